@@ -61,7 +61,7 @@ type Trial = { cluster: BenchCluster; sites: CompanySites; name: string; count: 
 
 async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
   const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
-  const mailDns = { mx: async (domain: string) => [{ exchange: `mx.${domain}` }], address: absent }
+  const mailDns = { mx: async (domain: string) => [{ exchange: `mx.${domain}` }], address: absent, txt: absent }
   const port = await freePort()
   const env = readEnv({
     DATABASE_URL: cluster.url,

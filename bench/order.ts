@@ -4,6 +4,7 @@ export const SECTIONS = [
   'import',
   'enrichment',
   'turns',
+  'messages',
   'discovery',
   'preview',
   'run',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, locked, type Look, lookAt, press, typed } from './pages/looks.ts'
+import { choose, completeProfile, locked, type Look, lookAt, press, typed } from './pages/looks.ts'
 
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const chosenThen = (name: string) => async (page: Page) => {
@@ -19,6 +19,16 @@ const taskMenu = (item: string) => async (page: Page) => {
 }
 
 const DIALOGS: Look[] = [
+  {
+    page: 'delete a template',
+    state: 'dialog',
+    path: '/settings?tab=communication',
+    act: async (page) => {
+      await completeProfile(page)
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    },
+    shows: dialog('Delete template'),
+  },
   { page: 'add a lead', state: 'dialog', path: '/leads', act: press('Add Lead'), shows: dialog('Add New Lead') },
   {
     page: 'edit a lead',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, locked, type Look, lookAt, turnTo, typed, typeInPalette } from './pages/looks.ts'
+import { choose, completeProfile, locked, type Look, lookAt, turnTo, typed, typeInPalette } from './pages/looks.ts'
 import { CommandPalette } from './pages/palette.ts'
 
 const rows = (page: Page) => page.getByRole('row').nth(3)
@@ -8,6 +8,32 @@ const PAGES: Look[] = [
   { page: 'dashboard', state: 'empty', path: '/dashboard', shows: 'No Leads Yet' },
   { page: 'settings', state: 'full', path: '/settings', shows: 'Preferred language' },
   { page: 'settings, company', state: 'full', path: '/settings?tab=company', shows: 'Upload logo' },
+  { page: 'templates', state: 'empty', path: '/settings?tab=communication', shows: 'Complete your profile first' },
+  {
+    page: 'templates',
+    state: 'full',
+    path: '/settings?tab=communication',
+    act: completeProfile,
+    shows: 'Insert a variable',
+  },
+  {
+    page: 'WhatsApp templates on a phone',
+    state: 'full',
+    path: '/profile?tab=whatsapp',
+    phone: true,
+    act: async (page) => {
+      await completeProfile(page)
+      await page.getByText('Variable guide').click()
+    },
+    shows: 'The lead’s company name',
+  },
+  {
+    page: 'templates',
+    state: 'failing',
+    path: '/settings?tab=communication',
+    failing: ['templates'],
+    shows: 'Failed to load email templates',
+  },
   { page: 'settings, data', state: 'full', path: '/settings?tab=data', shows: 'Delete my account' },
   { page: 'billing', state: 'full', path: '/billing', shows: 'What each plan includes' },
   { page: 'billing, credits', state: 'full', path: '/billing?tab=credits', shows: 'What a credit buys' },

@@ -61,6 +61,7 @@ test('a call written with words also has its outcome', async ({ page }) => {
   const { id } = await addLead(page, { companyName: 'Spoken SRL', contactPhone: '0744 111 224' })
   await openListening(page, `/leads/${id}`)
   await openHistory(page)
+  await page.getByRole('button', { name: 'Call or visit' }).click()
   await page.getByLabel('Outcome').selectOption('Reached')
   await page.getByLabel('What happened?').fill('They load on Fridays')
   await page.getByRole('button', { name: 'Add interaction' }).click()

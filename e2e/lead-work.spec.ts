@@ -138,6 +138,7 @@ test('status, interactions, notes and the preferred contact method are kept and 
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   const history = page.getByRole('list', { name: 'Interactions' })
   await expect(history.getByText('Status changed to Proposal')).toBeVisible()
+  await page.getByRole('button', { name: 'Call or visit' }).click()
   await page.getByLabel('What happened?').fill('Spoke to the owner')
   await page.getByRole('button', { name: 'Add interaction' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Spoke to the owner')

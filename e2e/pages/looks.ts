@@ -30,6 +30,12 @@ export const typeInPalette = (text: string) => async (page: Page) => {
   await palette.open()
   await palette.type(text)
 }
+/** Templates wait for a complete profile. */
+export const completeProfile = async (page: Page) => {
+  const data = { name: 'Andrei Pop', companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' }
+  expect((await page.request.patch('/api/v1/me/profile', { data })).ok()).toBe(true)
+  await page.reload()
+}
 /** Chooses two leads of the list. */
 export const choose = async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select / })

@@ -1,20 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
+/** The link that goes to the owner of an address who asked what is held about it. */
+export async function objectionLink(address: string): Promise<string> {
+  const find = () =>
+    lettersTo(address, '/objection?token=').map((letter) => /\/objection\?token=\S+/.exec(letter)?.[0] ?? '')
+  await expect.poll(find, { timeout: 60_000 }).not.toEqual([])
+  return find().at(-1) ?? ''
+}
+
 /** The link of an invitation in the letter that the server under test kept for the address; it sends no mail. */
 export async function invitationLink(address: string): Promise<string> {
-  const find = () => lettersTo(address).map((letter) => /\/invitation\/\S+/.exec(letter)?.[0] ?? '')
+  const find = () => lettersTo(address, '/invitation/').map((letter) => /\/invitation\/\S+/.exec(letter)?.[0] ?? '')
   await expect.poll(find, { timeout: 60_000 }).not.toEqual([])
   return find().at(-1) ?? ''
 }
 
 /** Their text, with the line breaks and signs that mail encodes put back. */
-function lettersTo(address: string): string[] {
+function lettersTo(address: string, holding: string): string[] {
   const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  // It is made with the first letter.
+  if (!existsSync(outbox)) return []
   return readdirSync(outbox)
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
     .filter((letter) => letter.includes(`To: ${address}`))
     .map((letter) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
-    .filter((letter) => letter.includes('/invitation/'))
+    .filter((letter) => letter.includes(holding))
 }

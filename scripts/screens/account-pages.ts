@@ -1,4 +1,5 @@
 import type { Page } from './page.ts'
+import { TEMPLATE_PAGES } from './template-pages.ts'
 
 /** What is around the leads: signing in, the account, the team. */
 export const ACCOUNT_PAGES: Page[] = [
@@ -22,6 +23,7 @@ export const ACCOUNT_PAGES: Page[] = [
   { name: 'settings-data', path: '/settings?tab=data', as: 'user' },
   { name: 'settings-data-romanian', path: '/settings?tab=data', as: 'romanian' },
   { name: 'profile', path: '/profile', as: 'newcomer' },
+  ...TEMPLATE_PAGES,
   { name: 'diagnostics', path: '/diagnostics', as: 'guest' },
   { name: 'diagnostics-failing', path: '/diagnostics', as: 'guest', failing: '/api/health' },
 ]

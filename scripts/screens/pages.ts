@@ -1,7 +1,10 @@
 import { ACCOUNT_PAGES } from './account-pages.ts'
 import { BILLING_PAGES } from './billing-pages.ts'
+import { INTEGRATION_PAGES } from './integration-pages.ts'
 import { LEADS_PAGES } from './leads-pages.ts'
+import { MESSAGE_PAGES } from './message-pages.ts'
 import type { Page } from './page.ts'
+import { OUTREACH_PAGES } from './outreach-pages.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
 
 /** Every page there is a picture of. A new page is one line. */
@@ -32,7 +35,10 @@ export const PAGES: Page[] = [
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
   ...ACCOUNT_PAGES,
   ...BILLING_PAGES,
+  ...INTEGRATION_PAGES,
   ...LEADS_PAGES,
+  ...OUTREACH_PAGES,
+  ...MESSAGE_PAGES,
 ]
 
 export const SIZES = [

@@ -18,10 +18,11 @@ const LAYERS: readonly (readonly string[])[] = [
     'tasks',
     'views',
     'templates',
-    'messages',
     'suppressions',
+    'integrations',
   ],
-  ['auth', 'dashboard', 'diagnostics', 'history', 'public-site', 'trash'],
+  ['messages', 'drafts'],
+  ['auth', 'dashboard', 'diagnostics', 'history', 'objections', 'public-site', 'trash'],
   ['live', 'profile', 'team'],
 ]
 

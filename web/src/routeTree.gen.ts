@@ -16,6 +16,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as ObjectionRouteImport } from './routes/objection'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
@@ -28,6 +29,7 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
 import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
 import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe_.$token'
 import { Route as AppBillingIndexRouteImport } from './routes/_app/billing.index'
 import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.history'
 import { Route as AppBillingSuccessRouteImport } from './routes/_app/billing.success'
@@ -67,6 +69,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ObjectionRoute = ObjectionRouteImport.update({
+  id: '/objection',
+  path: '/objection',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -129,6 +136,11 @@ const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
   path: '/test-cashier/$session',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe_/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
   id: '/billing/',
   path: '/billing/',
@@ -167,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/diagnostics': typeof DiagnosticsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/objection': typeof ObjectionRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -179,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
@@ -193,6 +207,7 @@ export interface FileRoutesByTo {
   '/diagnostics': typeof DiagnosticsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/objection': typeof ObjectionRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -205,6 +220,7 @@ export interface FileRoutesByTo {
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
@@ -221,6 +237,7 @@ export interface FileRoutesById {
   '/diagnostics': typeof DiagnosticsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/objection': typeof ObjectionRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -233,6 +250,7 @@ export interface FileRoutesById {
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
+  '/unsubscribe_/$token': typeof UnsubscribeTokenRoute
   '/_app/billing/history': typeof AppBillingHistoryRoute
   '/_app/billing/success': typeof AppBillingSuccessRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
@@ -249,6 +267,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/forgot-password'
     | '/login'
+    | '/objection'
     | '/register'
     | '/reset-password'
     | '/unsubscribe'
@@ -261,6 +280,7 @@ export interface FileRouteTypes {
     | '/invitation/$id'
     | '/legal/cookie-policy'
     | '/test-cashier/$session'
+    | '/unsubscribe/$token'
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
@@ -275,6 +295,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/forgot-password'
     | '/login'
+    | '/objection'
     | '/register'
     | '/reset-password'
     | '/unsubscribe'
@@ -287,6 +308,7 @@ export interface FileRouteTypes {
     | '/invitation/$id'
     | '/legal/cookie-policy'
     | '/test-cashier/$session'
+    | '/unsubscribe/$token'
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
@@ -302,6 +324,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/forgot-password'
     | '/login'
+    | '/objection'
     | '/register'
     | '/reset-password'
     | '/unsubscribe'
@@ -314,6 +337,7 @@ export interface FileRouteTypes {
     | '/invitation/$id'
     | '/legal/cookie-policy'
     | '/test-cashier/$session'
+    | '/unsubscribe_/$token'
     | '/_app/billing/history'
     | '/_app/billing/success'
     | '/_app/leads/$id'
@@ -330,6 +354,7 @@ export interface RootRouteChildren {
   DiagnosticsRoute: typeof DiagnosticsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  ObjectionRoute: typeof ObjectionRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
@@ -337,6 +362,7 @@ export interface RootRouteChildren {
   InvitationIdRoute: typeof InvitationIdRoute
   LegalCookiePolicyRoute: typeof LegalCookiePolicyRoute
   TestCashierSessionRoute: typeof TestCashierSessionRoute
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -388,6 +414,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/objection': {
+      id: '/objection'
+      path: '/objection'
+      fullPath: '/objection'
+      preLoaderRoute: typeof ObjectionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -474,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestCashierSessionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe_/$token': {
+      id: '/unsubscribe_/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/billing/': {
       id: '/_app/billing/'
       path: '/billing'
@@ -557,6 +597,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiagnosticsRoute: DiagnosticsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  ObjectionRoute: ObjectionRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   UnsubscribeRoute: UnsubscribeRoute,
@@ -564,6 +605,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvitationIdRoute: InvitationIdRoute,
   LegalCookiePolicyRoute: LegalCookiePolicyRoute,
   TestCashierSessionRoute: TestCashierSessionRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,8 @@
-// The people of a workspace and what they did.
+// The people of a workspace, what they did, and the accounts it has elsewhere.
 // Owns nothing but the list: each procedure is in its feature's contract.
 // Refuses anything that is not declared there.
 import { auditContract } from '../audit/audit.contract.ts'
+import { integrationsContract } from '../integrations/integrations.contract.ts'
 import { teamContract } from '../team/team.contract.ts'
 
-export const teamRoutesContract = { team: teamContract, audit: auditContract }
+export const teamRoutesContract = { team: teamContract, audit: auditContract, integrations: integrationsContract }

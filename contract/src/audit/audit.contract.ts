@@ -27,6 +27,14 @@ export const AuditAction = z.enum([
   'plan-changed',
   'plan-cancelled',
   'plan-resumed',
+  'basis-recorded',
+  'basis-withdrawn',
+  'suppressions-added',
+  'suppression-removed',
+  'email-account-changed',
+  'email-account-removed',
+  'twilio-account-changed',
+  'twilio-account-removed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -45,6 +53,8 @@ export const AuditData = z.object({
   format: z.string().optional(),
   queue: z.string().optional(),
   fields: z.array(z.string()).optional(),
+  /** Why, in the words of who did it. */
+  reason: z.string().optional(),
 })
 export type AuditData = z.infer<typeof AuditData>
 

@@ -13,6 +13,12 @@ export const toHalfCredits = (credits: number) => Math.round(credits * 2)
 /** Credits a lead of this grade costs. */
 export const unlockCost = (grade: Grade) => toCredits(UNLOCK_HALF_CREDITS[grade])
 
+/** A contact that proves dead within so many days of its unlock is given back. */
+export const GIVE_BACK_DAYS = 7
+/** No more than every tenth unlock of a period, rounded up. */
+export const givenBackLeft = ({ unlocked, givenBack }: { unlocked: number; givenBack: number }): number =>
+  Math.max(0, Math.ceil(unlocked / 10) - givenBack)
+
 /** The leads list warns at this many credits or fewer. */
 export const LOW_CREDITS_LIST = 2
 

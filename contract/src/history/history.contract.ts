@@ -8,6 +8,7 @@ import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { CallOutcome, InteractionType } from '../interactions/interactions.contract.ts'
 import { Grade, LeadStatus } from '../leads/lead.schema.ts'
 import { ChangedField, ChangedFieldName } from '../leads/lead-change.schema.ts'
+import { Delivery } from '../messages/message.schema.ts'
 
 const entry = {
   /** Unique within the lead's history. */
@@ -35,6 +36,8 @@ export const HistoryEntry = z
       type: InteractionType,
       content: z.string(),
       outcome: CallOutcome.nullable(),
+      /** Of a message: what became of it. */
+      delivery: Delivery.nullable(),
     }),
     z.object({ ...entry, kind: z.literal('status'), status: LeadStatus }),
     z.object({ ...entry, kind: z.literal('edited'), fields: z.array(ChangedField), grade: GradeChange }),

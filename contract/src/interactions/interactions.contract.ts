@@ -1,10 +1,12 @@
 // What was done with a lead, newest first: calls, visits, notes, messages.
 // People write notes on any lead, calls and visits once it is unlocked; messages and status changes write themselves.
-// Refuses changes afterwards; who wrote an entry by mistake can take it back for a few minutes.
+// A message opened in the user's own program is recorded as opened: whether it was sent is not known.
+// Refuses changes afterwards; who wrote an entry by mistake can take it back for a few minutes, but no message.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
-import { cleanText } from '../leads/lead-text.rules.ts'
+import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { Delivery, MAX_SUBJECT_LENGTH, MessageChannel } from '../messages/message.schema.ts'
 
 export const InteractionType = z.enum(['email', 'whatsapp', 'note', 'phone', 'website_visit'])
 export type InteractionType = z.infer<typeof InteractionType>
@@ -27,6 +29,8 @@ export const Interaction = z
     content: z.string(),
     /** Of a phone call, where it was given. */
     outcome: CallOutcome.nullable(),
+    /** Of a message: what became of it. */
+    delivery: Delivery.nullable(),
     /** Written by the product, such as a change of status. */
     automatic: z.boolean(),
     author: z.string(),
@@ -59,6 +63,17 @@ export const NewInteraction = z
     path: ['outcome'],
   })
 
+/** Longer than a message may be: its variables are filled. What does not fit into an interaction is truncated. */
+const MAX_OPENED_LENGTH = 2 * MAX_INTERACTION_LENGTH
+
+/** A message is kept as it was handed over: its subject, an empty line and its text. */
+export const OpenedMessage = z.strictObject({
+  id: z.uuid(),
+  type: MessageChannel,
+  subject: z.string().max(MAX_SUBJECT_LENGTH).overwrite(cleanLine).default(''),
+  text: z.string().max(MAX_OPENED_LENGTH).overwrite(cleanText).default(''),
+})
+
 const tags = ['Interactions']
 export const interactionsContract = {
   list: procedure
@@ -80,6 +95,24 @@ export const interactionsContract = {
     })
     .errors({ LOCKED: { status: 403, message: 'Unlock this lead first' } })
     .input(NewInteraction)
+    .output(Interaction),
+  logOpened: procedure
+    .route({
+      method: 'POST',
+      path: '/leads/{id}/interactions/opened',
+      tags,
+      summary: 'Record that a message was opened in the mail program or in WhatsApp',
+      successStatus: 201,
+    })
+    .errors({
+      LOCKED: { status: 403, message: 'Unlock this lead first' },
+      NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact method' },
+      ...upgradeRequired(
+        'sendMessages',
+        'You need a Basic, Standard, or Premium plan to send messages. Please upgrade your plan.',
+      ),
+    })
+    .input(OpenedMessage)
     .output(Interaction),
   remove: procedure
     .route({

@@ -6,7 +6,16 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 
-export const Topic = z.enum(['leads', 'search-runs', 'notifications', 'tasks', 'lead-imports', 'workspace'])
+export const Topic = z.enum([
+  'leads',
+  'search-runs',
+  'notifications',
+  'tasks',
+  'lead-imports',
+  'suppressions',
+  'messages',
+  'workspace',
+])
 export type Topic = z.infer<typeof Topic>
 
 export const Hint = z.object({ topic: Topic, id: z.string().nullable() })

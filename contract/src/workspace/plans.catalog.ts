@@ -48,6 +48,7 @@ export const CAPABILITIES = {
   editContactMethods: 'basic',
   aiContent: 'standard',
   bulkEmail: 'standard',
+  twilio: 'standard',
   advancedSearch: 'standard',
   analytics: 'standard',
   apiKeys: 'premium',

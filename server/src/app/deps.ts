@@ -11,8 +11,10 @@ import { createEndedPayments } from '../features/billing/fulfilment/ended-paymen
 import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
 import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
 import { createLocalCashier } from '../features/billing/test-cashier/local-cashier.service.ts'
+import { createDrafts } from '../features/drafts/drafts.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
+import { createMessaging } from '../features/messages/messaging.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
 import { createImportRunner } from '../features/lead-imports/import-runner.service.ts'
 import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
@@ -23,6 +25,12 @@ import { configuredOverture } from '../features/places/overture/open-overture.se
 import { createLogos } from '../features/profile/logo.service.ts'
 import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
+import { createAppliedObjections } from '../features/objections/applied-objections.service.ts'
+import { createAskedObjections } from '../features/objections/asked-objections.service.ts'
+import { createObjectionLimits } from '../features/objections/objection-limits.service.ts'
+import { createObjectionLinks } from '../features/objections/objection-links.service.ts'
+import { createObjectionMail } from '../features/objections/objection-mail.service.ts'
+import { createObjections } from '../features/objections/objections.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
@@ -32,11 +40,15 @@ import { createRunBook } from '../features/search/run-book.service.ts'
 import { createPreviewSearch } from '../features/search/search-preview.service.ts'
 import { createSearchRunner } from '../features/search/search-runner.service.ts'
 import { createStartSearch } from '../features/search/search.service.ts'
+import { createContactCheck } from '../features/search/contact-check/contact-check.service.ts'
 import { createSeparation } from '../features/search/separation/separation.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
+import { openOverpass } from '../features/search/sources/overpass.source.ts'
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTeamNotices } from '../features/team/team-notices.service.ts'
+import { createReceivers } from '../features/suppressions/receivers.service.ts'
+import { createUnsubscribeLinks } from '../features/suppressions/unsubscribe-links.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
@@ -95,11 +107,25 @@ export function createDeps(platform: Platform) {
     startSearch: createStartSearch({ jobs, allowances, understand, sources: sourceNames }),
     previewSearch: createPreviewSearch({ understand, directory }),
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
+    contactCheck: createContactCheck({
+      tenancy: workTenancy,
+      directory: workDirectory,
+      overpass: openOverpass({ env, outbound, pools }),
+    }),
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
+  const objectionLinks = createObjectionLinks({ secret: secrets.auth })
+  const objections = createObjections({
+    db: workDb,
+    tenancy: workTenancy,
+    jobs,
+    links: objectionLinks,
+  })
+  const unsubscribeLinks = createUnsubscribeLinks({ secret: secrets.auth, baseUrl: env.baseUrl })
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
+    ...createMessaging({ ...platform, tenancy, systemTenancy, workTenancy, unsubscribeLinks, clock }),
     directory,
     overture,
     allowances,
@@ -113,10 +139,13 @@ export function createDeps(platform: Platform) {
     enrichmentQueue,
     enrichment: createEnrichment({ db: workDb, tenancy: workTenancy, outbound, enrichmentQueue, clock }),
     insights: createInsights({ env, outbound, tenancy }),
+    drafts: createDrafts({ env, outbound, tenancy }),
     leadImports: createLeadImportsService({ jobs }),
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
+    unsubscribeLinks,
+    receivers: createReceivers({ tenancy: systemTenancy, links: unsubscribeLinks }),
     ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
     emailChanges: createEmailChanges({
       pool: pools.system,
@@ -125,6 +154,18 @@ export function createDeps(platform: Platform) {
       secret: secrets.auth,
       baseUrl: env.baseUrl,
       attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    }),
+    objections,
+    askedObjections: createAskedObjections({
+      db: workDb,
+      jobs,
+      limits: createObjectionLimits({ pool: pools.system, attempts: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
+    }),
+    appliedObjections: createAppliedObjections({
+      db: workDb,
+      tenancy: workTenancy,
+      letters: createObjectionMail({ ...platform, links: objectionLinks }),
+      clock,
     }),
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
     pushes: createPushes({ ...platform, workTenancy }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { AUTH_ENDPOINTS } from '../features/auth/auth-endpoints.catalog.ts'
 import { trackingIdOf } from '../features/search/ingest/tracking-id.rules.ts'
-import { signedHeaders } from '../features/search/ingest/webhook-signature.rules.ts'
+import { signedHeaders } from '../platform/webhook-signature.ts'
 import {
   badAnswers,
   jsonOf,

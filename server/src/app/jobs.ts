@@ -5,11 +5,16 @@ import { testCashierJobs } from '../features/billing/test-cashier/test-cashier.j
 import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
+import { messageJobs } from '../features/messages/messages.jobs.ts'
+import { communicationJobs } from '../features/messages/communication/communication.jobs.ts'
+import { whatsappJobs } from '../features/messages/whatsapp/whatsapp.jobs.ts'
+import { objectionJobs } from '../features/objections/objections.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
 import { pushJobs } from '../features/profile/push/push.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
+import { contactCheckJobs } from '../features/search/contact-check/contact-check.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
 import { teamJobs } from '../features/team/team.jobs.ts'
@@ -21,14 +26,19 @@ const JOBS = [
   workspaceJobs,
   authJobs,
   searchJobs,
+  contactCheckJobs,
   separationJobs,
   leadJobs,
+  whatsappJobs,
+  communicationJobs,
   leadImportJobs,
   enrichmentJobs,
   overtureJobs,
   taskJobs,
+  messageJobs,
   deletionJobs,
   digestJobs,
+  objectionJobs,
   pushJobs,
   emailChangeJobs,
   teamJobs,

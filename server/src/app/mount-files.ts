@@ -6,11 +6,13 @@ import { mountLeadImportFiles } from './mount-lead-import-files.ts'
 import { mountLogo } from './mount-logo.ts'
 import { mountMyData } from './mount-my-data.ts'
 import { mountPhotos } from './mount-photos.ts'
+import { mountSuppressionsExport } from './mount-suppressions-export.ts'
 
 /** What is streamed as files rather than answered as JSON: these stand before the API's own routes. */
 export function mountFiles(app: Hono, deps: Deps): void {
   mountExport(app, deps)
   mountAuditExport(app, deps)
+  mountSuppressionsExport(app, deps)
   mountPhotos(app, deps)
   mountLogo(app, deps)
   mountMyData(app, deps)

@@ -1,6 +1,6 @@
 import { MAX_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { Context, Hono } from 'hono'
-import { claimOf, isTrue } from '../features/search/ingest/webhook-signature.rules.ts'
+import { claimOf, isTrue } from '../platform/webhook-signature.ts'
 import { limitKeyOf } from '../platform/client-address.ts'
 import { isDeeperThan } from '../platform/json-depth.ts'
 import type { Deps } from './deps.ts'

@@ -4,10 +4,12 @@ import type { Deps } from './deps.ts'
 import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
 import { mountMetrics } from './mount-metrics.ts'
+import { mountObjections } from './mount-objections.ts'
+import { mountReceivers } from './mount-receivers.ts'
 import { mountUnsubscribe } from './mount-unsubscribe.ts'
 import { mountHealth } from './health.ts'
 import { mountTestCashier } from './mount-test-cashier.ts'
-import { mountStripe } from './mount-stripe.ts'
+import { mountWebhooks } from './mount-webhooks.ts'
 
 /** What is answered without signing in: the health of the process, and what the browser needs to know of its settings. */
 export function mountOpen(app: Hono, deps: Deps): void {
@@ -16,9 +18,11 @@ export function mountOpen(app: Hono, deps: Deps): void {
   mountHealth(app, deps)
   mountEmailChange(app, deps)
   mountUnsubscribe(app, deps)
+  mountReceivers(app, deps)
+  mountObjections(app, deps)
   mountDiagnostics(app, deps)
   mountTestCashier(app, deps)
-  mountStripe(app, deps)
+  mountWebhooks(app, deps)
   app.get('/api/settings', async (c) =>
     c.json({
       mapStyleUrl: deps.env.MAP_STYLE_URL ?? null,

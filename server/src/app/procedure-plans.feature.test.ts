@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { type Capability, capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
@@ -40,6 +41,19 @@ test('every procedure is in every plan, or has the capability that opens it in t
   expect(all.map(([name]) => name).toSorted()).toEqual([...open, ...Object.keys(NEEDED)].toSorted())
   expect(all.filter(([name, isLimited]) => isLimited && !NEEDED[name])).toEqual([])
 })
+
+const TEXT = { subject: 'Trucks', content: 'Free on Monday' }
+const LETTER = { ...TEXT, requestKey: randomUUID() }
+const BULK = { ...TEXT, channel: 'email' as const, leadIds: [randomUUID()] }
+const ACCOUNT = {
+  preset: 'smtp' as const,
+  host: '127.0.0.1',
+  port: 25,
+  security: 'tls' as const,
+  user: 'office',
+  fromAddress: 'office@haulier.example',
+  fromName: '',
+}
 
 type State = { status: string; began: string; tierOf: (sku: Tier) => Tier }
 const paidFor = (sku: Tier) => sku
@@ -86,6 +100,14 @@ describe.each(PlanSku.options)('%s', (sku) => {
       ['advancedSearch', () => client.search.preview({ ...FURNITURE_SEARCH, advanced })],
       ['advancedSearch', () => client.search.create({ ...FURNITURE_SEARCH, advanced })],
       ['aiContent', () => client.insight.write({ id: lead.id })],
+      ['aiContent', () => client.drafts.write({ leadId: lead.id, channel: 'email' })],
+      ['sendMessages', () => client.interactions.logOpened({ id: lead.id, type: 'whatsapp', text: 'Hello' })],
+      ['sendMessages', () => client.messages.send({ leadId: lead.id, channel: 'email', ...LETTER })],
+      ['bulkEmail', () => client.bulk.preview(BULK)],
+      ['bulkEmail', () => client.bulk.start({ ...BULK, requestKey: randomUUID() })],
+      ['bulkEmail', () => client.bulk.resume({ id: randomUUID() })],
+      ['sendMessages', () => client.integrations.email.save(ACCOUNT)],
+      ['sendMessages', () => client.integrations.email.test()],
       ['editContactMethods', () => client.leads.setPhone({ id: lead.id, contactPhone: `+4026411${1000 + phones++}` })],
     ]
     for (const [capability, call] of calls)

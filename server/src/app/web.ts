@@ -11,6 +11,9 @@ import { mountOpen } from './mount-open.ts'
 import { mountSignIn } from './mount-sign-in.ts'
 import { mountPages } from './pages.ts'
 
+/** The token of a path is a right: a reader of the log does not get it. */
+const TOKEN_IN_PATH = /^((?:\/api)?\/unsubscribe\/)[^/]+/
+
 /** The web server: health, sign-in, RPC, REST and the built web. */
 export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
@@ -38,7 +41,8 @@ function requestLog({ log }: Deps) {
     // `c.header` would turn an answer's text into a stream.
     c.res.headers.set('x-request-id', requestId)
     // Paths carry ids only; query strings may carry what people typed, so they stay out.
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = c.req.path.replace(TOKEN_IN_PATH, '$1…')
     const line = { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) }
     if (c.res.status >= 500) log.error(line, 'request')
     else log.debug(line, 'request')

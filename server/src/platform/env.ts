@@ -1,8 +1,20 @@
 import { resolve } from 'node:path'
+import { EMAILS_PER_DAY, EMAILS_PER_MINUTE } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import * as z from 'zod'
 import { readTrustedProxies } from './client-address.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optionalUrl = (description: string) =>
+  z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()).describe(description)
+const optionalSecret = (minLength: number, description: string) =>
+  z.preprocess(blankIsAbsent, z.string().min(minLength).optional()).describe(description)
+const url = (value: string, description: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(value)
+    .describe(description)
+const matching = (pattern: RegExp, description: string) =>
+  z.preprocess(blankIsAbsent, z.string().regex(pattern).optional()).describe(description)
 const text = (description: string) => z.preprocess(blankIsAbsent, z.string().optional()).describe(description)
 
 const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and networks separated by commas'
@@ -11,9 +23,7 @@ const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and netwo
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the web server'),
   HOST: z.string().default('localhost').describe('Address the web server listens on; 0.0.0.0 for every network'),
-  BASE_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Address people open, when it is not http://localhost:PORT'),
+  BASE_URL: optionalUrl('Address people open, when it is not http://localhost:PORT'),
   HOSTING_DOMAIN: z
     .preprocess(
       blankIsAbsent,
@@ -29,51 +39,55 @@ export const Settings = z.object({
   DATABASE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional())
     .describe('PostgreSQL 15 or newer to use instead of the private one; its user may create roles'),
-  LEADHAUL_SECRET: z
-    .preprocess(blankIsAbsent, z.string().min(32).optional())
-    .describe('Signs sessions and names the database roles’ passwords; made and kept in DATA_DIR when absent'),
+  LEADHAUL_SECRET: optionalSecret(
+    32,
+    'Signs sessions and names the database roles’ passwords; made and kept in DATA_DIR when absent',
+  ),
   SMTP_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional())
     .describe('Mail server; without it mail is kept in DATA_DIR/outbox'),
   MAIL_FROM: text('Sender of mail, needed with SMTP_URL'),
-  VAPID_PUBLIC_KEY: z
-    .preprocess(
-      blankIsAbsent,
-      z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{87}$/)
-        .optional(),
-    )
-    .describe('Browser notifications; make both keys with `npx web-push generate-vapid-keys`'),
-  VAPID_PRIVATE_KEY: z
-    .preprocess(
-      blankIsAbsent,
-      z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{43}$/)
-        .optional(),
-    )
-    .describe('Signs browser notifications, needed with VAPID_PUBLIC_KEY'),
+  MAIL_DKIM_SELECTOR: text('Selector of the DKIM key that signs mail of MAIL_FROM’s domain, needed with MAIL_DKIM_KEY'),
+  MAIL_DKIM_KEY: text('File of the private DKIM key, in PEM form, needed with MAIL_DKIM_SELECTOR'),
+  MAIL_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(EMAILS_PER_DAY)
+    .describe('Emails to leads a workspace sends a day (UTC); a new sender begins with a tenth of it'),
+  MAIL_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(EMAILS_PER_MINUTE)
+    .describe('Emails to leads a workspace sends a minute, evenly spaced'),
+  SMTP_PRIVATE_HOSTS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether workspaces may name mail servers in private networks, on any port and without encryption'),
+  VAPID_PUBLIC_KEY: matching(
+    /^[A-Za-z0-9_-]{87}$/,
+    'Browser notifications; make both keys with `npx web-push generate-vapid-keys`',
+  ),
+  VAPID_PRIVATE_KEY: matching(/^[A-Za-z0-9_-]{43}$/, 'Signs browser notifications, needed with VAPID_PUBLIC_KEY'),
   CONFIRM_EMAIL: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
     .describe('Whether an address is confirmed before its account is used; auto: where SMTP_URL is set'),
-  OIDC_DISCOVERY_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Sign-in by an OpenID Connect provider, as https://accounts.google.com/.well-known/openid-configuration'),
+  OIDC_DISCOVERY_URL: optionalUrl(
+    'Sign-in by an OpenID Connect provider, as https://accounts.google.com/.well-known/openid-configuration',
+  ),
   OIDC_CLIENT_ID: text('Client ID at that provider; its redirect address is BASE_URL/api/auth/callback/oidc'),
   OIDC_CLIENT_SECRET: text('Client secret at that provider'),
   OIDC_NAME: z.string().max(40).default('Google').describe('Name of that provider, on the sign-in button'),
   S3_BUCKET: text('Bucket of Amazon S3 or a compatible store that keeps logos; DATA_DIR/files without it'),
   S3_ACCESS_KEY: text('Access key of S3_BUCKET'),
   S3_SECRET_KEY: text('Secret key of S3_BUCKET'),
-  S3_ENDPOINT: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Address of a store that is not Amazon’s'),
+  S3_ENDPOINT: optionalUrl('Address of a store that is not Amazon’s'),
   S3_REGION: z.string().default('us-east-1').describe('Region of S3_BUCKET'),
-  MAP_STYLE_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Vector style to draw maps with instead of the offline one'),
+  MAP_STYLE_URL: optionalUrl('Vector style to draw maps with instead of the offline one'),
   MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap whose roads maps show; DATA_DIR/map.pmtiles unless set'),
   ENRICHMENT: z
     .enum(['on', 'off'])
@@ -83,57 +97,64 @@ export const Settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether a search brings in the real companies of a region no one searched yet, from Overture Maps'),
-  OVERTURE_CATALOG_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://stac.overturemaps.org/catalog.json')
-    .describe('Overture’s catalogue (STAC), or that of a mirror'),
+  OVERTURE_CATALOG_URL: url(
+    'https://stac.overturemaps.org/catalog.json',
+    'Overture’s catalogue (STAC), or that of a mirror',
+  ),
   APIFY_TOKEN: text('Searches also look in Google’s places, through your Apify account'),
-  APIFY_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.apify.com')
-    .describe('Where Apify’s API is'),
+  APIFY_URL: url('https://api.apify.com', 'Where Apify’s API is'),
   APIFY_MAX_COST_USD: z.coerce
     .number()
     .min(0.5)
     .max(1000)
     .default(2)
     .describe('Most US dollars one search may cost at Apify'),
-  SEARCH_WEBHOOK_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Searches are also sent to this address; see docs/search-webhook.md'),
-  SEARCH_WEBHOOK_SECRET: z
-    .preprocess(blankIsAbsent, z.string().min(32).optional())
-    .describe('Signs what is sent to SEARCH_WEBHOOK_URL and what comes back (32 characters or more)'),
-  OVERPASS_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Searches also ask this Overpass server: https://…/api/interpreter'),
-  AI_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Language model that writes summaries: an OpenAI-compatible API, as https://api.openai.com/v1'),
+  SEARCH_WEBHOOK_URL: optionalUrl('Searches are also sent to this address; see docs/search-webhook.md'),
+  SEARCH_WEBHOOK_SECRET: optionalSecret(
+    32,
+    'Signs what is sent to SEARCH_WEBHOOK_URL and what comes back (32 characters or more)',
+  ),
+  OVERPASS_URL: optionalUrl('Searches also ask this Overpass server: https://…/api/interpreter'),
+  AI_URL: optionalUrl(
+    'Language model that writes summaries and drafts: an OpenAI-compatible API, as https://api.openai.com/v1',
+  ),
   AI_KEY: text('Key of AI_URL, where it needs one'),
   AI_MODEL: text('Model asked at AI_URL'),
+  AI_EMAIL_WEBHOOK_URL: optionalUrl(
+    'Automation that drafts emails to leads, instead of AI_MODEL; see docs/ai-webhooks.md',
+  ),
+  AI_WHATSAPP_WEBHOOK_URL: optionalUrl(
+    'Automation that drafts WhatsApp messages to leads, instead of AI_MODEL; see docs/ai-webhooks.md',
+  ),
   AI_CALLS_PER_DAY: z.coerce
     .number()
     .int()
     .min(1)
     .max(1_000_000)
     .default(100)
-    .describe('Answers of AI_MODEL a workspace may ask for a day (UTC); beyond it texts come from the facts alone'),
+    .describe(
+      'Answers of AI_MODEL and of the AI webhooks a workspace may ask for a day (UTC); beyond it texts are built in',
+    ),
+  TWILIO_API_URL: url('https://api.twilio.com', 'Where Twilio’s API is; each workspace brings its own account'),
+  COMMUNICATION_WEBHOOK_URL: optionalUrl(
+    'Each message that was sent is also reported to this address; see docs/communication-webhook.md',
+  ),
+  COMMUNICATION_WEBHOOK_SECOND_URL: optionalUrl('Asked where COMMUNICATION_WEBHOOK_URL cannot be reached'),
+  COMMUNICATION_WEBHOOK_SECRET: optionalSecret(32, 'Signs what both addresses are sent (32 characters or more)'),
   STRIPE_SECRET_KEY: text('Payments are taken through this Stripe account; `npm run stripe:sync` makes its prices'),
   STRIPE_WEBHOOK_SECRET: text(
     'Signing secret of the webhook at BASE_URL/api/webhooks/stripe, needed with STRIPE_SECRET_KEY',
   ),
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.stripe.com')
-    .describe('Where Stripe’s API is'),
+  STRIPE_API_URL: url('https://api.stripe.com', 'Where Stripe’s API is'),
   TEST_CASHIER: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
-    .describe('A local stand-in of Stripe that moves no money; auto: without STRIPE_SECRET_KEY, outside of production'),
+    .describe(
+      'A local stand-in of Stripe that moves no money; auto: without STRIPE_SECRET_KEY, where only this computer opens the pages',
+    ),
   NODE_ENV: z
     .preprocess(blankIsAbsent, z.string().default('development'))
-    .describe('production, where real customers use it: the test cashier is then off unless set on'),
+    .describe('production, where real customers use it: the test cashier is off there, too, unless set on'),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -144,9 +165,10 @@ export const Settings = z.object({
         .filter((email) => email !== ''),
     )
     .describe('Confirmed email addresses, separated by commas, whose accounts see the operator’s page at /admin'),
-  METRICS_TOKEN: z
-    .preprocess(blankIsAbsent, z.string().min(16).optional())
-    .describe('Token (16 characters or more) with which Prometheus reads BASE_URL/api/metrics; off without it'),
+  METRICS_TOKEN: optionalSecret(
+    16,
+    'Token (16 characters or more) with which Prometheus reads BASE_URL/api/metrics; off without it',
+  ),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   TRUSTED_PROXIES: z
     .preprocess(blankIsAbsent, z.string().optional())
@@ -189,6 +211,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = parsed.data
   if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
   if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: MAIL_FROM alone sends nothing')
+  if (settings && (settings.MAIL_DKIM_SELECTOR === undefined) !== (settings.MAIL_DKIM_KEY === undefined))
+    lines.push('MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are needed together: a signature names its key')
   if (settings && (settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined))
     lines.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together: browser notifications have both or none')
   if (settings && OIDC.some((name) => settings[name]))
@@ -201,7 +225,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings?.AI_URL && !settings.AI_MODEL) lines.push('AI_MODEL is missing: AI_URL is asked for a model by its name')
   if (settings && !settings.AI_URL && (settings.AI_KEY || settings.AI_MODEL))
     lines.push('AI_URL is missing: AI_KEY and AI_MODEL alone reach no model')
-  if (settings) lines.push(...halfSetStorage(settings), ...halfSetPayments(settings))
+  if (settings) lines.push(...halfSetStorage(settings), ...halfSetPayments(settings), ...halfSetReports(settings))
   if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
     lines.push('DATABASE_URL is missing: a separate worker shares its database with the web processes')
   if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)
@@ -215,11 +239,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-function paymentsOf({ STRIPE_SECRET_KEY, TEST_CASHIER, NODE_ENV }: z.infer<typeof Settings>): Payments {
+function paymentsOf(settings: z.infer<typeof Settings>): Payments {
+  const { STRIPE_SECRET_KEY, TEST_CASHIER, NODE_ENV } = settings
   if (STRIPE_SECRET_KEY) return 'stripe'
-  const isCashierOn = TEST_CASHIER === 'on' || (TEST_CASHIER === 'auto' && NODE_ENV !== 'production')
-  return isCashierOn ? 'test-cashier' : 'none'
+  if (TEST_CASHIER !== 'auto') return TEST_CASHIER === 'on' ? 'test-cashier' : 'none'
+  return NODE_ENV !== 'production' && isLocal(settings) ? 'test-cashier' : 'none'
 }
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Whether this computer alone reaches the pages, as far as the settings say. */
+const isLocal = ({ HOST, BASE_URL, TRUSTED_PROXIES }: z.infer<typeof Settings>): boolean =>
+  LOOPBACK.test(HOST) &&
+  (BASE_URL === undefined || LOOPBACK.test(new URL(BASE_URL).hostname)) &&
+  TRUSTED_PROXIES === undefined
 
 function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
   const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
@@ -237,6 +270,15 @@ function halfSetPayments(settings: z.infer<typeof Settings>): string[] {
     return ['STRIPE_WEBHOOK_SECRET is missing: it shows that events are from Stripe, needed with STRIPE_SECRET_KEY']
   if (STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY)
     return ['STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET alone takes no payments']
+  return []
+}
+
+function halfSetReports(settings: z.infer<typeof Settings>): string[] {
+  const { COMMUNICATION_WEBHOOK_URL, COMMUNICATION_WEBHOOK_SECOND_URL, COMMUNICATION_WEBHOOK_SECRET } = settings
+  if (COMMUNICATION_WEBHOOK_URL && !COMMUNICATION_WEBHOOK_SECRET)
+    return ['COMMUNICATION_WEBHOOK_SECRET is missing: it signs what COMMUNICATION_WEBHOOK_URL is sent']
+  if ((COMMUNICATION_WEBHOOK_SECOND_URL || COMMUNICATION_WEBHOOK_SECRET) && !COMMUNICATION_WEBHOOK_URL)
+    return ['COMMUNICATION_WEBHOOK_URL is missing: its second address and its secret alone report nothing']
   return []
 }
 

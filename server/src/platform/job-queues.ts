@@ -11,6 +11,10 @@ export type JobPayloads = {
   'search-source-late': { workspaceId: string; userId: string; runId: string; source: SourceName }
   /** A search run whose every try failed. */
   'search-run-failed': { workspaceId: string; userId: string; runId: string }
+  /** A contact that was reported to be dead: the sources are asked. */
+  'contact-report': { workspaceId: string; userId: string; reportId: string }
+  /** One whose every try failed: no source confirms it. */
+  'contact-report-failed': { workspaceId: string; userId: string; reportId: string }
   'lead-import': { workspaceId: string; userId: string; importId: string }
   /** An import whose every try failed. */
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
@@ -42,6 +46,16 @@ export type JobPayloads = {
   push: { workspaceId: string; userId: string; notificationId: string }
   /** The same for one of the browsers. */
   'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
+  /** Emails of a workspace that are due. */
+  'send-messages': { workspaceId: string; userId: string }
+  /** Looks for workspaces whose emails are due although no job says so. */
+  'message-turns': Record<string, never>
+  /** A message by WhatsApp that is to be handed to Twilio. */
+  'send-whatsapp': { workspaceId: string; userId: string; messageId: string }
+  /** The same, of which Twilio has not said yet what became of it; `look` counts how often it was asked. */
+  'look-for-whatsapp': { workspaceId: string; userId: string; messageId: string; look: number }
+  /** A message that was sent, which is reported to the communication webhook. */
+  'report-message': { workspaceId: string; userId: string; messageId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -55,6 +69,12 @@ export type JobPayloads = {
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
   /** The digest of a person that is due at an instant. */
   digest: { userId: string; at: string }
+  /** The link for a request of the public page, and later what became of it. */
+  'objection-letter': { requestId: string }
+  /** Does what was decided behind the link. */
+  'objection-apply': { requestId: string }
+  /** Clears requests no one confirmed. */
+  'objection-clearing': Record<string, never>
   /** One whose every try failed. */
   'digest-failed': { userId: string; at: string }
   /** An event of the payment provider. */
@@ -79,6 +99,13 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
   'search-sources': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 7200, deadLetter: 'search-run-failed' },
   'search-source-late': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'contact-report-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'contact-report': {
+    retryLimit: 8,
+    heartbeatSeconds: 30,
+    expireInSeconds: 900,
+    deadLetter: 'contact-report-failed',
+  },
   'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
@@ -92,9 +119,17 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },
   'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'send-messages': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 1800 },
+  'message-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'send-whatsapp': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'look-for-whatsapp': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'report-message': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'objection-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 600 },
+  'objection-apply': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'objection-clearing': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },
   'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },

@@ -42,6 +42,8 @@ export type FeatureJobs = {
 export type RepeatedJob = { name: JobName; cron: string }
 export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string; priority?: number }
 export type Jobs = {
+  /** Seconds of a first wait before work is tried again: what backs off by itself counts in these. */
+  retryDelay: number
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
   enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
   /** The same for a job no one takes before `at`, an instant of the database's clock; one in the past is taken at once. */
@@ -94,6 +96,7 @@ export async function startJobs(o: {
   }
   await letRequestsEnqueue(url)
   return {
+    retryDelay,
     enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inside(db) })),
     enqueueAt: async (db, { name, payload, at, priority = 0 }) =>
       void (await boss.send(name, payload, {

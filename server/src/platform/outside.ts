@@ -1,11 +1,13 @@
-import { resolve4, resolveMx } from 'node:dns/promises'
+import { resolve4, resolveMx, resolveTxt } from 'node:dns/promises'
 import { INTERNET, type Network } from './safe-fetch/guarded-agent.ts'
 import { createSafeFetch, type FetchLimits, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 
-/** Where a domain's mail goes, and whether it has a host at all; errors are those of the resolver. */
+/** Where a domain's mail goes, whether it has a host at all, and what its texts say; errors are those of the resolver. */
 export type MailDns = {
   mx(domain: string): Promise<{ exchange: string }[]>
   address(domain: string): Promise<string[]>
+  /** Each record in its parts. */
+  txt(domain: string): Promise<string[][]>
 }
 /** The world beyond our own servers. Tests hand in one of their own; no setting reaches it. */
 export type Outside = {
@@ -16,7 +18,7 @@ export type Outside = {
 }
 
 /** Clients for outbound requests. */
-export type OutboundClients = Pick<Outside, 'mailDns' | 'pageBreakMs'> & {
+export type OutboundClients = Outside & {
   safeFetch: SafeFetch
   /** Outbound requests to a service whose address the operator set, with the time-outs that service needs. */
   endpoint(address: string, limits?: Partial<FetchLimits>): SafeFetch
@@ -24,7 +26,7 @@ export type OutboundClients = Pick<Outside, 'mailDns' | 'pageBreakMs'> & {
 
 const THE_OUTSIDE: Outside = {
   network: INTERNET,
-  mailDns: { mx: resolveMx, address: resolve4 },
+  mailDns: { mx: resolveMx, address: resolve4, txt: resolveTxt },
   pageBreakMs: 500,
 }
 
@@ -35,5 +37,5 @@ export function openOutside(options: { baseUrl: string; outside: Outside | undef
   const safeFetch = createSafeFetch({ userAgent, network })
   const endpoint: OutboundClients['endpoint'] = (address, limits) =>
     createSafeFetch({ userAgent, network, limits, trusted: new URL(address).origin })
-  return { safeFetch, mailDns, pageBreakMs, endpoint }
+  return { safeFetch, network, mailDns, pageBreakMs, endpoint }
 }

@@ -6,6 +6,8 @@ export type Secrets = {
   auth: string
   /** Signs the cookies of known devices. */
   device: string
+  /** Key of the credentials of workspaces at other services: 32 bytes. */
+  credentials: string
   rolePassword(role: string): string
 }
 
@@ -13,7 +15,12 @@ export type Secrets = {
 export function loadSecrets({ dataDir, setting }: { dataDir: string; setting?: string | undefined }): Secrets {
   const root = setting ?? keptSecret(dataDir)
   const derive = (purpose: string) => createHmac('sha256', root).update(purpose).digest('base64url')
-  return { auth: derive('auth'), device: derive('device'), rolePassword: (role) => derive(`role:${role}`) }
+  return {
+    auth: derive('auth'),
+    device: derive('device'),
+    credentials: derive('credentials'),
+    rolePassword: (role) => derive(`role:${role}`),
+  }
 }
 
 function keptSecret(dataDir: string): string {

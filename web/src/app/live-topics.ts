@@ -1,18 +1,13 @@
-import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Topic } from '@leadhaul/contract/live/live.contract.ts'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
 import { onLeadImportHint } from '../features/lead-imports/lead-imports.queries.ts'
-import { refreshInteractions } from '../features/leads/components/history/interactions.queries.ts'
 import { onLeadsHint, onTasksHint } from '../features/leads/leads.queries.ts'
 import { refreshViewCounts, refreshViews } from '../features/leads/components/views/saved-views.queries.ts'
-import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
 import { onSearchHint } from '../features/search/search.queries.ts'
-import { refreshTeam } from '../features/team/team.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
+import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { refreshMe, refreshPlan } from '../features/workspace/workspace.queries.ts'
-
-type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
-const onInteractionsHint: Refresh = (queryClient, { id }) => refreshInteractions(queryClient, id)
+import { MESSAGE_TOPICS, onInteractionsHint, type Refresh } from './message-topics.ts'
 
 /** What a hint of each topic makes stale. */
 export const REFRESH: Record<Topic, readonly Refresh[]> = {
@@ -27,8 +22,8 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
     refreshDashboard,
   ],
   'search-runs': [onSearchHint, refreshMe],
-  notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
-  workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
+  ...MESSAGE_TOPICS,
+  ...ACCOUNT_TOPICS,
 }

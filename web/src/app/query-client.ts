@@ -1,7 +1,7 @@
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
-import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
+import { forgetOnDevice } from './forget-on-device.ts'
 import { api } from '../lib/api.ts'
 import { errorCode, errorStatus } from '../lib/error-code.ts'
 
@@ -27,13 +27,13 @@ export function createQueryClient(onUnauthorized: () => void) {
       onError: (error) => {
         if (errorCode(error) !== 'UNAUTHORIZED') return
         // The session may have been ended from another device because this one is lost.
-        forgetRecentLeads()
+        forgetOnDevice()
         onUnauthorized()
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_answer, _input, _result, { options }) => {
-        if (ENDINGS.some((key) => hashKey(key) === hashKey(options.mutationKey ?? []))) forgetRecentLeads()
+        if (ENDINGS.some((key) => hashKey(key) === hashKey(options.mutationKey ?? []))) forgetOnDevice()
       },
     }),
     // A browser that calls itself offline may still reach a server on its own network: only a request shows it.

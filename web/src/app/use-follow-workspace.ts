@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
+import { forgetOnDevice } from './forget-on-device.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useFollowWorkspace() {
   useEffect(() => {
     if (current === undefined || current === shown.current) return
     if (shown.current !== undefined) {
-      forgetRecentLeads()
+      forgetOnDevice()
       window.location.assign('/dashboard')
     }
     shown.current = current

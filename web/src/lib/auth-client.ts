@@ -18,7 +18,8 @@ type Credentials = { email: string; password: string }
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback)
 
-async function refused(response: Response) {
+/** The error of an answer that is none. */
+export async function refused(response: Response) {
   const body: unknown = await response.json().catch(() => null)
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
   const fallback = response.status === 429 ? 'RATE_LIMITED' : 'AUTH_FAILED'

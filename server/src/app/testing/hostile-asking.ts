@@ -41,6 +41,7 @@ export async function startWorld(): Promise<World> {
   const app = await startApp({
     ROLE: 'web',
     TRUSTED_PROXIES: '1',
+    TEST_CASHIER: 'on',
     SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook',
     SEARCH_WEBHOOK_SECRET: HOOK_SECRET,
   })
@@ -54,6 +55,7 @@ export async function startWorld(): Promise<World> {
   ids.insight = ids.leads
   ids.tasks = await things.newTask(ids.leads, 'Call')
   ids.views = await things.newView('Mine')
+  ids.templates = await things.newTemplate()
   const search = { keywords: ['furniture'], location: 'Cluj-Napoca', latitude: 46.77, longitude: 23.59, radiusKm: 50 }
   ids.search = (await person.client.search.create(search)).id
   ids.leadImports = await things.newImport()
@@ -69,7 +71,16 @@ function thingsOf(person: Person) {
       (await client.leads.create({ companyName: `Hauled ${++made}`, contactEmail: 'office@haulier.example' })).id,
     newTask: async (leadId: string, title: string) =>
       (await client.tasks.create({ leadId, title, dueAt: '2026-12-01T09:00:00Z' })).id,
+    newBasis: async (id: string) =>
+      (await client.outreach.record({ id, channel: 'phone', basis: 'consent', note: `Call ${++made}` })).bases[0]?.id ??
+      '',
+    newSuppression: async () => {
+      await client.suppressions.add({ text: `office${++made}@haulier.example` })
+      return (await client.suppressions.list({})).items[0]?.id ?? ''
+    },
     newView: async (name: string) => (await client.views.create({ name, filter: {}, mode: 'table', columns: [] })).id,
+    newTemplate: async () =>
+      (await client.templates.create({ channel: 'email', name: 'T', subject: 'T', content: 'T' })).id,
     async newImport(): Promise<string> {
       const headers = { 'content-type': 'text/csv' }
       const body = 'Company\nHauled Again\n'
@@ -78,6 +89,9 @@ function thingsOf(person: Person) {
     },
   }
 }
+
+const TWILIO = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token', whatsappNumber: '+40700555000' }
+const SENDER = { user: 'office', fromAddress: 'office@haulier.example', fromName: 'Office' }
 
 type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf> }
 function preparationsOf({ app, person, ids, things }: Preparing): Record<string, Prepare> {
@@ -96,6 +110,28 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
     'tasks.remove': async () => ({ id: await things.newTask(lead, 'Gone') }),
     'views.create': () => make.aView('Mine'),
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
+    'outreach.get': async () => ({ id: lead }),
+    'outreach.record': async () => ({ id: lead }),
+    // A lead has at most fifty that count.
+    'outreach.withdraw': async () => {
+      const id = await things.newLead()
+      return { id, basisId: await things.newBasis(id) }
+    },
+    'suppressions.add': async () => ({ text: 'office@haulier.example' }),
+    'suppressions.remove': async () => ({ id: await things.newSuppression(), reason: 'They asked for it' }),
+    'templates.remove': async () => ({ id: await things.newTemplate() }),
+    'messages.send': async () => ({ channel: 'email', subject: 'Trucks', content: 'Free on Monday' }),
+    'bulk.preview': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
+    'bulk.start': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
+    'messages.whatsapp': async () => ({ id: lead }),
+    'integrations.twilio.save': async () => TWILIO,
+    'integrations.twilio.test': async () => TWILIO,
+    'integrations.email.save': async () => ({
+      host: 'mail.haulier.example',
+      port: 587,
+      password: 'a-password',
+      ...SENDER,
+    }),
     'leadImports.start': make.anImport,
     'leadImports.preview': make.anImport,
     'leadImports.remove': async () => ({ id: await things.newImport() }),

@@ -37,11 +37,17 @@ export function postAuth(url: string, options: { path: string; body?: unknown; c
 }
 
 /** Signs up a new user; addresses are never used twice. */
-export async function signUp(options: { url: string; name?: string | undefined }): Promise<Person> {
+export async function signUp(options: {
+  url: string
+  name?: string | undefined
+  /** Of the pages, where it is not that of the server. */
+  origin?: string | undefined
+}): Promise<Person> {
   const email = `${options.name ?? 'person'}-${process.pid}-${++people}@haulier.example`
   const response = await postAuth(options.url, {
     path: '/sign-up/email',
     body: { email, password: PASSWORD, name: options.name ?? 'Person' },
+    ...(options.origin !== undefined && { origin: options.origin }),
   })
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
   return personOf({ url: options.url, email, cookie: cookieOf(response) })

@@ -25,7 +25,7 @@ const unknownHost = () => Promise.reject(Object.assign(new Error('no such name')
 /** A world in which no name is known: tests reach nothing beyond this machine. */
 const NOWHERE: Outside = {
   network: { resolve: unknownHost, dial: (target) => target },
-  mailDns: { mx: unknownHost, address: unknownHost },
+  mailDns: { mx: unknownHost, address: unknownHost, txt: unknownHost },
   pageBreakMs: 0,
 }
 
@@ -40,6 +40,8 @@ export async function startApp(settings: Record<string, string> = {}, outside = 
     PORT: String(port),
     LOG_LEVEL: 'silent',
     OVERTURE: 'off',
+    // Nothing listens there: tests reach no real Twilio.
+    TWILIO_API_URL: 'http://127.0.0.1:1',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
     ...settings,
   }
@@ -56,7 +58,7 @@ export async function startApp(settings: Record<string, string> = {}, outside = 
     owner,
     database,
     settings: all,
-    signUp: (name) => signUp({ url: running.url, name }),
+    signUp: (name) => signUp({ url: running.url, name, origin: settings.BASE_URL }),
     stop: async () => {
       await running.stop()
       await owner.end()

@@ -14,6 +14,7 @@ export type AuditDetail = {
   format?: string
   queue?: string
   fields?: string[]
+  reason?: string
 }
 
 export type EntryRow = {

@@ -9,7 +9,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 /** What a line of the ledger is about, by the key that made it happen once. */
 export function aboutOf({ business_key: key, description, amount }: Line): About {
   const [prefix] = key.split(':', 1)
-  const orderId = prefix === 'unlock' ? null : (UUID.exec(key)?.[0] ?? null)
+  const orderId = prefix === 'unlock' || prefix === 'given-back' ? null : (UUID.exec(key)?.[0] ?? null)
   return { kind: kindOf(prefix ?? '', amount), subject: subjectOf(description), orderId }
 }
 

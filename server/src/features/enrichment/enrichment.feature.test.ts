@@ -49,6 +49,7 @@ beforeAll(async () => {
     mailDns: {
       mx: (domain) => (domain === 'yahoo.com' ? absent() : Promise.resolve([{ exchange: `mx.${domain}` }])),
       address: absent,
+      txt: absent,
     },
     pageBreakMs: 0,
   }

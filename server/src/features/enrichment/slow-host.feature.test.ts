@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   const known = ['slow.ro', 'quick.ro', 'also-quick.ro']
   const network = fakeInternet({ portOf: (host) => (known.includes(host) ? server.port : undefined) })
-  app = await startApp({}, { network, mailDns: { mx: absent, address: absent }, pageBreakMs: 0 })
+  app = await startApp({}, { network, mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0 })
   person = await app.signUp()
 })
 afterAll(async () => {

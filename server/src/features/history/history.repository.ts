@@ -1,4 +1,5 @@
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -15,6 +16,7 @@ export type HistoryRow = {
     type?: InteractionType
     content?: string
     outcome?: CallOutcome | null
+    delivery?: Delivery | null
     automatic?: boolean
   }
 }
@@ -30,7 +32,8 @@ export async function listHistory(scope: WorkspaceScope, { leadId, after, limit 
       select * from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}),
     entries as (
       select i.id, case when i.automatic then 'status' else 'interaction' end as kind, i.created_at, i.author,
-        jsonb_build_object('type', i.type, 'content', i.content, 'outcome', i.outcome) as detail
+        jsonb_build_object('type', i.type, 'content', i.content, 'outcome', i.outcome,
+          'delivery', i.delivery) as detail
       from interactions i where i.workspace_id = ${scope.workspaceId} and i.lead_id = ${leadId}
       union all
       select e.id, e.kind, e.created_at, member_name(e.user_id),

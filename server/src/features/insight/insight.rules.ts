@@ -1,9 +1,8 @@
 import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { PromptMessage } from '../../platform/language-model.ts'
 import { sealText } from '../../platform/sealed-text/sealed-text.ts'
 import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
-
-export type Message = { role: 'system' | 'user'; content: string }
 
 const LANGUAGES: Record<Language, string> = {
   en: 'English',
@@ -17,7 +16,7 @@ const MAX_LENGTHS = { line: 200, description: 1500, categories: 10 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 /** The prompt. The facts are data, sealed once more: even a company's name may contain a number or a command. */
-export function messagesOf(options: { facts: FreeFacts; language: Language }): Message[] {
+export function messagesOf(options: { facts: FreeFacts; language: Language }): PromptMessage[] {
   const { facts } = options
   const text = (value: string | null, longest = MAX_LENGTHS.line) =>
     value === null

@@ -4,11 +4,12 @@ import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Env } from '../../platform/env.ts'
+import { configuredModel, type Model, ModelFailure } from '../../platform/language-model.ts'
 import type { OutboundClients } from '../../platform/outside.ts'
 import { type FreeFacts, leadSummaries } from '../leads/summary/lead-summary.service.ts'
-import { findInsight, takeModelCall } from './insight.repository.ts'
+import { findInsight } from './insight.repository.ts'
 import { insightText, messagesOf } from './insight.rules.ts'
-import { configuredModel, type Model, ModelFailure } from './model.client.ts'
+import { takeModelCall } from './model-calls.service.ts'
 
 /** Seconds after which whoever writes is taken for dead: more than a model is waited for. */
 const STALE_SECONDS = 45

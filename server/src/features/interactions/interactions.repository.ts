@@ -1,4 +1,5 @@
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
@@ -10,10 +11,12 @@ export type InteractionRow = {
   type: InteractionType
   content: string
   outcome: CallOutcome | null
+  delivery: Delivery | null
   automatic: boolean
   author: string
   created_at: string
 }
+const COLUMNS = sql.raw('id, lead_id, type, content, outcome, delivery, automatic, author, created_at')
 type Page = { leadId: string; notesOnly: boolean; after: Position | undefined; limit: number }
 
 /** A page of a lead's history, newest first, with how long that history is. */
@@ -24,7 +27,7 @@ export async function listInteractions(scope: WorkspaceScope, page: Page) {
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const all = sql.join(where, sql` and `)
   const { rows } = await sql<InteractionRow>`
-    select id, lead_id, type, content, outcome, automatic, author, created_at from interactions where ${all} ${from}
+    select ${COLUMNS} from interactions where ${all} ${from}
     order by created_at desc, id desc limit ${page.limit}`.execute(scope.db)
   const counted = await sql<{ n: number }>`select count(*) as n from interactions where ${all}`.execute(scope.db)
   return { rows, total: Number(counted.rows[0]?.n ?? 0) }
@@ -36,6 +39,7 @@ export type NewRow = {
   type: InteractionType
   content: string
   outcome?: CallOutcome | undefined
+  delivery?: Delivery | undefined
   automatic: boolean
 }
 
@@ -43,12 +47,12 @@ export type NewRow = {
 export async function insertInteractions(scope: WorkspaceScope, options: NewRow): Promise<InteractionRow[]> {
   const ids = options.leadIds.map(() => newId())
   const { rows } = await sql<InteractionRow>`
-    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, automatic)
+    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, delivery, automatic)
     select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${options.author}, ${options.type}, ${options.content},
-      ${options.outcome ?? null}, ${options.automatic}
+      ${options.outcome ?? null}, ${options.delivery ?? null}, ${options.automatic}
     from unnest(${ids}::uuid[], ${options.leadIds}::uuid[]) as given (id, lead_id)
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
-    returning id, lead_id, type, content, outcome, automatic, author, created_at`.execute(scope.db)
+    returning ${COLUMNS}`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   return rows
 }
@@ -70,4 +74,25 @@ export async function restoreInteractions(scope: WorkspaceScope, rows: string): 
   await sql`insert into interactions select (jsonb_populate_recordset(null::interactions, ${rows}::jsonb)).*`.execute(
     scope.db,
   )
+}
+
+export type DeliveryRow = {
+  messageId: string
+  leadId: string
+  userId: string
+  author: string
+  type: 'email' | 'whatsapp'
+  delivery: Delivery
+  content: string
+}
+
+/** Adds what became of a message, once; no line where its lead is gone. The scope is the system's. */
+export async function insertDelivery(scope: WorkspaceScope, row: DeliveryRow): Promise<void> {
+  await sql`
+    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, automatic, message_id, delivery)
+    select l.workspace_id, ${newId()}, l.id, ${row.userId}, ${row.author}, ${row.type}, ${row.content}, false,
+      ${row.messageId}, ${row.delivery}
+    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = ${row.leadId}
+    on conflict (workspace_id, message_id) where message_id is not null do nothing`.execute(scope.db)
+  scope.hint('leads', row.leadId)
 }

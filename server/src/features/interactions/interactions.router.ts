@@ -1,7 +1,9 @@
-import type { Interaction } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { type Interaction, MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { getLead } from '../leads/leads.service.ts'
 import { accessOf } from '../leads/unlock/unlock.service.ts'
+import { lacking } from '../workspace/capabilities.service.ts'
 import {
   insertInteractions,
   type InteractionRow,
@@ -34,6 +36,22 @@ export const interactionsRouter = {
     if (!row) throw errors.NOT_FOUND()
     return toInteraction(row)
   }),
+  logOpened: api.interactions.logOpened.handler(async ({ input, context: { scope, user }, errors }) => {
+    const lead = await getLead(scope, input.id)
+    if (!lead) throw errors.NOT_FOUND()
+    const missing = await lacking(scope, 'sendMessages')
+    if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
+    if (!lead.contact) throw errors.LOCKED()
+    const { id, type, subject, text } = input
+    const { contactEmail, contactPhone, whatsappPhone } = lead.contact
+    if (!(type === 'email' ? contactEmail : (whatsappPhone ?? contactPhone))) throw errors.NO_SUCH_CONTACT()
+    const message = [subject, text].filter((part) => part !== '').join('\n\n')
+    const content = message.slice(0, MAX_INTERACTION_LENGTH).toWellFormed()
+    const written = { leadIds: [id], author: user.name || user.email, type, content, automatic: false }
+    const [row] = await insertInteractions(scope, { ...written, delivery: 'opened' })
+    if (!row) throw errors.NOT_FOUND()
+    return toInteraction(row)
+  }),
   remove: api.interactions.remove.handler(async ({ input, context: { scope }, errors }) => {
     const { id: leadId, interactionId } = input
     if (!(await removeInteraction(scope, { leadId, interactionId }))) throw errors.NOT_FOUND()
@@ -47,6 +65,7 @@ const toInteraction = (row: InteractionRow): Interaction => ({
   type: row.type,
   content: row.content,
   outcome: row.outcome,
+  delivery: row.delivery,
   automatic: row.automatic,
   author: row.author,
   createdAt: row.created_at,

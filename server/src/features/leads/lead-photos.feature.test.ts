@@ -39,7 +39,10 @@ beforeAll(async () => {
   })
   server = await serveHttp(answer)
   network = fakeInternet({ portOf: (host) => (host === 'photos.example' ? server.port : undefined) })
-  app = await startApp({}, { network, mailDns: { mx: unknownHost, address: unknownHost }, pageBreakMs: 0 })
+  app = await startApp(
+    {},
+    { network, mailDns: { mx: unknownHost, address: unknownHost, txt: unknownHost }, pageBreakMs: 0 },
+  )
   mara = await app.signUp('mara')
   await insertLeads(app.owner, { workspaceId: mara.workspaceId, userId: mara.userId, rows: [open, locked] })
 })

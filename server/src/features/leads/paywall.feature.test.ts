@@ -1,5 +1,6 @@
 import { accountCalls } from '../../app/testing/account-calls.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messagingCalls } from '../../app/testing/messaging-calls.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -70,6 +71,7 @@ async function everything(who: Person): Promise<string> {
   const [run] = (await client.search.list({})).items
   const calls: Record<string, () => Promise<unknown>> = {
     ...accountCalls(client),
+    ...messagingCalls(client, lead?.id ?? ''),
     'leads.list': async () =>
       Promise.all([
         client.leads.list({ q: 'oak' }),
@@ -88,6 +90,8 @@ async function everything(who: Person): Promise<string> {
       const guessed = { contactPhone: phone, contactEmail: email, website }
       return client.leads.similar({ companyName: lead?.companyName ?? '', ...guessed })
     },
+    'leads.contactReport': () => client.leads.contactReport({ id: lead?.id ?? '' }),
+    'leads.reportContact': () => client.leads.reportContact({ id: NEVER_WAS, reason: 'phone_wrong' }).catch(String),
     'leads.unlockPrices': () => client.leads.unlockPrices({ ids: [lead?.id ?? '', NEVER_WAS] }),
     'leads.unlock': () => client.leads.unlock({ id: NEVER_WAS }).catch(String),
     'leads.create': async () => {

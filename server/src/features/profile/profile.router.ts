@@ -8,9 +8,9 @@ export function profileRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
     get: signedInApi.me.profile.get.handler(({ context: { signedIn } }) =>
       systemTenancy.run(identityOf(signedIn), profileOf),
     ),
-    change: signedInApi.me.profile.change.handler(async ({ context: { signedIn }, input, errors }) => {
+    change: signedInApi.me.profile.change.handler(async ({ context: { signedIn, language }, input, errors }) => {
       const who = identityOf(signedIn)
-      const changed = await systemTenancy.run(who, (scope) => changeProfile(scope, input))
+      const changed = await systemTenancy.run(who, (scope) => changeProfile(scope, input, language))
       if (!changed) throw errors.FORBIDDEN()
       return changed
     }),

@@ -1,8 +1,10 @@
 import { mayChangeCompany, missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { COMPANY_FIELDS, type Profile, type ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import { renameUser } from '../auth/user-name.service.ts'
+import { generateFirstTemplates } from '../templates/templates.service.ts'
 import { changeCompany } from '../workspace/company.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
 import * as profiles from './profile.repository.ts'
@@ -13,8 +15,15 @@ export async function profileOf(scope: WorkspaceScope): Promise<Profile> {
   return { ...row, logoUrl: logoUrlOf(logoName), missing: missingFields(row) }
 }
 
-/** Changes what is given, all of it or nothing; undefined when the company may not be changed by who asks. */
-export async function changeProfile(scope: WorkspaceScope, change: ProfileChange): Promise<Profile | undefined> {
+/**
+ * Changes what is given, all of it or nothing; undefined when the company may not be changed by who asks. A profile that
+ * is complete brings the first templates, in its language or else in that of the request.
+ */
+export async function changeProfile(
+  scope: WorkspaceScope,
+  change: ProfileChange,
+  language: Language,
+): Promise<Profile | undefined> {
   const { name, companyName, companyDescription, website, ...person } = change
   if (COMPANY_FIELDS.some((field) => change[field] !== undefined)) {
     const { role } = await profiles.readProfile(scope)
@@ -25,5 +34,7 @@ export async function changeProfile(scope: WorkspaceScope, change: ProfileChange
   if (name !== undefined) await renameUser(scope, name)
   await profiles.writePerson(scope, person)
   scope.hint('workspace')
-  return profileOf(scope)
+  const profile = await profileOf(scope)
+  if (profile.missing.length === 0) await generateFirstTemplates(scope, profile.preferredLanguage ?? language)
+  return profile
 }

@@ -13,3 +13,6 @@ export async function lacking<Name extends Capability>(scope: WorkspaceScope, ca
   const included = (await capabilitiesFor(scope))[capability]
   return included ? undefined : { capability, plan: CAPABILITIES[capability] }
 }
+
+/** A capability that the plan does not include, and the lowest plan that does. */
+export type Lacking<Name extends Capability> = NonNullable<Awaited<ReturnType<typeof lacking<Name>>>>

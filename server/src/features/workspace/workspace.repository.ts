@@ -145,3 +145,11 @@ export async function findEmail(db: SystemDb, userId: string): Promise<string | 
   const row = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   return row?.email
 }
+
+export async function findSender(scope: WorkspaceScope): Promise<string | undefined> {
+  const { rows } = await sql<{ sender: string }>`
+    select coalesce(nullif(company_name, ''), name) as sender from workspaces where id = ${scope.workspaceId}`.execute(
+    scope.db,
+  )
+  return rows[0]?.sender
+}

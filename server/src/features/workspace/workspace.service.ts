@@ -59,3 +59,6 @@ export const readAsker = (scope: WorkspaceScope): Promise<Asker> => workspaces.r
 
 /** Where a letter to a user goes; undefined once they are gone. */
 export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)
+
+/** The name a workspace writes under: its company's, else its own. Undefined where the workspace is gone. */
+export const senderOf = (scope: WorkspaceScope): Promise<string | undefined> => workspaces.findSender(scope)

@@ -71,6 +71,15 @@ export interface CommonNameWords {
   word: string;
 }
 
+export interface CommunicationReports {
+  answer: string | null;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  message_id: string;
+  state: Generated<string>;
+  workspace_id: string;
+}
+
 export interface CompanyExaminations {
   finished_at: string | null;
   last_lead: string | null;
@@ -86,6 +95,19 @@ export interface CompanyIdentities {
 export interface CompanyKeySecret {
   only_row: Generated<boolean>;
   secret: Buffer;
+}
+
+export interface ContactReports {
+  created_at: Generated<string>;
+  decided_at: string | null;
+  half_credits: Generated<number>;
+  id: string;
+  lead_id: string;
+  place_key: string;
+  reason: string;
+  state: Generated<string>;
+  user_id: string | null;
+  workspace_id: string;
 }
 
 export interface CreditTransactions {
@@ -121,13 +143,30 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface FirstTemplates {
+  generated_at: Generated<string>;
+  workspace_id: string;
+}
+
+export interface IntegrationCredentials {
+  created_at: Generated<string>;
+  kind: string;
+  public: Json;
+  sealed: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Interactions {
   author: string;
   automatic: Generated<boolean>;
   content: string;
   created_at: Generated<string>;
+  delivery: string | null;
   id: string;
   lead_id: string;
+  message_id: string | null;
   outcome: string | null;
   type: string;
   user_id: string;
@@ -407,6 +446,70 @@ export interface Member {
   userId: string;
 }
 
+export interface MessageBatches {
+  author: string;
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  id: string;
+  reason: string | null;
+  request_key: string;
+  skipped: Generated<Json>;
+  status: Generated<string>;
+  subject: string | null;
+  total: number;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface Messages {
+  address: string;
+  attempts: Generated<number>;
+  author: string;
+  batch_id: string | null;
+  bounced_at: string | null;
+  channel: string;
+  claim: string | null;
+  content: string;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  due_at: Generated<string>;
+  external_id: string | null;
+  id: string;
+  lead_id: string;
+  read_at: string | null;
+  reason: string | null;
+  replied_at: string | null;
+  request_key: string | null;
+  sent_at: string | null;
+  server_answer: string | null;
+  status: Generated<string>;
+  subject: string | null;
+  transmitting_at: string | null;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface MessageTemplates {
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  subject: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface MessageTurns {
+  due_at: string;
+  user_id: string;
+  workspace: string;
+}
+
 export interface ModelCalls {
   calls: number;
   day: string;
@@ -433,6 +536,28 @@ export interface Notifications {
   type: string;
   user_id: string | null;
   workspace_id: string;
+}
+
+export interface ObjectedContacts {
+  created_at: Generated<string>;
+  mark: Buffer;
+}
+
+export interface ObjectionRequests {
+  address: string | null;
+  applied_at: string | null;
+  channel: string;
+  choice: string | null;
+  company: string | null;
+  correction: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  expires_at: Generated<string>;
+  found: Generated<Json>;
+  id: string;
+  language: string;
+  recipients: Generated<string[]>;
+  reference: Generated<number>;
 }
 
 export interface Orders {
@@ -471,6 +596,18 @@ export interface Organization {
   metadata: string | null;
   name: string;
   slug: string;
+}
+
+export interface OutreachBases {
+  basis: string;
+  channel: string;
+  created_at: Generated<string>;
+  id: string;
+  lead_id: string;
+  note: string | null;
+  user_id: string | null;
+  withdrawn_at: string | null;
+  workspace_id: string;
 }
 
 export interface OverpassAnswers {
@@ -764,6 +901,17 @@ export interface Subscriptions {
   workspace_id: string;
 }
 
+export interface Suppressions {
+  address: string;
+  channel: string;
+  created_at: Generated<string>;
+  id: string;
+  note: string | null;
+  reason: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface Tasks {
   created_at: Generated<string>;
   created_by: string;
@@ -819,6 +967,14 @@ export interface Verification {
   value: string;
 }
 
+export interface WhatsappInbound {
+  lead_id: string;
+  phone: string;
+  received_at: Generated<string>;
+  sid: string;
+  workspace_id: string;
+}
+
 export interface Workspaces {
   company_description: string | null;
   company_name: string | null;
@@ -849,12 +1005,16 @@ export interface DB {
   account_deletions: AccountDeletions;
   audit_entries: AuditEntries;
   common_name_words: CommonNameWords;
+  communication_reports: CommunicationReports;
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
+  contact_reports: ContactReports;
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;
+  first_templates: FirstTemplates;
+  integration_credentials: IntegrationCredentials;
   interactions: Interactions;
   invitation: Invitation;
   kept_orders: KeptOrders;
@@ -873,11 +1033,18 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  message_batches: MessageBatches;
+  message_templates: MessageTemplates;
+  message_turns: MessageTurns;
+  messages: Messages;
   model_calls: ModelCalls;
   new_contacts: NewContacts;
   notifications: Notifications;
+  objected_contacts: ObjectedContacts;
+  objection_requests: ObjectionRequests;
   orders: Orders;
   organization: Organization;
+  outreach_bases: OutreachBases;
   overpass_answers: OverpassAnswers;
   overpass_pauses: OverpassPauses;
   paid_periods: PaidPeriods;
@@ -904,12 +1071,14 @@ export interface DB {
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
+  suppressions: Suppressions;
   tasks: Tasks;
   test_cashier_objects: TestCashierObjects;
   touched_contact_keys: TouchedContactKeys;
   twoFactor: TwoFactor;
   user: User;
   verification: Verification;
+  whatsapp_inbound: WhatsappInbound;
   workspace_turns: WorkspaceTurns;
   workspaces: Workspaces;
 }

@@ -14,6 +14,8 @@ export type FetchOptions = {
   mayFollow?: (url: string) => Promise<boolean>
   /** Sent to the origin that was asked, to no other it redirects to. */
   headers?: Record<string, string>
+  /** Whether the body of an answer that is no success is read too, where its type and size are taken. */
+  readsErrors?: boolean
 }
 /** What is sent along. Redirects of a POST are not followed: they are answers. */
 export type Posted = { body: string | Buffer; contentType: string }
@@ -27,7 +29,7 @@ export type Fetched = {
   etag: string | null
   contentRange: string | null
   retryAfter: string | null
-  /** Empty unless the status is 2xx. */
+  /** Empty unless the status is 2xx, or errors are read. */
   body: Buffer
 }
 export type SafeFetch = {
@@ -149,13 +151,15 @@ async function answer({ url, response, outbound }: Received): Promise<Fetched> {
   const notes = { etag: said('etag'), contentRange: said('content-range'), retryAfter: said('retry-after') }
   const about = { url: url.href, status, type, charset, ...notes }
   const turnAway = () => body.on('error', () => undefined).destroy()
-  if (status < 200 || status > 299) {
+  const { accept, maxBytes, readsErrors } = outbound.options
+  const announced = Number(one(headers['content-length']) ?? 0)
+  const isWelcome = accept.includes(type) && announced <= maxBytes
+  const isError = status < 200 || status > 299
+  if (isError && !(readsErrors && isWelcome)) {
     turnAway()
     return { ...about, body: Buffer.alloc(0) }
   }
-  const { accept, maxBytes } = outbound.options
-  const announced = Number(one(headers['content-length']) ?? 0)
-  if (!accept.includes(type) || announced > maxBytes) {
+  if (!isWelcome) {
     turnAway()
     throw new FetchError(accept.includes(type) ? 'too_large' : 'wrong_type')
   }

@@ -115,10 +115,13 @@ export async function fakeOverpass(options: { elements: OverpassElement[]; usual
 const STRING = String.raw`"((?:[^"\\]|\\.)*)"`
 const QUESTION =
   /^\[out:json\]\[timeout:\d+\]\[maxsize:\d+\]\[bbox:(-?[\d.]+),(-?[\d.]+),(-?[\d.]+),(-?[\d.]+)\];\s*\(([^]*)\);\s*out center qt (\d+);$/
+const ELEMENT = /^\[out:json\]\[timeout:\d+\];\s*(node|way|relation)\((\d+)\);\s*out center;$/
 const FILTER = new RegExp(String.raw`^\[${STRING}(?:(=|~)${STRING}(,i)?)?\]`)
 
 /** The question as a filter; null where Overpass would find an error in it. */
 function readQuestion(question: string): { asks: (element: OverpassElement) => boolean; most: number } | null {
+  const one = ELEMENT.exec(question)
+  if (one) return { asks: ({ type, id }) => type === one[1] && id === Number(one[2]), most: 1 }
   const [, south, west, north, east, body = '', most] = QUESTION.exec(question) ?? []
   const statements = statementsOf(body)
   if (south === undefined || !statements || statements.length === 0) return null

@@ -17,6 +17,7 @@ test('what each plan includes is one table, which reads as the specification doe
     'editContactMethods: no yes yes yes',
     'aiContent: no no yes yes',
     'bulkEmail: no no yes yes',
+    'twilio: no no yes yes',
     'advancedSearch: no no yes yes',
     'analytics: no no yes yes',
     'apiKeys: no no no yes',

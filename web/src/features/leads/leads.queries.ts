@@ -141,7 +141,12 @@ function refreshMap(queryClient: QueryClient): void {
 /** One lead, or any of them, has changed: it and the lists are refetched. */
 export async function refreshLeads(queryClient: QueryClient, id?: string | null): Promise<void> {
   const one = id ? api.leads.get.key({ input: { id } }) : api.leads.get.key()
-  await Promise.all([queryClient.invalidateQueries({ queryKey: one }), refreshLists(queryClient)])
+  const report = id ? api.leads.contactReport.key({ input: { id } }) : api.leads.contactReport.key()
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: one }),
+    queryClient.invalidateQueries({ queryKey: report }),
+    refreshLists(queryClient),
+  ])
 }
 
 /** A task has changed: lists narrowed by tasks, and the counts of that filter, are refetched. */

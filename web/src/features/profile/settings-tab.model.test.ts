@@ -1,17 +1,39 @@
 import { expect, test } from 'vitest'
-import { readSettingsAddress } from './settings-tab.model.ts'
+import { readProfileAddress, readSettingsAddress } from './settings-tab.model.ts'
 
 const asked = (tab: unknown) => readSettingsAddress({ tab })
+const askedOfProfile = (tab: unknown) => readProfileAddress({ tab })
 
 test('every tab has its address, and an unknown one is the first tab', () => {
   expect(asked('company')).toEqual({ tab: 'company' })
+  expect(asked('integrations')).toEqual({ tab: 'integrations' })
   expect(asked('account')).toEqual({ tab: 'account' })
   expect(asked('profile')).toEqual({})
   expect(asked('general')).toEqual({})
-  for (const unknown of ['nothing', 7, null, ['account'], '__proto__']) expect(asked(unknown)).toEqual({})
+  for (const unknown of ['nothing', 7, null, ['account'], '__proto__']) {
+    expect(asked(unknown)).toEqual({})
+    expect(askedOfProfile(unknown)).toEqual({})
+  }
 })
 
-test('both spellings of the template tabs lead to what they need first, a complete profile', () => {
-  for (const tab of ['templates', 'email_templates', 'whatsapp', 'whatsapp_templates', 'communication'])
-    expect(asked(tab)).toEqual({ messaging: true })
+test('both spellings of the template tabs open the templates of their channel, on either page', () => {
+  for (const tab of ['templates', 'email_templates', 'communication']) {
+    expect(asked(tab)).toEqual({ tab: 'communication' })
+    expect(askedOfProfile(tab)).toEqual({ tab: 'templates' })
+  }
+  for (const tab of ['whatsapp', 'whatsapp_templates']) {
+    expect(asked(tab)).toEqual({ tab: 'communication', channel: 'whatsapp' })
+    expect(askedOfProfile(tab)).toEqual({ tab: 'whatsapp' })
+  }
+})
+
+test('an address that was read is read the same again', () => {
+  for (const tab of ['whatsapp_templates', 'email_templates', 'integrations', 'team']) {
+    expect(readSettingsAddress(asked(tab))).toEqual(asked(tab))
+    expect(readProfileAddress(askedOfProfile(tab))).toEqual(askedOfProfile(tab))
+  }
+})
+
+test('on the profile page, what sends messages needs a complete profile first', () => {
+  expect(askedOfProfile('integrations')).toEqual({ messaging: true })
 })

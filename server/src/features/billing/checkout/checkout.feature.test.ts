@@ -141,6 +141,18 @@ describe('buying', () => {
   })
 })
 
+test('a valid promotion code lowers what is paid, by our own field and once for the first payment', async () => {
+  const { stripe } = shop.shop
+  const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'once' })
+  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'SPRING25' })
+  const person = await shop.app.signUp()
+  await shop.buy(person, { ...standard, promotionCode: 'SPRING25' })
+  await shop.deliver()
+  const [order] = (await person.client.billing.orders({})).items
+  expect(order).toMatchObject({ status: 'paid', subtotalCents: Math.round(5999 * 0.75), credits: 600 })
+  expect(await person.client.me.get()).toMatchObject({ workspace: { tier: 'standard' }, credits: { remaining: 650 } })
+})
+
 describe('what is refused', () => {
   test('a member, an unknown promotion code, a cycle of a pack, a trial of Premium', async () => {
     const owner = await shop.app.signUp()

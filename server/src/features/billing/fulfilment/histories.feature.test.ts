@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DAY_SECONDS, priceNamed } from '../../../app/testing/cashier.ts'
 import { CustomerModel, LARGER, randomFrom, SMALLER } from '../../../app/testing/payment-histories.ts'
+import { startProcess } from '../../../app/testing/processes.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
 import { idOf } from '../test-cashier/cashier-objects.rules.ts'
@@ -15,9 +16,12 @@ const TICK = 9 * DAY_SECONDS + 7919
 const DELIVERIES = 10_000
 const FORGED = 2000
 const AT_ONCE = 32
+const KILLS = 2
+/** Pages of success that ask at a time. */
+const ASKED = 2
 /** Share of the turns in which the next payment is to fail. */
 const FAILING = 0.08
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 /** Half-credits of the free plan, granted at the sign-up. */
 const FREE = 100
 
@@ -46,6 +50,8 @@ type Customer = { person: Person; id: string; model: CustomerModel; subscription
 let paying: PayingApp
 let customers: Customer[]
 const all: Stripe.Event[] = []
+/** What the pages of success ask about: who paid in which session. */
+const sessions: { person: Person; sessionId: string }[] = []
 /** What happened in the histories at all. */
 const happened = new Set<string>()
 const nowSeconds = () => Math.floor(Date.now() / 1000)
@@ -66,6 +72,7 @@ async function buy(customer: Customer, wish: Parameters<Person['client']['billin
     await paying.app.deps.paying.fulfilment.takeOver(customer.id)
   }
   const session = await paying.buy(customer.person, wish)
+  sessions.push({ person: customer.person, sessionId: session })
   const done = await paying.shop.stripe.checkout.sessions.retrieve(session)
   customer.id = idOf(done.customer ?? '')
   if (done.subscription) customer.subscription = idOf(done.subscription)
@@ -187,6 +194,26 @@ async function post(bodies: (readonly [payload: string, signature: string])[]): 
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return statuses
 }
+/** Asks as the page of success does, while events arrive. A payment that was confirmed once stays so. */
+async function askAgain(): Promise<void> {
+  for (const { person, sessionId } of sessions.slice(-ASKED)) {
+    const before = await person.client.billing.checkoutStatus({ sessionId })
+    const after = await person.client.billing.checkoutStatus({ sessionId })
+    if (before.status === 'paid' && after.status !== 'paid') throw new Error(`${sessionId} is no longer paid`)
+  }
+}
+/** Workers that are killed in the middle of their work, one after the other. */
+async function killWorkers(): Promise<void> {
+  for (let n = 0; n < KILLS; n++) {
+    const before = await processed()
+    const worker = await startProcess({ ...paying.app.settings, ROLE: 'worker' })
+    await vi.waitFor(async () => expect((await waiting()) === 0 || (await processed()) > before).toBe(true), {
+      timeout: TIMEOUT_MS,
+      interval: 20,
+    })
+    await worker.kill()
+  }
+}
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, key: random() }))
@@ -196,10 +223,12 @@ const signed = (event: Stripe.Event): [string, string] => {
   const payload = JSON.stringify(event)
   return [payload, paying.sign(payload)]
 }
+const processed = async () => (await count('select count(processed_at)::int as n from stripe_events')) ?? 0
+const waiting = () => count('select count(*)::int as n from stripe_events where processed_at is null')
 const count = async (sql: string) => (await paying.app.owner.query<{ n: number }>(sql)).rows[0]?.n
 
 test(
-  'random histories of two years, delivered 10,000 times in any order, leave each customer what a plain model says',
+  'random histories of two years, delivered 10,000 times in any order, while workers are killed and pages of success ask, leave each customer what a plain model says',
   async () => {
     const end = nowSeconds() - 600
     const start = end - MONTHS * 30 * DAY_SECONDS
@@ -214,7 +243,8 @@ test(
       all.push(...paying.shop.events.splice(0))
       // Some arrive while the history goes on, some of them for the second time, many only at its end.
       const early = shuffled(all).slice(0, 40)
-      expect(Object.keys(await post(early.map(signed)))).toEqual(['200'])
+      const [answers] = await Promise.all([post(early.map(signed)), askAgain()])
+      expect(Object.keys(answers)).toEqual(['200'])
       delivered += early.length
     }
     await paying.shop.passTo(end)
@@ -222,13 +252,12 @@ test(
     for (const { model } of customers) model.passTo(end)
     const times = Array.from({ length: DELIVERIES - delivered }, (_, n) => all[n % all.length] as Stripe.Event)
     expect(times.length).toBeGreaterThan(all.length)
-    expect(Object.keys(await post(shuffled(times).map(signed)))).toEqual(['200'])
-    await vi.waitFor(
-      async () =>
-        expect(await count('select count(*)::int as n from stripe_events where processed_at is null')).toBe(0),
-      { timeout: TIMEOUT_MS, interval: 200 },
-    )
+    const [answers] = await Promise.all([post(shuffled(times).map(signed)), killWorkers(), askAgain()])
+    expect(Object.keys(answers)).toEqual(['200'])
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: TIMEOUT_MS, interval: 200 })
     expect([...happened].toSorted()).toEqual(KINDS)
+    for (const { person, sessionId } of sessions)
+      expect(await person.client.billing.checkoutStatus({ sessionId })).toMatchObject({ status: 'paid' })
     const now = nowSeconds()
     for (const { person, model } of customers) {
       const { credits, tier } = await person.client.me

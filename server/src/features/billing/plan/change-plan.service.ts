@@ -22,11 +22,10 @@ export async function changePlan(paying: Paying, { who, change }: Change): Promi
   const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
   const isTrial = plan.status === 'trialing'
   if (isTrial && !TRIAL_PLANS.includes(change.sku)) throw new Refusal('PAYMENT_METHOD_NEEDED')
-  await release(stripe, plan)
   const url =
     starts === 'now' || isTrial
       ? await switchNow(stripe, found, price)
-      : await schedule(stripe, found, { change, price })
+      : await scheduleInstead(stripe, found, { change, price })
   if (url === null) await paying.tenancy.run(who, (scope) => recordChange(scope, plan.sku, change.sku))
   await paying.fulfilment.takeOver(customer)
   return { starts: isTrial ? 'now' : starts, url }
@@ -35,15 +34,42 @@ export async function changePlan(paying: Paying, { who, change }: Change): Promi
 const recordChange = (scope: WorkspaceScope, before: PlanSku, plan: PlanSku) =>
   record(scope, 'plan-changed', { before, plan })
 
-/** Answers where the payment is to be confirmed; null where the plan has changed. A declined payment changes nothing. */
-async function switchNow(stripe: Stripe, { plan, item }: Current, price: string): Promise<string | null> {
+/**
+ * Answers where the payment is to be confirmed; null where the plan has changed. A declined payment changes nothing, also
+ * not what was to come with the next period.
+ */
+async function switchNow(stripe: Stripe, found: Current, price: string): Promise<string | null> {
+  const { plan } = found
+  if (!plan.pending) {
+    await release(stripe, plan)
+    return pay(stripe, found, { price, behavior: 'pending_if_incomplete' })
+  }
+  const planned = {
+    change: plan.pending,
+    price: await priceNamed(stripe, lookupKeyOf(plan.pending.sku, plan.pending.cycle)),
+  }
+  await release(stripe, plan)
+  try {
+    return await pay(stripe, found, { price, behavior: 'error_if_incomplete' })
+  } catch (error) {
+    const now = await stripe.subscriptions.retrieve(plan.subscriptionId)
+    // Where the answer was lost, the plan may have changed.
+    if (now.items.data[0]?.price.id === found.item.price.id && now.schedule === null)
+      await schedule(stripe, found, planned)
+    throw error
+  }
+}
+
+type Payment = { price: string; behavior: 'pending_if_incomplete' | 'error_if_incomplete' }
+
+async function pay(stripe: Stripe, { plan, item }: Current, { price, behavior }: Payment): Promise<string | null> {
   const items = [{ id: item.id, price }]
   const changed = await stripe.subscriptions.update(plan.subscriptionId, {
     items,
     expand: ['latest_invoice'],
     ...(plan.status === 'trialing'
       ? { proration_behavior: 'none' as const }
-      : { proration_behavior: 'always_invoice' as const, payment_behavior: 'pending_if_incomplete' as const }),
+      : { proration_behavior: 'always_invoice' as const, payment_behavior: behavior }),
   })
   if (changed.pending_update) {
     const invoice = typeof changed.latest_invoice === 'string' ? null : changed.latest_invoice
@@ -54,11 +80,14 @@ async function switchNow(stripe: Stripe, { plan, item }: Current, price: string)
   return null
 }
 
-async function schedule(
-  stripe: Stripe,
-  { plan, item }: Current,
-  { change, price }: { change: PlanChange; price: string },
-): Promise<null> {
+type Planned = { change: PlanChange; price: string }
+
+async function scheduleInstead(stripe: Stripe, found: Current, planned: Planned): Promise<null> {
+  await release(stripe, found.plan)
+  return schedule(stripe, found, planned)
+}
+
+async function schedule(stripe: Stripe, { plan, item }: Current, { change, price }: Planned): Promise<null> {
   if (plan.endsAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
   const made = await stripe.subscriptionSchedules.create({ from_subscription: plan.subscriptionId })
   const [now] = made.phases

@@ -81,6 +81,23 @@ describe('a change of plan', () => {
     expect(await credits()).toBe(650)
   })
 
+  test('to a larger one that is declined leaves a smaller one that was to come, and one that is paid replaces it', async () => {
+    await subscribe()
+    const smaller = { sku: 'basic', cycle: 'monthly' } as const
+    const larger = { sku: 'premium', cycle: 'monthly' } as const
+    await person.client.billing.changePlan(smaller)
+    const { pending } = await subscription()
+    await shop.shop.letPayments(await customer(), 'next')
+    await expect(person.client.billing.changePlan(larger)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', status: 'active', pending })
+    expect(await credits()).toBe(650)
+    await shop.shop.letPayments(await customer(), 'none')
+    expect(await person.client.billing.changePlan(larger)).toEqual({ starts: 'now', url: null })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'premium', status: 'active', pending: null })
+  })
+
   test('to a smaller one starts with the next period, and can be taken back until then', async () => {
     await subscribe()
     const change = { sku: 'basic', cycle: 'monthly' } as const
@@ -157,7 +174,7 @@ describe('a plan', () => {
     expect(await credits()).toBe(650)
     expect((await person.client.notifications.list({})).items[0]).toMatchObject({ type: 'payment_failed' })
     await shop.app.owner.query(
-      `update subscriptions set period_start = now() - interval '7 days' where workspace_id = $1`,
+      `update subscriptions set period_start = now() - interval '8 days' where workspace_id = $1`,
       [person.workspaceId],
     )
     await shop.app.owner.query('update workspaces set plan_until = now() where id = $1', [person.workspaceId])

@@ -115,12 +115,4 @@ describe('the settings of payments', () => {
     expect(code).toBe(1)
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('TEST_CASHIER is on')])
   })
-
-  test('in production there is no test cashier unless it is set on', async () => {
-    const { readEnv } = await import('../../../platform/env.ts')
-    const payments = (settings: Record<string, string>) => readEnv({ ...app.settings, ...settings }).payments
-    expect(payments({ NODE_ENV: 'production' })).toBe('none')
-    expect(payments({ NODE_ENV: 'production', TEST_CASHIER: 'on' })).toBe('test-cashier')
-    expect(payments({})).toBe('test-cashier')
-  })
 })

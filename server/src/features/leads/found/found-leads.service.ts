@@ -3,7 +3,7 @@ import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as identities from './company-identities.repository.ts'
-import { countFound, type FoundLeadRow, openPaid, refreshFacts } from './found-leads.repository.ts'
+import { countFound, type FoundLeadRow, openPaid, refreshFacts, withoutObjected } from './found-leads.repository.ts'
 import { type Recognised, recognised } from './known-company.rules.ts'
 import { type Find, paidPart, type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { writeFound } from '../contacts/new-contact.service.ts'
@@ -47,8 +47,9 @@ const knownLead = ({ place_key, quality_category, access, search_id }: identitie
  * workspace has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the
  * system's.
  */
-export async function storeFound(scope: WorkspaceScope, options: Storing): Promise<Stored> {
+export async function storeFound(scope: WorkspaceScope, storing: Storing): Promise<Stored> {
   await identities.holdIdentities(scope)
+  const options = { ...storing, found: await withoutObjected(scope, storing.found) }
   const known = await recognise(
     scope,
     options.found.map(({ probe }) => probe),

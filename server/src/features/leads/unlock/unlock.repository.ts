@@ -19,6 +19,7 @@ export type UnlockOutcome = {
   cost: number
   /** True when this call opened it; false when it was open before. */
   claimed: boolean
+  opened: boolean
   charged: boolean
   balance: number
   tier: string
@@ -37,7 +38,7 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
   const charge = debit({
     halfCredits: sql.ref('claim.cost'),
     description: sql.ref('lead.company_name'),
-    businessKey: sql`'unlock:' || lead.place_key`,
+    businessKey: sql`unlock_key(lead.place_key)`,
     leadId: sql.ref('lead.id'),
   })
   const { rows } = await sql<UnlockOutcome>`
@@ -59,10 +60,12 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
       update leads set access = 'unlocked', updated_at = now() from lead
       where leads.workspace_id = ${scope.workspaceId} and leads.id = lead.id and leads.access = 'locked'
         and (exists (select from charge) or exists (
-          select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key))),
+          select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key))
+      returning leads.id),
     entered as materialized (select ${entry(sql.ref('claim.cost'))} from claim, charge)
     select (select count(*) from entered) as entries, exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
       exists (select from claim) as claimed, exists (select from charge) as charged,
+      exists (select from opened) as opened,
       coalesce((select balance from charge), (select credit_balance from own), 0) as balance,
       (select tier from own) as tier, (select period_start from own) as "periodStart"
     `.execute(scope.db)
@@ -71,12 +74,19 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
   return outcome
 }
 
+/** Opens a lead that was locked again while it was claimed. */
+export async function openClaimed(scope: WorkspaceScope, leadId: string): Promise<void> {
+  await sql`
+    update leads set access = 'unlocked', updated_at = now()
+    where workspace_id = ${scope.workspaceId} and id = ${leadId} and access = 'locked'`.execute(scope.db)
+}
+
 /** Pays for what was found about an open lead since, if anything is due; two who pay at once pay once. */
 export async function payForNewContact(
   scope: WorkspaceScope,
   leadId: string,
-): Promise<Omit<UnlockOutcome, 'found' | 'claimed'>> {
-  const { rows } = await sql<Omit<UnlockOutcome, 'found' | 'claimed'>>`
+): Promise<Omit<UnlockOutcome, 'found' | 'claimed' | 'opened'>> {
+  const { rows } = await sql<Omit<UnlockOutcome, 'found' | 'claimed' | 'opened'>>`
     select w.tier, w.period_start as "periodStart", due as cost, paid as charged, coalesce(balance, 0) as balance,
       case when paid and due > 0 then ${entry(sql.ref('due'))}::text end as entry
     from pay_for_new_contact(${newId()}, ${leadId}), workspaces w where w.id = ${scope.workspaceId}`.execute(scope.db)

@@ -2,7 +2,7 @@ import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { notifyWhenLow } from '../../billing/low-credits.service.ts'
-import { claimAndCharge, findAccess, payForNewContact } from './unlock.repository.ts'
+import { claimAndCharge, findAccess, openClaimed, payForNewContact } from './unlock.repository.ts'
 
 /** Whether the lead's contact is open; undefined where the workspace has no such lead. */
 export const accessOf = (scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> =>
@@ -28,6 +28,7 @@ export async function unlock(
   if (outcome.claimed && !outcome.charged)
     return { kind: 'no-credits', cost: toCredits(outcome.cost), creditsRemaining }
   if (outcome.claimed) {
+    if (!outcome.opened) await openClaimed(scope, leadId)
     await notifyWhenLow(scope, outcome)
     scope.hint('leads', leadId)
     scope.hint('workspace')

@@ -53,7 +53,8 @@ const IMPORT_LOCK = 727_010
 
 const MERGE = `with changed as (
     select ${list(NAMES, 's.')} from place_staging s left join places p on p.source = s.source and p.source_id = s.source_id
-    where p.id is null or (${list(COMPARED, 'p.')}) is distinct from (${list(COMPARED, 's.')})
+    where (p.id is null or (${list(COMPARED, 'p.')}) is distinct from (${list(COMPARED, 's.')}))
+      and ((select not has_objections()) or not contact_objected(s.emails, s.phones, s.country_code))
   ), merged as (
     insert into places (${list(NAMES)}) select ${list(NAMES)} from changed
     on conflict (source, source_id) do update set ${NAMES.slice(2)

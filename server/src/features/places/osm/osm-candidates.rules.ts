@@ -29,16 +29,31 @@ export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPla
   const toCandidate = candidateOf(options.plan)
   const isMeant = meaningOf(options.plan)
   const found = options.elements.flatMap((raw) => {
-    const element = elementOf(raw)
-    if (!element || !isBusiness(element.tags)) return []
-    const verdict = readOsmElement(element, { contradictsCountry, dropped: () => undefined })
-    if ('reason' in verdict) return []
-    const km = fromNearest(options.area, (centre) => distanceKm(centre, verdict.row))
-    const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
+    const place = companyOf(raw)
+    if (!place) return []
+    const km = fromNearest(options.area, (centre) => distanceKm(centre, place))
     const candidate = toCandidate({ ...place, km })
     return km <= options.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
   })
   return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
+}
+
+/** The companies among elements in the JSON of Overpass, as OpenStreetMap has them. Never throws. */
+export function osmCompanies(elements: unknown[]): Candidate[] {
+  const toCandidate = candidateOf({ categorySlugs: [], namePatterns: [] })
+  return elements.flatMap((raw) => {
+    const place = companyOf(raw)
+    return place ? [toCandidate({ ...place, km: 0 })] : []
+  })
+}
+
+function companyOf(raw: unknown) {
+  const element = elementOf(raw)
+  if (!element || !isBusiness(element.tags)) return undefined
+  const verdict = readOsmElement(element, { contradictsCountry, dropped: () => undefined })
+  if ('reason' in verdict) return undefined
+  const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
+  return place
 }
 
 /** Whether the plan means a company, by what it is or by its name, as the directory's own search understands it. */

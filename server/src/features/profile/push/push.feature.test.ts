@@ -28,7 +28,7 @@ beforeAll(async () => {
   const noMail = () => Promise.reject(new Error('no mail'))
   app = await startApp(
     { VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: KEYS.privateKey },
-    { network: { ...network, dial }, mailDns: { mx: noMail, address: noMail }, pageBreakMs: 0 },
+    { network: { ...network, dial }, mailDns: { mx: noMail, address: noMail, txt: noMail }, pageBreakMs: 0 },
   )
 })
 afterAll(async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../app/testing/hooking.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp } from '../../../app/testing/start-app.ts'
-import { signedHeaders } from './webhook-signature.rules.ts'
+import { signedHeaders } from '../../../platform/webhook-signature.ts'
 
 const HOOK = { SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook', SEARCH_WEBHOOK_SECRET: HOOK_SECRET }
 const NEVER_WAS = '0'.repeat(64)

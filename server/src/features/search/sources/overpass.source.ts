@@ -20,12 +20,20 @@ const wait = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal ?
 
 type Needs = { env: Env; outbound: OutboundClients; pools: Pools }
 /** The Overpass server the operator set, if any. */
-export function configuredOverpass({ env, outbound, pools }: Needs, { firstPauseMs, ...limits } = TIMEOUTS): Source[] {
+export function configuredOverpass(needs: Needs, limits = TIMEOUTS): Source[] {
+  const client = openOverpass(needs, limits)
+  return client ? [overpassSource({ client })] : []
+}
+
+export function openOverpass(
+  { env, outbound, pools }: Needs,
+  { firstPauseMs, ...limits } = TIMEOUTS,
+): OverpassClient | undefined {
   const address = env.OVERPASS_URL
-  if (address === undefined) return []
+  if (address === undefined) return undefined
   const memory = createOverpassMemory({ pool: pools.work, origin: new URL(address).origin })
   const fetch = outbound.endpoint(address, limits)
-  return [overpassSource({ client: createOverpassClient({ fetch, address, memory, pause: wait, firstPauseMs }) })]
+  return createOverpassClient({ fetch, address, memory, pause: wait, firstPauseMs })
 }
 
 /**

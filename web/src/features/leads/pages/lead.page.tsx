@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LeadMessages } from '../../messages/components/lead-messages.tsx'
 import { LeadTasks } from '../../tasks/components/lead-tasks.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { BackToLeads } from '../components/detail/lead-head.tsx'
@@ -24,15 +25,20 @@ export function LeadPage() {
       <BackToLeads>{isLeadId(id) && <LeadNeighbours id={id} />}</BackToLeads>
       <LeadLoaded key={id} id={id}>
         {(lead) => (
-          <LeadView
-            lead={lead}
-            credits={me?.credits.remaining}
-            canEditContacts={me?.capabilities.editContactMethods ?? false}
-            tab={tab}
-            onTab={setTab}
-            tasks={<LeadTasks leadId={id} callingBack={callingBack} onCallBack={setCallingBack} />}
-            onCallBack={() => setCallingBack(true)}
-          />
+          <LeadMessages lead={lead} me={me}>
+            {(messages) => (
+              <LeadView
+                {...messages}
+                lead={lead}
+                credits={me?.credits.remaining}
+                canEditContacts={me?.capabilities.editContactMethods ?? false}
+                tab={tab}
+                onTab={setTab}
+                tasks={<LeadTasks leadId={id} callingBack={callingBack} onCallBack={setCallingBack} />}
+                onCallBack={() => setCallingBack(true)}
+              />
+            )}
+          </LeadMessages>
         )}
       </LeadLoaded>
     </div>

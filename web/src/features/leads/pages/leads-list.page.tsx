@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
@@ -11,10 +12,13 @@ import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../components/views/save-view.tsx'
 import styles from './leads-list.page.module.css'
 
+const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
+
 /** The leads of the workspace. */
 export function LeadsListPage() {
   const listState = useLeadsListState()
   const [taskFor, setTaskFor] = useState<{ id: string }>()
+  const [writingTo, setWritingTo] = useState<{ id: string }>()
   const { list, filter, mode, columns } = listState
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
@@ -40,7 +44,11 @@ export function LeadsListPage() {
         credits={me?.credits.remaining}
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}
+        onWrite={setWritingTo}
       />
+      <Suspense>
+        {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
+      </Suspense>
       {taskFor && <TaskDialog open leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />}
     </div>
   )

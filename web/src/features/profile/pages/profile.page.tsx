@@ -1,34 +1,37 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { CompanySheet } from '../components/settings/company-sheet.tsx'
-import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
-import { PersonSheet } from '../components/settings/person-sheet.tsx'
-import { ProfileLoaded } from '../components/settings/profile-loaded.tsx'
-import { WritingTips } from '../components/settings/writing-tips.tsx'
-import styles from './profile.page.module.css'
+import { TemplatesTab } from '../../templates/components/templates-tab.tsx'
+import { GeneralPanel } from '../components/settings/general-panel.tsx'
+import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
+import type { ProfileTab } from '../settings-tab.model.ts'
 
 const route = getRouteApi('/_app/profile')
 
-/** Person and company on one page, as links of the product name it. */
+/** Person and company on one page, and the templates they sign, as links of the product name it. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile')
-  const { messaging } = route.useSearch()
+  const { t } = useTranslation(['profile', 'templates'])
+  const { tab = 'general', messaging } = route.useSearch()
+  const navigate = route.useNavigate()
+  const toProfile = (
+    <ButtonLink variant="primary" to="/profile">
+      {t('templates:first.action')}
+    </ButtonLink>
+  )
+  const panels: SettingsPanel<ProfileTab>[] = [
+    { value: 'general', panel: <GeneralPanel required={messaging} /> },
+    { value: 'templates', panel: <TemplatesTab channel="email" toProfile={toProfile} /> },
+    { value: 'whatsapp', panel: <TemplatesTab channel="whatsapp" toProfile={toProfile} /> },
+  ]
   return (
     <div>
       <PageHead title={t('title')} />
-      <div className={styles.sheets}>
-        <ProfileLoaded>
-          {(profile) => (
-            <>
-              <CompletenessBanner missing={profile.missing} required={messaging} />
-              <PersonSheet profile={profile} />
-              <CompanySheet profile={profile} />
-              <WritingTips />
-            </>
-          )}
-        </ProfileLoaded>
-      </div>
+      <SettingsTabs
+        value={tab}
+        panels={panels}
+        onChange={(next) => void navigate({ search: next === 'general' ? {} : { tab: next } })}
+      />
     </div>
   )
 }

@@ -3,26 +3,40 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
-import { teamPanels } from '../../team/components/team-panels.tsx'
-import { teamQuery } from '../../team/team.queries.ts'
-import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
+import { SuppressionsTab } from '../../suppressions/components/suppressions-tab.tsx'
+import { IntegrationsTab } from '../../integrations/components/integrations-tab.tsx'
+import { useTeamPanels } from '../../team/components/team-panels.tsx'
 import { DATA_PANEL, PROFILE_PANELS } from '../components/settings/profile-panels.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
 import { profileQuery } from '../profile.queries.ts'
+import { CommunicationPage } from './communication.page.tsx'
 
 const route = getRouteApi('/_app/settings')
 
 /** Everything a user sets: about the person, the company, the account. */
 export function SettingsPage() {
   const { t } = useTranslation('profile')
-  const { tab = 'profile', messaging } = route.useSearch()
+  const { tab = 'profile', channel = 'email', messaging } = route.useSearch()
   const navigate = route.useNavigate()
   const { missing = [], role } = useQuery(profileQuery).data ?? {}
-  const team = useQuery(teamQuery).data
+  const teamPanels = useTeamPanels(role)
   const panels: SettingsPanel[] = [
     ...PROFILE_PANELS,
+    {
+      value: 'communication',
+      panel: (
+        <CommunicationPage
+          channel={channel}
+          onChannel={(next) =>
+            void navigate({ search: { tab: 'communication', ...(next === 'whatsapp' && { channel: next }) } })
+          }
+        />
+      ),
+    },
+    { value: 'integrations', panel: <IntegrationsTab role={role} /> },
     { value: 'account', panel: <AccountSecurityTab /> },
-    ...teamPanels(role, team?.members.length),
+    ...teamPanels,
+    { value: 'suppressions', panel: <SuppressionsTab /> },
     DATA_PANEL,
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'
@@ -32,7 +46,7 @@ export function SettingsPage() {
       <SettingsTabs
         value={shown}
         panels={panels}
-        banner={<CompletenessBanner missing={missing} required={messaging} />}
+        banner={{ missing, required: messaging }}
         onChange={(next) => void navigate({ search: next === 'profile' ? {} : { tab: next } })}
       />
     </div>

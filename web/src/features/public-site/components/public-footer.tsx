@@ -15,6 +15,9 @@ export function PublicFooter() {
         <span className="soft grow">{t('footer.claim')}</span>
         <span className={styles.footerLinks}>
           <Link to="/legal/cookie-policy">{t('cookiePolicy.title')}</Link>
+          <Link to="/objection" search={{}}>
+            {t('footer.objection')}
+          </Link>
           <button type="button" onClick={askForConsent}>
             {t('footer.cookies')}
           </button>

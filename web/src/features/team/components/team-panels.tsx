@@ -1,10 +1,17 @@
 import { mayReadAudit } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { teamQuery } from '../team.queries.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { TeamTab } from './team-tab.tsx'
 
 /** The tabs of the settings about the people of the workspace, as a role sees them. */
-export const teamPanels = (role: Role | undefined, members: number | undefined) => [
-  { value: 'team' as const, count: members, panel: <TeamTab /> },
-  ...(role && mayReadAudit(role) ? [{ value: 'audit' as const, panel: <AuditTab isOwner={role === 'owner'} /> }] : []),
-]
+export function useTeamPanels(role: Role | undefined) {
+  const members = useQuery(teamQuery).data?.members.length
+  return [
+    { value: 'team' as const, count: members, panel: <TeamTab /> },
+    ...(role && mayReadAudit(role)
+      ? [{ value: 'audit' as const, panel: <AuditTab isOwner={role === 'owner'} /> }]
+      : []),
+  ]
+}

@@ -30,6 +30,7 @@ export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => 
       queue: data.queue ?? '',
       cost: formatCredits(data.cost ?? 0),
       format: (data.format ?? 'csv').toUpperCase(),
+      reason: data.reason ?? '',
       fields: formatList((data.fields ?? []).map(field)),
     })
 }

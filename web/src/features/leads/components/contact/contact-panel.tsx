@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../../lib/use-shortcut.ts'
 import { LockedContact } from '../unlock/locked-contact.tsx'
+import { ContactReport } from './contact-report.tsx'
 import { NewContactNote } from './new-contact-note.tsx'
 import { OpenContact } from './open-contact.tsx'
 import { UnlockDialog } from '../unlock/unlock-dialog.tsx'
@@ -36,9 +37,10 @@ export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
           newContact={<NewContactNote cost={cost} {...panel} />}
         >
           {children}
+          <ContactReport lead={lead} />
         </OpenContact>
       ) : (
-        <LockedContact lead={lead} credits={credits} {...panel} />
+        <LockedContact lead={lead} credits={credits} report={<ContactReport lead={lead} />} {...panel} />
       )}
       <output className="visually-hidden">{granted && t('unlock.grantedText', { name: lead.companyName })}</output>
       <UnlockDialog

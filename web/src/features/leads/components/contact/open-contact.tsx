@@ -164,27 +164,3 @@ export function OpenContact({ lead, contact, titleRef, justGranted, newContact, 
     </Sheet>
   )
 }
-
-/** Links to the phone and the mail, within reach of the thumb. */
-export function QuickActions({ contact }: { contact: LeadContact }) {
-  const { t } = useTranslation('leads')
-  const tel = contact.contactPhone && telHref(contact.contactPhone)
-  const mailto = contact.contactEmail && mailtoHref(contact.contactEmail)
-  if (!tel && !mailto) return null
-  return (
-    <nav className={leadViewStyles.quickActions} aria-label={t('contact.now')}>
-      {tel && (
-        <a className="button button-primary" href={tel}>
-          <Phone className="icon" aria-hidden="true" />
-          {t('contact.call')}
-        </a>
-      )}
-      {mailto && (
-        <a className={tel ? 'button' : 'button button-primary'} href={mailto}>
-          <Mail className="icon" aria-hidden="true" />
-          {t('contact.email')}
-        </a>
-      )}
-    </nav>
-  )
-}

@@ -1,5 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
@@ -12,10 +13,15 @@ import styles from './lead-view.module.css'
 
 export type LeadTab = 'details' | 'interactions' | 'notes'
 
-type LeadTabsProps = { lead: Lead; tab: LeadTab; onTab: (tab: LeadTab) => void }
+type LeadTabsProps = {
+  lead: Lead
+  tab: LeadTab
+  onTab: (tab: LeadTab) => void
+  composer: (log: ReactNode) => ReactNode
+}
 
 /** What is known of the company, what was done with it, and what was noted. */
-export function LeadTabs({ lead, tab, onTab }: LeadTabsProps) {
+export function LeadTabs({ lead, tab, onTab, composer }: LeadTabsProps) {
   const { t } = useTranslation(['lead-work', 'leads'])
   const history = useInfiniteQuery(historyQuery(lead.id)).data?.pages[0]?.total
   const notes = useInfiniteQuery(interactionsQuery(lead.id, 'notes')).data?.pages[0]?.total
@@ -31,7 +37,7 @@ export function LeadTabs({ lead, tab, onTab }: LeadTabsProps) {
             value: 'interactions',
             label: t('tab.interactions'),
             ...(history !== undefined && { count: history }),
-            panel: <InteractionsTab lead={lead} />,
+            panel: <InteractionsTab lead={lead} composer={composer} />,
           },
           {
             value: 'notes',

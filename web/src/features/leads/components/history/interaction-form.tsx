@@ -1,5 +1,5 @@
 import type { CallOutcome, WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
-import { Globe, Phone, StickyNote } from 'lucide-react'
+import { Globe, Phone } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
@@ -16,10 +16,9 @@ const MAX_LENGTH = 10_000
 const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
   { value: 'phone', icon: Phone },
   { value: 'website_visit', icon: Globe },
-  { value: 'note', icon: StickyNote },
 ]
 
-/** Writes what was done with an unlocked lead. */
+/** Writes down a call or a visit. */
 export function InteractionForm({ leadId }: { leadId: string }) {
   const { t } = useTranslation('lead-work')
   const [type, setType] = useState<WrittenType>('phone')
@@ -35,7 +34,7 @@ export function InteractionForm({ leadId }: { leadId: string }) {
     ),
   }))
   return (
-    <section className={styles.composer} aria-label={t('interaction.add')}>
+    <div className={styles.log}>
       <Segment label={t('interaction.kind')} value={type} choices={choices} onChange={setType} />
       {type === 'phone' && <OutcomeChoice value={outcome} onChange={setOutcome} />}
       <WriteForm
@@ -46,7 +45,7 @@ export function InteractionForm({ leadId }: { leadId: string }) {
         button={t('interaction.add')}
         onAdded={() => setOutcome(undefined)}
       />
-    </section>
+    </div>
   )
 }
 

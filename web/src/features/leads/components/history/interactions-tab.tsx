@@ -1,5 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { InteractionForm } from './interaction-form.tsx'
@@ -8,7 +9,7 @@ import { UNLOCK_BUTTON_ID } from '../unlock/locked-contact.tsx'
 import styles from './interactions-tab.module.css'
 
 /** What happened to a lead, and once it is unlocked a form to add to it. */
-export function InteractionsTab({ lead }: { lead: Lead }) {
+export function InteractionsTab({ lead, composer }: { lead: Lead; composer: (log: ReactNode) => ReactNode }) {
   const { t } = useTranslation('lead-work')
   const goToUnlock = () => {
     const button = document.getElementById(UNLOCK_BUTTON_ID)
@@ -18,7 +19,7 @@ export function InteractionsTab({ lead }: { lead: Lead }) {
   return (
     <>
       {lead.access === 'unlocked' ? (
-        <InteractionForm leadId={lead.id} />
+        composer(<InteractionForm leadId={lead.id} />)
       ) : (
         <p className={styles.gate}>
           <Lock className="icon" aria-hidden="true" />

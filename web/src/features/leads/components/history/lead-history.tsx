@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import {
   Award,
   FileUp,
@@ -23,10 +22,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../lib/format.ts'
+import { FoundBySearch } from './found-by-search.tsx'
 import { gradeOf } from './history.model.ts'
 import { historyQuery } from './history.queries.ts'
 import { ChangedFields } from '../edit/changed-fields.tsx'
+import { DeliveryMark, InteractionText } from './interaction-entry.tsx'
 import { Timeline, TimelineEntry } from './timeline.tsx'
 import styles from './timeline.module.css'
 
@@ -77,20 +77,8 @@ function useTitle(): (entry: HistoryEntry) => string {
   return (entry) => (titles[entry.kind] as (entry: HistoryEntry) => string)(entry)
 }
 
-function Search({ search }: { search: Extract<HistoryEntry, { kind: 'found' }>['search'] }) {
-  const { t } = useTranslation('history')
-  if (!search) return null
-  const { id, keywords, location, radiusKm } = search
-  return (
-    <Link to="/search" search={{ run: id }}>
-      {t('search', { keywords: formatList(keywords), km: radiusKm, location })}
-    </Link>
-  )
-}
-
 function detailOf(entry: HistoryEntry): ReactNode {
-  if (entry.kind === 'found') return <Search search={entry.search} />
-  if (entry.kind === 'interaction') return entry.content
+  if (entry.kind === 'found') return <FoundBySearch search={entry.search} />
   if (entry.kind === 'edited') return <ChangedFields fields={entry.fields} />
   if (entry.kind === 'enriched') return <ChangedFields fields={entry.fields.map((name) => ({ name }))} />
   return 'fileName' in entry ? entry.fileName : null
@@ -102,7 +90,14 @@ function Entry({ entry, title }: { entry: HistoryEntry; title: string }) {
   const detail = detailOf(entry)
   const grade = gradeOf(entry)
   return (
-    <TimelineEntry Icon={Icon} title={title} author={entry.author} createdAt={entry.createdAt}>
+    <TimelineEntry
+      Icon={Icon}
+      title={title}
+      mark={entry.kind === 'interaction' && <DeliveryMark entry={entry} />}
+      author={entry.author}
+      createdAt={entry.createdAt}
+    >
+      {entry.kind === 'interaction' && <InteractionText entry={entry} />}
       {detail !== null && detail !== '' && (
         <p className={styles.timelineText} dir="auto">
           {detail}

@@ -75,13 +75,15 @@ export function Timeline({ query, count, label, emptyText, failedText, children 
 type EntryProps = {
   Icon: LucideIcon
   title: string
+  /** What became of it, at the title. */
+  mark?: ReactNode
   author: string | null
   createdAt: string
   children?: ReactNode
 }
 
 /** One thing that happened: what, who, when, and its text. */
-export function TimelineEntry({ Icon, title, author, createdAt, children }: EntryProps) {
+export function TimelineEntry({ Icon, title, mark, author, createdAt, children }: EntryProps) {
   return (
     <li>
       <span className={styles.timelineIcon}>
@@ -90,6 +92,7 @@ export function TimelineEntry({ Icon, title, author, createdAt, children }: Entr
       <div>
         <p>
           <b>{title}</b>
+          {mark}
           {author !== null && <span className="muted truncate">{author}</span>}
           <time className={`muted ${styles.time}`} dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatRelative(createdAt)}

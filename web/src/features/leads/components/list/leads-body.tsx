@@ -18,6 +18,8 @@ type LeadsBodyProps = {
   canEditContacts: boolean
   /** A task is planned about a lead; tasks are another feature's. */
   onTask: (lead: LeadSummary) => void
+  /** So are messages. */
+  onWrite: (lead: LeadSummary) => void
 }
 
 /** The leads in the chosen view. Without any, all views say the same. */
@@ -37,14 +39,14 @@ export function LeadsBody(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ listState, credits, canEditContacts, onTask }: LeadsBodyProps) {
+function Rows({ listState, credits, canEditContacts, onTask, onWrite }: LeadsBodyProps) {
   const { search, mode } = listState
   const chosen = listState.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
   const unlock = useRowUnlock({ credits, search })
-  const { onMenu, menus } = useRowMenus({ search, canEditContacts, onTask })
+  const { onMenu, menus } = useRowMenus({ search, canEditContacts, onTask, onWrite })
   return (
     <>
       <LeadsList
@@ -59,6 +61,7 @@ function Rows({ listState, credits, canEditContacts, onTask }: LeadsBodyProps) {
         unlockingId={unlock.unlockingId}
         onUnlock={unlock.start}
         onMenu={onMenu}
+        onWrite={onWrite}
       />
       {unlock.dialog}
       {menus}

@@ -23,6 +23,8 @@ export type LeadsViewProps = {
   unlockingId: string | undefined
   onUnlock: (lead: LeadSummary) => void
   onMenu: OpenRowMenu
+  /** Writes to the contact of an unlocked lead; messages are another feature's. */
+  onWrite: (lead: LeadSummary) => void
   onVisible: (items: VisibleItems) => void
 }
 

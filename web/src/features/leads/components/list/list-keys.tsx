@@ -25,10 +25,15 @@ function focusLead(id: string | undefined) {
   link?.closest(ROW)?.scrollIntoView({ block: 'nearest' })
 }
 
-type ListKeys = { leads: readonly LeadSummary[]; selecting: Selecting; onUnlock: (lead: LeadSummary) => void }
+type ListKeys = {
+  leads: readonly LeadSummary[]
+  selecting: Selecting
+  onUnlock: (lead: LeadSummary) => void
+  onWrite: (lead: LeadSummary) => void
+}
 
 /** Going through the list by keys: the focused row is the one they act on, and Enter opens it, being a link. */
-export function useListKeys({ leads, selecting, onUnlock }: ListKeys): void {
+export function useListKeys({ leads, selecting, onUnlock, onWrite }: ListKeys): void {
   const { t } = useTranslation('shortcuts')
   const at = () => leads.findIndex(({ id }) => id === focusedId())
   const step = (by: number) => () => focusLead(at() === -1 ? firstVisible() : leads[at() + by]?.id)
@@ -39,6 +44,10 @@ export function useListKeys({ leads, selecting, onUnlock }: ListKeys): void {
   const unlock = () => {
     const lead = leads[at()]
     if (lead?.access === 'locked') onUnlock(lead)
+  }
+  const write = () => {
+    const lead = leads[at()]
+    if (lead?.access === 'unlocked') onWrite(lead)
   }
   useShortcuts([
     { keys: 'j', group: 'page', label: t('list.next'), repeats: true, run: step(1) },
@@ -51,5 +60,6 @@ export function useListKeys({ leads, selecting, onUnlock }: ListKeys): void {
       run: () => document.getElementById(`status-${focusedId()}`)?.click(),
     },
     { keys: 'u', group: 'page', label: t('list.unlock'), run: unlock },
+    { keys: 'm', group: 'page', label: t('list.write'), run: write },
   ])
 }

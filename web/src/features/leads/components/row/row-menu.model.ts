@@ -5,5 +5,5 @@ export type RowMenu = { what: 'status' | 'more'; lead: LeadSummary; at: HTMLElem
 export type OpenRowMenu = (menu: RowMenu) => void
 
 /** What a row's menu opens a dialog for. */
-export type RowWork = { kind: 'edit' | 'task' | 'note' | 'call' | 'delete'; lead: LeadSummary }
+export type RowWork = { kind: 'edit' | 'write' | 'task' | 'note' | 'call' | 'delete'; lead: LeadSummary }
 export type StartRowWork = (work: RowWork) => void

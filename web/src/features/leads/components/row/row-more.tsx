@@ -1,7 +1,18 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
-import { Copy, ExternalLink, Eye, ListTodo, Pencil, PhoneCall, StickyNote, Trash2, UserRoundCheck } from 'lucide-react'
+import {
+  Copy,
+  ExternalLink,
+  Eye,
+  ListTodo,
+  MailPlus,
+  Pencil,
+  PhoneCall,
+  StickyNote,
+  Trash2,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { MenuAway, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
@@ -11,8 +22,10 @@ import type { LeadsSearch } from '../../leads.model.ts'
 import { assignMutation, useMembers } from '../assignment/assignment.queries.ts'
 import type { StartRowWork } from './row-menu.model.ts'
 
-/** A call is written down once there is a number to call. */
+/** What needs an unlocked contact. */
+const OF_CONTACT: readonly string[] = ['call', 'write']
 const WORK = [
+  { kind: 'write', Icon: MailPlus },
   { kind: 'edit', Icon: Pencil },
   { kind: 'task', Icon: ListTodo },
   { kind: 'note', Icon: StickyNote },
@@ -45,7 +58,7 @@ export function RowMore({ lead, search, onWork }: RowMoreProps) {
         </MenuAway>
       )}
       <MenuLine />
-      {WORK.filter(({ kind }) => kind !== 'call' || lead.access === 'unlocked').map(({ kind, Icon }) => (
+      {WORK.filter(({ kind }) => !OF_CONTACT.includes(kind) || lead.access === 'unlocked').map(({ kind, Icon }) => (
         <MenuItem
           key={kind}
           icon={<Icon className="icon" aria-hidden="true" />}

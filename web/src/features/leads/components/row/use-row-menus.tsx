@@ -8,10 +8,15 @@ import type { RowMenu, RowWork as Work } from './row-menu.model.ts'
 const RowMenus = lazyPart(() => import('./row-menus.tsx').then((it) => it.RowMenus))
 const RowWork = lazyPart(() => import('./row-work.tsx').then((it) => it.RowWork))
 
-type RowMenusOptions = { search: LeadsSearch; canEditContacts: boolean; onTask: (lead: LeadSummary) => void }
+type RowMenusOptions = {
+  search: LeadsSearch
+  canEditContacts: boolean
+  onTask: (lead: LeadSummary) => void
+  onWrite: (lead: LeadSummary) => void
+}
 
 /** The menus of all rows, of which one is open at most: a menu in each row would be felt in scrolling. */
-export function useRowMenus({ search, canEditContacts, onTask }: RowMenusOptions) {
+export function useRowMenus({ search, canEditContacts, onTask, onWrite }: RowMenusOptions) {
   const [menu, setMenu] = useState<RowMenu>()
   const [open, setOpen] = useState(false)
   const [work, setWork] = useState<Work>()
@@ -22,6 +27,7 @@ export function useRowMenus({ search, canEditContacts, onTask }: RowMenusOptions
   }, [])
   const start = (next: Work) => {
     if (next.kind === 'task') onTask(next.lead)
+    else if (next.kind === 'write') onWrite(next.lead)
     else setWork(next)
   }
   const menus = (

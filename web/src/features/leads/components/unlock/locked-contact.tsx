@@ -1,5 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Globe, Lock, LockOpen, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -42,6 +43,8 @@ function SealedRows({ lead }: { lead: Lead }) {
 type LockedContactProps = {
   lead: Lead
   credits: number | undefined
+  /** What became of an earlier unlock. */
+  report: ReactNode
   /** A free lead opens by itself: there is nothing to press but after a failure. */
   opening: boolean
   busy: boolean
@@ -51,7 +54,7 @@ type LockedContactProps = {
 }
 
 /** What a credit would buy: which values there are, and what they cost. */
-export function LockedContact({ lead, credits, opening, busy, error, onUnlock, onRetry }: LockedContactProps) {
+export function LockedContact({ lead, credits, report, opening, busy, error, onUnlock, onRetry }: LockedContactProps) {
   const { t } = useTranslation('leads')
   return (
     <Sheet className={leadViewStyles.contact} aria-label={t('contact.title')}>
@@ -94,6 +97,7 @@ export function LockedContact({ lead, credits, opening, busy, error, onUnlock, o
           opening && <output className="subtext">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>
         )}
       </div>
+      {report}
     </Sheet>
   )
 }

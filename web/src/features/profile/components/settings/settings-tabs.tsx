@@ -1,31 +1,37 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
-import type { SettingsTab } from '../../settings-tab.model.ts'
+import type { ProfileTab, SettingsTab } from '../../settings-tab.model.ts'
+import { CompletenessBanner } from './completeness-banner.tsx'
 import styles from './settings-tabs.module.css'
 
-export type SettingsPanel = { value: SettingsTab; count?: number | undefined; panel: ReactNode }
-type SettingsTabsProps = {
-  value: SettingsTab
-  onChange: (tab: SettingsTab) => void
-  panels: SettingsPanel[]
+type TabName = SettingsTab | ProfileTab
+export type SettingsPanel<Value extends TabName = SettingsTab> = {
+  value: Value
+  count?: number | undefined
+  panel: ReactNode
+}
+type SettingsTabsProps<Value extends TabName> = {
+  value: Value
+  onChange: (tab: Value) => void
+  panels: SettingsPanel<Value>[]
   /** Shown between the tabs and what they open. */
-  banner: ReactNode
+  banner?: ComponentProps<typeof CompletenessBanner>
 }
 
 /** The tabs of the settings; on a phone, where they would not fit, a list to choose from. */
-export function SettingsTabs({ value, onChange, panels, banner }: SettingsTabsProps) {
+export function SettingsTabs<Value extends TabName>({ value, onChange, panels, banner }: SettingsTabsProps<Value>) {
   const { t } = useTranslation('profile')
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const tabs = panels.map((it) => ({
     value: it.value,
-    label: t(`tabs.${it.value}`),
+    label: t(`tabs.${it.value as TabName}`),
     ...(it.count !== undefined && { count: it.count }),
     panel: (
       <div className={styles.panel}>
-        {banner}
+        {banner && <CompletenessBanner {...banner} />}
         {it.panel}
       </div>
     ),
@@ -41,7 +47,7 @@ export function SettingsTabs({ value, onChange, panels, banner }: SettingsTabsPr
       <Select
         aria-label={t('settings.section')}
         value={value}
-        onChange={(event) => onChange(event.target.value as SettingsTab)}
+        onChange={(event) => onChange(event.target.value as Value)}
       >
         {tabs.map((tab) => (
           <option key={tab.value} value={tab.value}>

@@ -1,13 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  claimOf,
-  isTrue,
-  signatureOf,
-  signedHeaders,
-  SIGNATURE_HEADER,
-  TIMESTAMP_HEADER,
-} from './webhook-signature.rules.ts'
+import { claimOf, isTrue, signatureOf, signedHeaders, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './webhook-signature.ts'
 
 const secret = 'a secret of thirty-two characters'
 const body = Buffer.from('{"leads":[]}')

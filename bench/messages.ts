@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createMessaging } from '../server/src/features/messages/messaging.service.ts'
+import { createUnsubscribeLinks } from '../server/src/features/suppressions/unsubscribe-links.service.ts'
+import { createTenancy } from '../server/src/platform/db/scope.ts'
+import { readEnv } from '../server/src/platform/env.ts'
+import type { Jobs } from '../server/src/platform/jobs.ts'
+import { openOutside } from '../server/src/platform/outside.ts'
+import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
+import { CONTENT, sendBare, startSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
+import { rounded, timed } from './measure.ts'
+import { type Findings, finding } from './report.ts'
+
+/** Messages a second through the outbox, one worker and one connection, against a bare nodemailer loop that keeps nothing. */
+export async function measureMessages({
+  cluster,
+  quick,
+}: {
+  cluster: BenchCluster
+  quick: boolean
+}): Promise<Findings> {
+  const count = quick ? 300 : 1000
+  const server = await startSink()
+  try {
+    const bareMs = await timed(() => sendBare(server.port, count))
+    const identity = await makeMessages(cluster, count)
+    const outbox = outboxFor(cluster, server.port)
+    server.reset()
+    const oursMs = await timed(() => outbox.run(identity, new AbortController().signal))
+    if (server.received() !== count) throw new Error(`The server received ${server.received()} of ${count}`)
+    const perSecond = rounded((count / oursMs) * 1000, 0)
+    const barePerSecond = rounded((count / bareMs) * 1000, 0)
+    const figures = { perSecond, barePerSecond, share: rounded(perSecond / barePerSecond) }
+    return [finding({ section: 'messages', what: `${count} emails, one connection`, figures })]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A workspace with messages that wait, each to a company that may be written to. */
+async function makeMessages({ owner }: BenchCluster, count: number) {
+  const [workspaceId, userId] = [randomUUID(), randomUUID()]
+  await owner.query(
+    `insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt") values ($1, 'Ana Pop', 'ana@messages.example', true, now(), now())`,
+    [userId],
+  )
+  await owner.query(
+    `insert into "organization" (id, name, slug, "createdAt") values ($1::uuid, 'Oak', $1::text, now())`,
+    [workspaceId],
+  )
+  await owner.query(
+    `insert into workspaces (id, name, tier, company_name) values ($1, 'Oak', 'premium', 'Oak SRL') on conflict (id) do nothing`,
+    [workspaceId],
+  )
+  await owner.query(
+    `with made as (
+       insert into leads (workspace_id, id, user_id, place_key, company_name, country_code)
+       select $1, gen_random_uuid(), $2, 'manual:' || n, 'Company ' || n, 'GB' from generate_series(1, $3::int) n returning id, place_key)
+     insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content)
+     select $1, gen_random_uuid(), id, $2, 'Ana Pop', 'email', 'office-' || split_part(place_key, ':', 2) || '@mobila.example', $4, $5 from made`,
+    [workspaceId, userId, count, SUBJECT, CONTENT],
+  )
+  await owner.query('vacuum (analyze) messages')
+  return { workspaceId, userId }
+}
+
+function outboxFor({ pools, secrets }: BenchCluster, port: number) {
+  const env = readEnv({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'ana@oak.example',
+    MAIL_PER_DAY: '1000000',
+    MAIL_PER_MINUTE: '100000',
+  })
+  const tenancy = createTenancy(pools.work)
+  return createMessaging({
+    env,
+    secrets,
+    pools,
+    outbound: openOutside({ baseUrl: env.baseUrl, outside: undefined }),
+    // Nothing is left to be looked at later.
+    jobs: { retryDelay: 1, enqueueAt: async () => undefined } as unknown as Jobs,
+    tenancy,
+    systemTenancy: tenancy,
+    workTenancy: tenancy,
+    unsubscribeLinks: createUnsubscribeLinks({ secret: BENCH_SECRET, baseUrl: env.baseUrl }),
+    clock: () => new Date(),
+  }).outbox
+}

@@ -1,0 +1,20 @@
+// The language a company abroad is written to in, by its country.
+// Pure. Only the six languages of the product; everywhere else English.
+// Countries with several of them have the one most companies there write in.
+import type { Language } from '../workspace/language.schema.ts'
+
+const COUNTRIES: Partial<Record<Language, string>> = {
+  ro: 'RO MD',
+  de: 'DE AT CH LI',
+  fr: 'FR BE LU MC SN CI MA TN DZ',
+  it: 'IT SM VA',
+  es: 'ES AD MX AR CL CO PE EC UY PY BO VE CR PA GT HN SV NI DO CU PR',
+}
+const OF_COUNTRY = new Map(
+  Object.entries(COUNTRIES).flatMap(([language, codes]) =>
+    codes.split(' ').map((code) => [code, language as Language]),
+  ),
+)
+
+export const receiverLanguage = (countryCode: string | null): Language =>
+  OF_COUNTRY.get((countryCode ?? '').toUpperCase()) ?? 'en'

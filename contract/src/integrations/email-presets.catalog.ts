@@ -1,0 +1,32 @@
+// Mail servers that are known by name, and how each is reached.
+// Pure data for the form of the settings and for the check of the sender's domain.
+// Refuses nothing: any other server is entered by hand.
+
+export const EMAIL_PRESETS = ['gmail', 'microsoft365', 'zoho', 'smtp'] as const
+export type EmailPreset = (typeof EMAIL_PRESETS)[number]
+
+export type MailServer = { host: string; port: number; security: 'tls' | 'starttls' | 'none' }
+type Known = MailServer & {
+  /** What the sender's SPF record includes so that this server may send. */
+  spf: string
+  /** Selectors under which its DKIM keys are published. */
+  selectors: readonly string[]
+}
+
+export const KNOWN_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, Known>> = {
+  gmail: { host: 'smtp.gmail.com', port: 465, security: 'tls', spf: '_spf.google.com', selectors: ['google'] },
+  microsoft365: {
+    host: 'smtp.office365.com',
+    port: 587,
+    security: 'starttls',
+    spf: 'spf.protection.outlook.com',
+    selectors: ['selector1', 'selector2'],
+  },
+  zoho: { host: 'smtp.zoho.eu', port: 465, security: 'tls', spf: 'zohomail.eu', selectors: ['zmail', 'zoho'] },
+}
+
+/** Looked at where the server is not known by name. */
+export const USUAL_SELECTORS: readonly string[] = ['default', 'mail', 'dkim', 's1', 's2', 'k1', 'smtp', 'selector1']
+
+/** Ports on which mail is submitted. */
+export const SUBMISSION_PORTS: readonly number[] = [25, 465, 587, 2525]

@@ -1,0 +1,38 @@
+// The Twilio account a workspace sends WhatsApp messages through (spec part 2 §2.8).
+// Talks to Settings › Integrations. Saving checks the account with Twilio first.
+// Refuses plans below Standard, members who may not change the company, and what Twilio refuses.
+import * as z from 'zod'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { TwilioChange, TwilioSettings } from './twilio.schema.ts'
+
+const tags = ['Integrations']
+const mine = {
+  ...upgradeRequired('twilio', 'Your plan does not include this'),
+  FORBIDDEN: { status: 403, message: 'Only owners and admins may do this' },
+} as const
+const checked = {
+  AUTH_TOKEN_REQUIRED: { status: 400, message: 'Auth Token is required' },
+  TWILIO_REFUSED: { status: 422, message: 'Twilio refused the token' },
+  TWILIO_ACCOUNT_CLOSED: { status: 422, message: 'This Twilio account is suspended or closed' },
+  TWILIO_UNAVAILABLE: { status: 503, message: 'Twilio does not answer' },
+} as const
+
+export const twilioContract = {
+  get: procedure
+    .route({ method: 'GET', path: '/integrations/twilio', tags, summary: 'The Twilio account, without its token' })
+    .output(TwilioSettings),
+  save: procedure
+    .route({ method: 'PUT', path: '/integrations/twilio', tags, summary: 'Check and store the Twilio account' })
+    .errors({ ...mine, ...checked })
+    .input(TwilioChange)
+    .output(TwilioSettings),
+  test: procedure
+    .route({ method: 'POST', path: '/integrations/twilio/test', tags, summary: 'Ask Twilio whether the account works' })
+    .errors({ ...mine, ...checked })
+    .input(TwilioChange)
+    .output(z.object({ working: z.literal(true) })),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/integrations/twilio', tags, summary: 'Forget the Twilio account' })
+    .errors({ FORBIDDEN: mine.FORBIDDEN })
+    .output(TwilioSettings),
+}

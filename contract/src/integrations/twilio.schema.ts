@@ -1,0 +1,71 @@
+// The workspace's own Twilio account, as the form writes it and the page shows it.
+// Talks to the form of Settings › Integrations; the token is written and never read.
+// Refuses a number that is not international; separators and the leading plus are removed.
+import * as z from 'zod'
+import { Instant } from '../api/page.schema.ts'
+import { ACCOUNT_SID, WHATSAPP_NUMBER } from './whatsapp.catalog.ts'
+
+const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '')
+const withoutPlus = (text: string) => text.replace(/^\+/, '')
+
+const AccountSid = z
+  .string()
+  .trim()
+  .min(1, 'Account SID is required')
+  .regex(ACCOUNT_SID, 'An Account SID is AC and 32 characters')
+const AuthToken = z
+  .string()
+  .trim()
+  .min(1, 'Auth Token is required')
+  .max(100)
+  .regex(/^[!-~]+$/, 'Auth Token is required')
+
+/** Digits alone once it is read. */
+export const WhatsappNumber = z
+  .string()
+  .trim()
+  .min(1, 'WhatsApp number is required')
+  .max(40)
+  .overwrite(withoutSeparators)
+  .regex(WHATSAPP_NUMBER, 'Please enter a valid phone number in international format')
+  .overwrite(withoutPlus)
+
+/** Of the form when nothing is stored. */
+export const TwilioFields = z.strictObject({
+  accountSid: AccountSid,
+  authToken: AuthToken,
+  whatsappNumber: WhatsappNumber,
+})
+/** What is absent stays as it is stored; another account needs its own token. */
+export const TwilioChange = z
+  .strictObject({
+    accountSid: AccountSid.optional(),
+    authToken: AuthToken.optional(),
+    whatsappNumber: WhatsappNumber,
+  })
+  .refine(({ accountSid, authToken }) => accountSid === undefined || authToken !== undefined, {
+    message: 'Auth Token is required',
+    path: ['authToken'],
+  })
+export type TwilioChange = z.infer<typeof TwilioChange>
+
+export const TwilioSettings = z
+  .object({
+    /** `unreadable`: stored under another key of the installation, to be entered again. */
+    state: z.enum(['none', 'connected', 'unreadable']),
+    accountSid: z.object({ start: z.string(), end: z.string() }).nullable(),
+    /** Digits, without the plus. */
+    whatsappNumber: z.string().nullable(),
+    savedAt: Instant.nullable(),
+    /** Where the sender is Twilio's sandbox: 72 hours after it was saved. */
+    sandboxEndsAt: Instant.nullable(),
+    /** Whether Twilio can report to this installation: its address is public. */
+    reports: z.boolean(),
+    /** What Twilio is to call when a message comes in. */
+    inboundUrl: z.string(),
+    /** Whether the plan includes it. */
+    included: z.boolean(),
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'TwilioSettings', description: 'The Twilio account of the workspace, without its token.' })
+export type TwilioSettings = z.infer<typeof TwilioSettings>

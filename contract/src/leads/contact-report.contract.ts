@@ -1,0 +1,69 @@
+// Contacts that prove dead after they were paid for: reporting one, and what became of a report.
+// Owns the rules of giving back; credits are moved by billing's ledger, what a source says is asked by search.
+// Refuses a report of what was not paid for, of another workspace's lead, and a second one of the same company.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { LeadId } from './leads.contract.ts'
+
+/** What a user reports. A mail that bounces hard is noticed by the product itself. */
+export const ReportedReason = z.enum(['phone_wrong', 'company_closed'])
+export type ReportedReason = z.infer<typeof ReportedReason>
+export const ReportReason = z.enum([...ReportedReason.options, 'email_bounced'])
+export type ReportReason = z.infer<typeof ReportReason>
+
+/** `kept`: a source confirms the contact; `over_share`: as many were given back already as a period allows. */
+export const ReportState = z.enum(['checking', 'given_back', 'kept', 'over_share'])
+export type ReportState = z.infer<typeof ReportState>
+
+export const ContactReport = z
+  .object({
+    reason: ReportReason,
+    state: ReportState,
+    /** Given back. */
+    credits: z.number(),
+    createdAt: Instant,
+    decidedAt: Instant.nullable(),
+  })
+  .meta({ id: 'ContactReport', description: 'A contact that was reported to be dead, and what became of it.' })
+export type ContactReport = z.infer<typeof ContactReport>
+
+export const ContactReporting = z
+  .object({
+    /** The latest one. */
+    report: ContactReport.nullable(),
+    /** What can be reported now; empty where nothing can. */
+    reasons: z.array(ReportedReason),
+    /** What would be given back. */
+    credits: z.number(),
+    /** Until when it can be reported; null where it was not paid for. */
+    until: Instant.nullable(),
+    /** How many contacts can still be given back now. */
+    left: z.number().int(),
+  })
+  .meta({ id: 'ContactReporting', description: 'Whether a contact can be reported, and what became of a report.' })
+export type ContactReporting = z.infer<typeof ContactReporting>
+
+const tags = ['Leads']
+
+export const contactReportContract = {
+  contactReport: procedure
+    .route({
+      method: 'GET',
+      path: '/leads/{id}/contact-report',
+      tags,
+      summary: 'Reports of a contact that proved dead',
+    })
+    .input(LeadId)
+    .output(ContactReporting),
+  reportContact: procedure
+    .route({
+      method: 'POST',
+      path: '/leads/{id}/contact-report',
+      tags,
+      summary: 'Report a contact as dead: its credits are given back unless a source confirms it',
+    })
+    .input(z.strictObject({ ...LeadId.shape, reason: ReportedReason }))
+    .output(ContactReporting)
+    .errors({ NOT_REPORTABLE: { status: 409, message: 'This contact cannot be reported, or not for this reason' } }),
+}

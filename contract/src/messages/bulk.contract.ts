@@ -1,0 +1,128 @@
+// One email to many leads: preview, start, follow, pause, resume, cancel.
+// A batch is sent by the worker, at the pace and within the daily limit of the workspace, whoever looks at it.
+// Refuses plans below Standard. Leads that cannot be written to are left out, counted by reason.
+import * as z from 'zod'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
+import { MAX_AT_ONCE } from '../leads/lead-edit.contract.ts'
+import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, MessageChannel } from './message.schema.ts'
+
+/** Recipients that a preview shows; of the others it says how many. */
+export const PREVIEWED = 5
+
+const Text = {
+  leadIds: z.array(z.uuid()).min(1).max(MAX_AT_ONCE),
+  channel: MessageChannel.extract(['email']),
+  /** With variables such as {{contact_name}}, replaced for each recipient. */
+  subject: z
+    .string()
+    .max(MAX_SUBJECT_LENGTH)
+    .overwrite(cleanLine)
+    .refine((text) => text !== '', 'Subject is required'),
+  content: z
+    .string()
+    .max(MAX_CONTENT_LENGTH)
+    .overwrite(cleanText)
+    .refine((text) => text !== '', 'Message is required'),
+}
+
+/** `duplicate`: another of the leads has the same address. The others are reasons of the rules of outreach. */
+const Skipped = z.record(z.string(), z.number().int())
+
+export const BatchStatus = z.enum(['running', 'paused', 'cancelled', 'done'])
+export type BatchStatus = z.infer<typeof BatchStatus>
+
+export const Batch = z
+  .object({
+    id: z.string(),
+    channel: MessageChannel,
+    status: BatchStatus,
+    /** Why it paused by itself; a code. */
+    reason: z.string().nullable(),
+    subject: z.string(),
+    author: z.string(),
+    total: z.number().int(),
+    /** How many are in each state. */
+    counts: z.object({
+      waiting: z.number().int(),
+      sent: z.number().int(),
+      simulated: z.number().int(),
+      failed: z.number().int(),
+      unknown: z.number().int(),
+      suppressed: z.number().int(),
+      cancelled: z.number().int(),
+    }),
+    skipped: Skipped,
+    createdAt: Instant,
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: 'MessageBatch', description: 'One email to many leads, and how far it is.' })
+export type Batch = z.infer<typeof Batch>
+
+const upgrade = upgradeRequired('bulkEmail', 'Bulk email needs the Standard plan or a larger one')
+const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' }
+const NO_RECIPIENTS = {
+  status: 409,
+  message: 'No leads with email addresses to send to',
+  data: z.object({ skipped: Skipped }),
+}
+const ById = z.strictObject({ id: z.uuid() })
+const tags = ['Messages']
+
+export const bulkContract = {
+  preview: procedure
+    .route({
+      method: 'POST',
+      path: '/messages/bulk/preview',
+      tags,
+      summary: 'Who would get a bulk email, and how it reads',
+    })
+    .errors(upgrade)
+    .input(z.strictObject(Text))
+    .output(
+      z.object({
+        total: z.number().int(),
+        recipients: z.array(
+          z.object({
+            leadId: z.string(),
+            companyName: z.string(),
+            address: z.string(),
+            subject: z.string(),
+            content: z.string(),
+          }),
+        ),
+        skipped: Skipped,
+        /** Names in the text that are no variable. */
+        unknownVariables: z.array(z.string()),
+        /** For how many recipients each variable is empty. */
+        emptyVariables: z.record(z.string(), z.number().int()),
+      }),
+    ),
+  start: procedure
+    .route({ method: 'POST', path: '/messages/bulk', tags, summary: 'Send an email to many leads', successStatus: 201 })
+    .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS })
+    .input(z.strictObject({ ...Text, requestKey: z.uuid() }))
+    .output(Batch),
+  list: procedure
+    .route({ method: 'GET', path: '/messages/bulk', tags, summary: 'Bulk emails, newest first' })
+    .input(z.strictObject({ cursor: Cursor.optional(), limit: PageLimit }))
+    .output(pageOf(Batch)),
+  get: procedure
+    .route({ method: 'GET', path: '/messages/bulk/{id}', tags, summary: 'A bulk email and how far it is' })
+    .input(ById)
+    .output(Batch),
+  pause: procedure
+    .route({ method: 'POST', path: '/messages/bulk/{id}/pause', tags, summary: 'Pause a bulk email' })
+    .input(ById)
+    .output(Batch),
+  resume: procedure
+    .route({ method: 'POST', path: '/messages/bulk/{id}/resume', tags, summary: 'Go on with a paused bulk email' })
+    .errors(upgrade)
+    .input(ById)
+    .output(Batch),
+  cancel: procedure
+    .route({ method: 'POST', path: '/messages/bulk/{id}/cancel', tags, summary: 'Send nothing more of a bulk email' })
+    .input(ById)
+    .output(Batch),
+}

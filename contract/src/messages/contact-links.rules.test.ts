@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { mailLink, whatsappDigits, whatsappLink, whatsappNumberProblem } from './contact-links.rules.ts'
+
+const HOSTILE = [
+  'a@b.example,c@d.example',
+  'Ana\r\nBcc: spy@evil.example',
+  'Ana%0d%0aBcc:spy@evil.example',
+  '%0ABcc%3Aspy%40evil.example',
+  '&bcc=spy@evil.example',
+  '&amp;bcc=spy@evil.example',
+  '?cc=spy@evil.example&to=spy@evil.example',
+  '#fragment',
+  '"><script>alert(1)</script>',
+  "'+alert(1)+'",
+  'javascript:alert(1)',
+  'a;b,c:d@e',
+  '\u0000\u2028\u2029\u202etxt.exe',
+  'Țânțar ăîș 🚚🇷🇴',
+  '\ud800 half a letter \udc00',
+  '=?utf-8?q?Bcc:_spy?=',
+  '+40 700 555 014&text=other',
+  'text=1&phone=2;3|4',
+  '\\r\\nBcc:x',
+  '%'.repeat(50),
+]
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.array(fc.constantFrom(...HOSTILE), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+  fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme', maxLength: 60 })).map(([a, b]) => `${b}${a}${b}`),
+)
+const RUNS = { numRuns: 1000 }
+
+/** Reads a link as RFC 6068 says, without any code of the product. */
+function readMail(link: string) {
+  expect(link).toMatch(/^mailto:[\w.~%-]+@[\w.~%-]+(?:\?[\w.~%=&-]+)?$/)
+  const [path = '', ...queries] = link.slice('mailto:'.length).split('?')
+  expect(queries.length).toBeLessThan(2)
+  const fields = (queries[0] ?? '')
+    .split('&')
+    .filter((field) => field !== '')
+    .map((field) => field.split('=').map(decodeURIComponent))
+  expect(fields.every(({ length }) => length === 2)).toBe(true)
+  return { path, to: path.split(',').map(decodeURIComponent), fields }
+}
+
+describe('a link to the mail program', () => {
+  test('has the address, the subject and the text with its lines', () => {
+    const link = mailLink({ to: 'ioana@mobila.example', subject: 'Trucks & co', text: 'Bună ziua,\nȘofer?' })
+    expect(link).toBe(
+      'mailto:ioana@mobila.example?subject=Trucks%20%26%20co&body=Bun%C4%83%20ziua%2C%0D%0A%C8%98ofer%3F',
+    )
+    expect(mailLink({ to: 'o+x@mobila.example' })).toBe('mailto:o%2Bx@mobila.example')
+    expect(mailLink({ to: ' ioana@mobila.example ', subject: ' \n ' })).toBe('mailto:ioana@mobila.example')
+  })
+
+  test('of hostile subjects and texts has one receiver and no other field', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (subject, text) => {
+        const { to, fields } = readMail(mailLink({ to: 'ioana@mobila.example', subject, text }) ?? '')
+        expect(to).toEqual(['ioana@mobila.example'])
+        expect(new Set(fields.map(([name]) => name)).size).toBe(fields.length)
+        const read = Object.fromEntries(fields) as Record<string, string>
+        expect(Object.keys(read).filter((name) => !['subject', 'body'].includes(name))).toEqual([])
+        expect(read.subject ?? '').toBe(cleanLine(subject))
+        expect(read.subject ?? '').not.toMatch(/[\r\n]/)
+        expect((read.body ?? '').replaceAll('\r\n', '\n')).toBe(cleanText(text))
+      }),
+      RUNS,
+    )
+  })
+
+  test('of a hostile address is none, or to that address alone', () => {
+    const address = fc.oneof(
+      hostile,
+      fc.tuple(hostile, hostile).map(([local, domain]) => `${local}@${domain}`),
+      hostile.map((local) => `${local}@mobila.example`),
+      hostile.map((more) => `ioana@mobila.example${more}`),
+    )
+    fc.assert(
+      fc.property(address, (to) => {
+        const link = mailLink({ to })
+        if (link === undefined) return
+        const read = readMail(link)
+        expect(read.fields).toEqual([])
+        expect(read.to).toEqual([to.trim()])
+        expect(to.trim().split('@')).toHaveLength(2)
+        expect(to.trim()).not.toMatch(/[,;?&%\s<>]/)
+      }),
+      RUNS,
+    )
+    for (const to of ['', 'ioana', 'a@b.example,c@d.example', 'a@b.example?bcc=x@y.example', 'a%2Cb@c.example'])
+      expect(mailLink({ to })).toBeUndefined()
+  })
+})
+
+describe('a link to WhatsApp', () => {
+  test('has the digits of the number and the text', () => {
+    expect(whatsappLink({ phone: '+40 700 555-014', text: 'Bună & ziua\n?' })).toBe(
+      'https://wa.me/40700555014?text=Bun%C4%83%20%26%20ziua%0A%3F',
+    )
+    expect(whatsappLink({ phone: '+40700555014' })).toBe('https://wa.me/40700555014')
+  })
+
+  test('of hostile texts opens the one number with the one text', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const url = new URL(whatsappLink({ phone: '+40700555014', text }) ?? '')
+        expect([url.origin, url.pathname, url.hash]).toEqual(['https://wa.me', '/40700555014', ''])
+        expect([...url.searchParams.keys()].every((name) => name === 'text')).toBe(true)
+        expect([...url.searchParams.keys()].length).toBeLessThan(2)
+        expect(url.searchParams.get('text') ?? '').toBe(cleanText(text))
+      }),
+      RUNS,
+    )
+  })
+
+  test('of a hostile number is none, or to the number alone', () => {
+    const numbers = fc.oneof(
+      hostile,
+      hostile.map((more) => `+40700555014${more}`),
+    )
+    fc.assert(
+      fc.property(numbers, (phone) => {
+        const link = whatsappLink({ phone })
+        if (link !== undefined) expect(link).toMatch(/^https:\/\/wa\.me\/[1-9]\d{9,14}$/)
+      }),
+      RUNS,
+    )
+  })
+
+  test('needs 10 to 15 digits in international form', () => {
+    expect(
+      ['0700555014', '+0700555014', '+40700', '+4070055501499999', '0700 555 014 ext 2'].map(whatsappDigits),
+    ).toEqual(Array(5).fill(undefined))
+    expect(['', ' ', '12', '+40 700 555 014'].map(whatsappNumberProblem)).toEqual([
+      'required',
+      'required',
+      'invalid',
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+// Links that open a prepared message in the user's mail program or in WhatsApp, without any setup.
+// Each has exactly one receiver; subject and text are encoded, so that neither adds a receiver, a header or a parameter.
+// Pure. Answers undefined for an address or number that cannot be written to.
+import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
+
+/** Longer links are dropped or truncated by some mail programs and browsers, in characters. */
+export const MAX_MAIL_LINK_LENGTH = 2000
+export const MIN_WHATSAPP_DIGITS = 10
+export const MAX_WHATSAPP_DIGITS = 15
+const WHATSAPP_NUMBER = /^\+?\d{10,15}$/
+/** What mail programs read as part of the address line rather than of one address. */
+const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"'\\[\]]/
+/** RFC 3986 reserves them; `encodeURIComponent` leaves them as they are. */
+const LEFT_BY_ENCODING = /[!'()*]/g
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(
+    LEFT_BY_ENCODING,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+export type MailLink = { to: string; subject?: string | undefined; text?: string | undefined }
+
+/** `mailto:` for one address (RFC 6068). */
+export function mailLink({ to, subject = '', text = '' }: MailLink): string | undefined {
+  const address = to.trim()
+  if (!isEmail(address) || UNSAFE_ADDRESS.test(address)) return undefined
+  const [local, domain] = [address.slice(0, address.lastIndexOf('@')), address.slice(address.lastIndexOf('@') + 1)]
+  const fields = [
+    ['subject', encoded(cleanLine(subject))],
+    ['body', encoded(cleanText(text).replaceAll('\n', '\r\n'))],
+  ].filter(([, value]) => value !== '')
+  const query = fields.map(([name, value]) => `${name}=${value}`).join('&')
+  return `mailto:${encoded(local)}@${encoded(domain)}${query && `?${query}`}`
+}
+
+/** The digits of a number in international form without its plus, as wa.me takes them; undefined for any other. */
+export function whatsappDigits(phone: string): string | undefined {
+  const compact = phone.replace(/[\s().\u2010-\u2015/-]/g, '')
+  if (!WHATSAPP_NUMBER.test(compact)) return undefined
+  const digits = compact.replace(/^\+/, '')
+  return digits.startsWith('0') ? undefined : digits
+}
+
+export type WhatsappLink = { phone: string; text?: string | undefined }
+
+/** `https://wa.me/` for one number in international form. */
+export function whatsappLink({ phone, text = '' }: WhatsappLink): string | undefined {
+  const digits = whatsappDigits(phone)
+  const message = encoded(cleanText(text))
+  return digits && `https://wa.me/${digits}${message && `?text=${message}`}`
+}
+
+export type NumberProblem = 'required' | 'invalid'
+
+/** What is wrong with a number typed for WhatsApp (spec part 2 §5). */
+export function whatsappNumberProblem(phone: string): NumberProblem | undefined {
+  if (phone.trim() === '') return 'required'
+  return whatsappDigits(phone) === undefined ? 'invalid' : undefined
+}

@@ -1,0 +1,58 @@
+// A message to a lead: its channel, what became of it and why.
+// Owns the closed lists of states and reasons; the web turns each into text.
+// Refuses free text as a reason: what a server said is a field of its own.
+import * as z from 'zod'
+import { Instant } from '../api/page.schema.ts'
+
+export const MessageChannel = z.enum(['email', 'whatsapp'])
+export type MessageChannel = z.infer<typeof MessageChannel>
+
+/**
+ * `unknown`: the connection ended after the content was transmitted and before the server answered; it is never sent
+ * again by itself. `simulated`: no mail server is set, so nothing left this server.
+ */
+export const MessageStatus = z.enum([
+  'queued',
+  'sending',
+  'sent',
+  'failed',
+  'unknown',
+  'suppressed',
+  'simulated',
+  'cancelled',
+])
+export type MessageStatus = z.infer<typeof MessageStatus>
+
+/** What the history says of a message; `received`: the company wrote it; `opened`: a draft was opened in another program, which may not have sent it. */
+export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened', 'received'])
+export type Delivery = z.infer<typeof Delivery>
+
+export const MAX_SUBJECT_LENGTH = 200
+export const MAX_CONTENT_LENGTH = 10_000
+
+export const Message = z
+  .object({
+    id: z.string(),
+    leadId: z.string(),
+    batchId: z.string().nullable(),
+    channel: MessageChannel,
+    status: MessageStatus,
+    /** A code; null where the state says all. */
+    reason: z.string().nullable(),
+    /** What the server answered last, where it refused or put off. */
+    serverAnswer: z.string().nullable(),
+    address: z.string(),
+    subject: z.string().nullable(),
+    content: z.string(),
+    author: z.string(),
+    attempts: z.number().int(),
+    /** Of a queued message: not before then. */
+    dueAt: Instant,
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+    deliveredAt: Instant.nullable(),
+    bouncedAt: Instant.nullable(),
+    repliedAt: Instant.nullable(),
+  })
+  .meta({ id: 'Message', description: 'A message to a lead, and what became of it.' })
+export type Message = z.infer<typeof Message>

@@ -1,0 +1,71 @@
+// Messages to leads: request one, see what became of it.
+// A request stores the message and answers at once; a worker sends it. The same `requestKey` is the same message.
+// Refuses locked leads, leads without the address, plans without messages and senders without a complete profile.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'
+import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { Tier } from '../workspace/tier.schema.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, Message, MessageChannel } from './message.schema.ts'
+import { whatsappContract } from './whatsapp.contract.ts'
+
+const Subject = z.string().max(MAX_SUBJECT_LENGTH).overwrite(cleanLine)
+const Content = z
+  .string()
+  .max(MAX_CONTENT_LENGTH)
+  .overwrite(cleanText)
+  .refine((text) => text !== '', 'Message is required')
+
+export const NewMessage = z
+  .strictObject({
+    leadId: z.uuid(),
+    channel: MessageChannel,
+    subject: Subject.optional(),
+    content: Content,
+    /** Made by the browser for each message that is written: a request that is sent again sends nothing again. */
+    requestKey: z.uuid(),
+  })
+  .refine(({ channel, subject }) => channel !== 'email' || (subject ?? '') !== '', {
+    message: 'Subject is required',
+    path: ['subject'],
+  })
+export type NewMessage = z.infer<typeof NewMessage>
+
+const tags = ['Messages']
+export const messagesContract = {
+  ...whatsappContract,
+  send: procedure
+    .route({
+      method: 'POST',
+      path: '/messages',
+      tags,
+      summary: 'Send a message to an unlocked lead',
+      successStatus: 201,
+    })
+    .errors({
+      UPGRADE_REQUIRED: {
+        status: 403,
+        message: 'Sending messages needs the Basic plan or a larger one, WhatsApp the Standard plan',
+        data: z.object({ capability: z.enum(['sendMessages', 'twilio']), plan: Tier }),
+      },
+      PROFILE_INCOMPLETE: { status: 409, message: 'Complete your profile first' },
+      LOCKED: { status: 403, message: 'Unlock this lead first' },
+      NO_ADDRESS: { status: 409, message: 'The lead has no address of this channel' },
+      NOT_ALLOWED: {
+        status: 409,
+        message: 'This address must not be written to',
+        data: z.object({ reason: z.string() }),
+      },
+      CHANNEL_UNAVAILABLE: { status: 409, message: 'Nothing can be sent by this channel yet' },
+    })
+    .input(NewMessage)
+    .output(Message),
+  get: procedure
+    .route({ method: 'GET', path: '/messages/{id}', tags, summary: 'A message and what became of it' })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(Message),
+  list: procedure
+    .route({ method: 'GET', path: '/leads/{id}/messages', tags, summary: 'The messages to a lead, newest first' })
+    .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
+    .output(pageOf(Message)),
+}

@@ -1,0 +1,49 @@
+// What people send on the public page about their data, and what they are answered. It has no session.
+// Owns the inputs of /api/objections and the answer of the link that is sent by mail.
+// Refuses to say whether an address is held before its owner has opened that link.
+import * as z from 'zod'
+import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { MAX_COMPANY, MAX_CORRECTION, MAX_OBJECTION_ADDRESS, OBJECTION_CHOICES } from './objection.catalog.ts'
+
+export const AskInput = z.strictObject({
+  address: z.string().max(MAX_OBJECTION_ADDRESS).overwrite(cleanLine).min(3),
+  company: z.string().max(MAX_COMPANY).overwrite(cleanLine).optional(),
+})
+export type AskInput = z.infer<typeof AskInput>
+
+const ObjectionChoice = z.enum(OBJECTION_CHOICES)
+
+export const DecideInput = z
+  .strictObject({
+    token: z.string().max(200),
+    choice: ObjectionChoice,
+    correction: z.string().max(MAX_CORRECTION).overwrite(cleanText).optional(),
+  })
+  .refine(({ choice, correction }) => choice !== 'correct' || Boolean(correction), {
+    message: 'Say what is to be corrected',
+    path: ['correction'],
+  })
+export type DecideInput = z.infer<typeof DecideInput>
+
+const HELD_FIELDS = ['company', 'trade', 'email', 'phone', 'name', 'address', 'openedBy'] as const
+
+/** One line of what is held. */
+export const HeldRow = z.object({
+  field: z.enum(HELD_FIELDS),
+  /** Null where nothing is held; of `openedBy` the number of companies. */
+  value: z.string().nullable(),
+  source: z.string().nullable(),
+  seen: z.string().nullable(),
+})
+export type HeldRow = z.infer<typeof HeldRow>
+
+export const Held = z.object({
+  address: z.string().nullable(),
+  entries: z.array(z.array(HeldRow)),
+  /** How many customers have opened an entry, and since when. */
+  openedBy: z.number().int(),
+  openedSince: z.string().nullable(),
+  /** Null until it is decided. */
+  done: z.object({ choice: ObjectionChoice, reference: z.string(), at: z.string() }).nullable(),
+})
+export type Held = z.infer<typeof Held>

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { outreachRulesPage } from './outreach-rules-page.rules.ts'
+
+test('the page of the documentation is the table that decides', () => {
+  const page = readFileSync(new URL('../../../docs/outreach-rules.md', import.meta.url), 'utf8')
+  expect(page).toBe(outreachRulesPage())
+})

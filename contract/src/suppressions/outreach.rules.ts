@@ -1,0 +1,121 @@
+// Whether a company may be written to: the traffic light before sending, and why.
+// Pure; reads the table of countries. What is suppressed is red whatever else is recorded.
+// Refuses to be certain: what was not looked up needs a recorded reason. Not legal advice.
+import { OUTREACH_RULES, type Requirement, UNKNOWN_COUNTRY, WHATSAPP_LAW } from './outreach-rules.catalog.ts'
+
+export const OUTREACH_CHANNELS = ['email', 'whatsapp', 'phone'] as const
+export type OutreachChannel = (typeof OUTREACH_CHANNELS)[number]
+
+/** What makes a message lawful where it does not need to be: recorded per lead and channel, by whom and when. */
+export const BASES = ['consent', 'existing-customer', 'legitimate-interest'] as const
+export type Basis = (typeof BASES)[number]
+
+export type Light = 'green' | 'amber' | 'red'
+export const OUTREACH_REASONS = [
+  'unsubscribed',
+  'bounced',
+  'objected',
+  'manual',
+  'no-address',
+  'company-address',
+  'person-address',
+  'phone-line',
+  'needs-reason',
+  'needs-consent',
+  'needs-opt-in',
+  'not-checked',
+  'basis-recorded',
+  'open-window',
+] as const
+export type OutreachReason = (typeof OUTREACH_REASONS)[number]
+
+export type OutreachFacts = {
+  channel: OutreachChannel
+  /** Null where the lead has none for this channel. */
+  address: string | null
+  countryCode: string | null
+  suppressed: 'unsubscribed' | 'bounced' | 'objected' | 'manual' | null
+  /** Recorded and not withdrawn, of this channel. */
+  bases: readonly Basis[]
+  /** The company wrote by WhatsApp within the last 24 hours. */
+  openWindow?: boolean
+}
+export type OutreachDecision = {
+  light: Light
+  allowed: boolean
+  reason: OutreachReason
+  requirement: Requirement
+  /** The bases that would turn the light green. */
+  accepted: readonly Basis[]
+  law: string
+  url: string | null
+}
+
+/** The part before the @ of addresses that belong to the company and not to a person. */
+const ROLES = new Set(
+  `info office contact contacts sales vanzari vânzări comenzi orders order export import logistics logistik logistica
+  logistique transport transporturi dispatch dispecerat expeditie versand spedition lager warehouse depozit hello
+  hallo bonjour buna mail email post posta kontakt kontakte contacto contatti contatto secretariat sekretariat
+  secretary reception receptie empfang admin administratie verwaltung administration amministrazione support service
+  help purchasing achizitii einkauf achats acquisti compras procurement marketing pr press presse hr jobs cariere
+  accounting contabilitate buchhaltung comptabilite billing invoice facturare finance team company firma zentrale
+  central management manager director commercial comercial commerciale vertrieb ventes vendite ventas webmaster
+  iroda biuro ured kancelaria ofis bureau büro buero zentrale`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+)
+/** Addresses of these providers are a person's, whatever is before the @. */
+const FREE_PROVIDERS =
+  /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|icloud|me|aol|gmx|web|mail|protonmail|proton|yandex|wp|o2|onet|interia|seznam|centrum|abv|freemail|citromail|libero|virgilio|orange|wanadoo|laposte|free|t-online|telenet|skynet|ukr|rambler|inbox)\.[a-z.]{2,6}$/
+
+/** Whether an email belongs to the company as such, or to a person in it. */
+export function addressKindOf(email: string): 'company' | 'person' {
+  const at = email.lastIndexOf('@')
+  const [local, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()]
+  if (FREE_PROVIDERS.test(domain)) return 'person'
+  const words = local.split(/[._+\-\d]+/).filter((word) => word !== '')
+  const own = domain.split('.')[0] ?? ''
+  return words.length > 0 &&
+    words.every((word) => ROLES.has(word) || word === own || word.length === 2) &&
+    words.some((word) => ROLES.has(word) || word === own)
+    ? 'company'
+    : 'person'
+}
+
+function requirementOf({ channel, address, countryCode }: OutreachFacts) {
+  const rule =
+    (Object.hasOwn(OUTREACH_RULES, countryCode ?? '') && OUTREACH_RULES[countryCode ?? '']) || UNKNOWN_COUNTRY
+  if (channel === 'whatsapp') return { rule: { ...rule, law: WHATSAPP_LAW }, requirement: 'consent' as const }
+  if (channel === 'phone') return { rule, requirement: rule.phone }
+  return { rule, requirement: addressKindOf(address ?? '') === 'company' ? rule.companyEmail : rule.personEmail }
+}
+
+/** The traffic light of one channel. */
+export function outreachLight(facts: OutreachFacts): OutreachDecision {
+  const { channel, address, suppressed, bases } = facts
+  const { rule, requirement } = requirementOf(facts)
+  const withoutConsent: Basis[] = channel === 'email' && rule.customerSuffices ? ['existing-customer'] : []
+  const accepted: readonly Basis[] =
+    requirement === 'none' ? [] : requirement === 'consent' ? ['consent', ...withoutConsent] : BASES
+  const decide = (light: Light, reason: OutreachReason): OutreachDecision => ({
+    light,
+    allowed: light === 'green',
+    reason,
+    requirement,
+    accepted,
+    law: rule.law,
+    url: channel === 'whatsapp' ? null : (rule.url ?? null),
+  })
+  if (suppressed) return decide('red', suppressed)
+  if (address === null) return decide('red', 'no-address')
+  if (channel === 'whatsapp' && facts.openWindow) return decide('green', 'open-window')
+  if (requirement === 'none') return decide('green', allowedReason(facts))
+  if (bases.some((basis) => accepted.includes(basis))) return decide('green', 'basis-recorded')
+  if (requirement === 'consent') return decide('red', channel === 'whatsapp' ? 'needs-opt-in' : 'needs-consent')
+  return decide('amber', requirement === 'unchecked' ? 'not-checked' : 'needs-reason')
+}
+
+const allowedReason = ({ channel, address }: OutreachFacts): OutreachReason => {
+  if (channel === 'phone') return 'phone-line'
+  return addressKindOf(address ?? '') === 'company' ? 'company-address' : 'person-address'
+}

@@ -1,0 +1,84 @@
+// Addresses a workspace does not contact: by the receiver's wish, after a bounce, or by hand.
+// Owns the list, adding pasted addresses, and removing one with the reason for it, which the audit log keeps.
+// Refuses addresses it cannot read; those of the installation's own list are shown to no one.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
+import { cleanLine } from '../leads/lead-text.rules.ts'
+import { SuppressionChannel, SuppressionReason } from './suppression.schema.ts'
+
+export const MAX_PASTED_LENGTH = 200_000
+export const MAX_PASTED_ADDRESSES = 5000
+export const MAX_REASON_LENGTH = 500
+/** Unreadable lines that the answer names. */
+export const NAMED_LINES = 20
+
+export const Suppression = z
+  .object({
+    id: z.string(),
+    channel: SuppressionChannel,
+    address: z.string(),
+    reason: SuppressionReason,
+    note: z.string().nullable(),
+    /** Null where the receiver or a bounce is the reason, or the account is deleted. */
+    addedBy: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Suppression', description: 'An address that is not contacted, and why.' })
+export type Suppression = z.infer<typeof Suppression>
+
+export const ListSuppressionsInput = z.strictObject({
+  /** Part of an address. */
+  q: z.string().max(320).overwrite(cleanLine).optional(),
+  channel: SuppressionChannel.optional(),
+  reason: SuppressionReason.optional(),
+  cursor: Cursor.optional(),
+  limit: PageLimit,
+})
+export type ListSuppressionsInput = z.infer<typeof ListSuppressionsInput>
+
+export const AddSuppressionsInput = z.strictObject({
+  /** Emails and phones, separated by lines, commas or semicolons. */
+  text: z.string().min(1).max(MAX_PASTED_LENGTH),
+  /** Of phones that are written without a country code. */
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  note: z.string().max(MAX_REASON_LENGTH).overwrite(cleanLine).optional(),
+})
+export type AddSuppressionsInput = z.infer<typeof AddSuppressionsInput>
+
+export const AddedSuppressions = z.object({
+  added: z.number().int(),
+  /** On the list before, or given twice. */
+  known: z.number().int(),
+  unreadable: z.number().int(),
+  /** The first of the unreadable ones. */
+  lines: z.array(z.string()),
+})
+export type AddedSuppressions = z.infer<typeof AddedSuppressions>
+
+const tags = ['Outreach']
+export const suppressionsContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/suppressions', tags, summary: 'Addresses that are not contacted, newest first' })
+    .input(ListSuppressionsInput)
+    .output(pageOf(Suppression)),
+  add: procedure
+    .route({ method: 'POST', path: '/suppressions', tags, summary: 'Stop contacting these addresses' })
+    .errors({
+      TOO_MANY_ADDRESSES: { status: 400, message: 'Up to 5,000 addresses can be added at once' },
+    })
+    .input(AddSuppressionsInput)
+    .output(AddedSuppressions),
+  remove: procedure
+    .route({
+      method: 'POST',
+      path: '/suppressions/{id}/remove',
+      tags,
+      summary: 'Contact an address again; the reason is kept in the audit log',
+    })
+    .input(z.strictObject({ id: z.uuid(), reason: z.string().max(MAX_REASON_LENGTH).overwrite(cleanLine).min(3) }))
+    .output(z.object({ id: z.string() })),
+}

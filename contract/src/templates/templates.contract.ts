@@ -1,0 +1,96 @@
+// Templates of messages: texts with variables, for email and WhatsApp. They belong to the workspace, in every plan.
+// Owns /templates. The first of a channel is its default, and there is at most one.
+// Refuses to regenerate before the profile is complete, and more than a hundred templates of a channel.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { MessageChannel } from '../messages/message.schema.ts'
+import { NewTemplate, TemplateChange } from './template-fields.schema.ts'
+
+export const MessageTemplate = z
+  .object({
+    id: z.string(),
+    channel: MessageChannel,
+    name: z.string(),
+    /** Null for WhatsApp. */
+    subject: z.string().nullable(),
+    content: z.string(),
+    isDefault: z.boolean(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'MessageTemplate', description: 'A text with variables in double braces, such as {{lead_company}}.' })
+export type MessageTemplate = z.infer<typeof MessageTemplate>
+
+const TemplateId = z.strictObject({ id: z.uuid() })
+const Items = z.object({ items: z.array(MessageTemplate) })
+const tooMany = {
+  TOO_MANY_TEMPLATES: {
+    status: 409,
+    message: 'A workspace can have up to 100 templates of a channel; delete one first',
+  },
+} as const
+
+const tags = ['Templates']
+export const templatesContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/templates', tags, summary: 'Templates, the default first, then by name' })
+    .input(z.strictObject({ channel: MessageChannel.optional() }))
+    .output(Items),
+  create: procedure
+    .route({
+      method: 'POST',
+      path: '/templates',
+      tags,
+      summary: 'Add a template; the first of a channel is its default',
+    })
+    .errors(tooMany)
+    .input(NewTemplate)
+    .output(MessageTemplate),
+  update: procedure
+    .route({ method: 'PATCH', path: '/templates/{id}', tags, summary: 'Change a template; what is left out stays' })
+    .errors({
+      NOT_OF_THIS_CHANNEL: { status: 422, message: 'WhatsApp templates have no subject and 1,600 characters' },
+    })
+    .input(
+      TemplateId.extend({
+        ...TemplateChange.shape,
+        /** As it was read: a template that was changed since is a conflict. Without it the change wins. */
+        expectedUpdatedAt: Instant.optional(),
+      }),
+    )
+    .output(MessageTemplate),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/templates/{id}', tags, summary: 'Delete a template' })
+    .input(TemplateId)
+    .output(z.object({ deleted: z.boolean() })),
+  setDefault: procedure
+    .route({ method: 'PUT', path: '/templates/{id}/default', tags, summary: 'Make it the default of its channel' })
+    .input(TemplateId)
+    .output(MessageTemplate),
+  duplicate: procedure
+    .route({
+      method: 'POST',
+      path: '/templates/{id}/duplicate',
+      tags,
+      summary: 'Copy a template, never as the default',
+    })
+    .errors(tooMany)
+    .input(TemplateId)
+    .output(MessageTemplate),
+  regenerate: procedure
+    .route({
+      method: 'POST',
+      path: '/templates/regenerate',
+      tags,
+      summary: 'Delete all but the default, which is rewritten; without a default the first ones come again',
+    })
+    .errors({
+      PROFILE_INCOMPLETE: {
+        status: 409,
+        message:
+          'Your profile is incomplete. Please fill in your name, company name, and phone number in Profile Settings.',
+      },
+    })
+    .input(z.strictObject({ channel: MessageChannel }))
+    .output(Items),
+}

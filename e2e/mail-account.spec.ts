@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect } from '@playwright/test'
+import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import {
+  MAIL_PASSWORD,
+  MAIL_USER,
+  type MailServer,
+  parseMail,
+  startMailServer,
+} from '../server/src/app/testing/mail-server.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { consented } from './pages/consent.ts'
+import { putOnPlan } from './pages/plan.ts'
+
+/** One installation that allows mail servers of its own network, and one such server. */
+const test = base.extend<object, { server: MailServer; installation: Instance }>({
+  server: [
+    // Playwright reads what a fixture requires from the pattern: nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = await startMailServer()
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  installation: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const installation = await startInstance({ SMTP_PRIVATE_HOSTS: 'on' }, { directory: 'empty' })
+      await provide(installation)
+      await installation.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
+})
+test.describe.configure({ mode: 'default' })
+
+test('a mail account is connected, tested with what is wrong in plain words, and sends to a lead', async ({
+  page,
+  server,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'basic', installation.dataDir)
+  const profile = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
+  expect((await page.request.patch('/api/v1/me/profile', { data: profile })).ok()).toBe(true)
+  await open(page, '/settings?tab=integrations')
+  await expect(page.getByText('Messages are only simulated and reach no one')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'SMTP', exact: true }).click()
+  await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+  await page.getByLabel('Port').fill(String(server.port))
+  await page.getByLabel('Encryption').selectOption('none')
+  await page.getByRole('button', { name: 'Save account' }).click()
+  await expect(page.getByText('User name is required')).toBeVisible()
+  await expect(page.getByLabel('User name')).toBeFocused()
+  await page.getByLabel('User name').fill(MAIL_USER)
+  await page.getByLabel('Sender address').fill(MAIL_USER)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Save account' }).click()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText('User name or password is wrong.')).toBeVisible()
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
+  await page.getByRole('button', { name: 'Save account' }).click()
+  await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText(/The server took the mail to/)).toBeVisible()
+  await expect(page.getByText('Sender check')).toBeVisible()
+  await expect(page.getByText(MAIL_PASSWORD)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const company = { companyName: 'Timber Ltd', contactEmail: 'office@timber.example', countryCode: 'GB' }
+  const lead = (await (await page.request.post('/api/v1/leads', { data: company })).json()) as { id: string }
+  const data = {
+    leadId: lead.id,
+    channel: 'email',
+    subject: 'Trucks on Monday',
+    content: 'Good day',
+    requestKey: randomUUID(),
+  }
+  const sent = await page.request.post('/api/v1/messages', { data })
+  expect(sent.status()).toBe(201)
+  await expect.poll(() => server.to('office@timber.example').length).toBe(1)
+  const mail = await parseMail(server.to('office@timber.example')[0]?.raw ?? Buffer.alloc(0))
+  expect([mail.subject, mail.from.value[0]?.address]).toEqual(['Trucks on Monday', MAIL_USER])
+  await open(page, `/leads/${lead.id}`)
+  await expect(page.getByText('Trucks on Monday').first()).toBeVisible()
+
+  await open(page, '/settings?tab=integrations')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+})

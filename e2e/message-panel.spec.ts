@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signOut, signUp } from './pages/account.ts'
+import { putOnPlan } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const CONTACT = { contactName: 'Ioana Rus', contactEmail: 'office@mobila.example', contactPhone: '+40 744 555 014' }
+const panel = (page: Page) => page.getByRole('region', { name: 'Contact this lead' })
+const channel = (page: Page, name: string) =>
+  panel(page).getByRole('group', { name: 'Channel' }).getByRole('button', { name })
+const history = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
+
+/** Someone who may write to leads. */
+async function messenger(page: Page): Promise<void> {
+  await signUp(page)
+  await putOnPlan(page, 'basic')
+  const data = { companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
+  const answer = await page.request.patch('/api/v1/me/profile', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function openPanel(page: Page, leadId: string): Promise<void> {
+  await open(page, `/leads/${leadId}`)
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+const makeLead = (page: Page) =>
+  addLead(page, { companyName: 'Mobila SRL', city: 'Gherla', countryCode: 'RO', industry: 'Furniture', ...CONTACT })
+
+test('on Free the panel says which plan sends messages, and notes are saved all the same', async ({ page }) => {
+  await signUp(page)
+  await openPanel(page, (await makeLead(page)).id)
+  await expect(panel(page)).toContainText('You need a Basic, Standard, or Premium plan to send messages.')
+  await expect(panel(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+  await expect(panel(page).getByLabel('Message')).toHaveCount(0)
+  await channel(page, 'Note').click()
+  await panel(page).getByRole('button', { name: 'Save note' }).click()
+  await expect(panel(page).getByText('Content is required')).toBeVisible()
+  await panel(page).getByLabel('Note').fill('They load on Fridays')
+  await panel(page).getByRole('button', { name: 'Save note' }).click()
+  await expect(history(page).first()).toContainText('They load on Fridays')
+  await expect(panel(page).getByLabel('Note')).toHaveValue('')
+
+  await putOnPlan(page, 'basic')
+  await page.reload()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await channel(page, 'Email').click()
+  await expect(panel(page)).toContainText('Please complete your profile information (name, company, phone) in Settings')
+  await expect(panel(page).getByRole('button', { name: 'Send email' })).toBeDisabled()
+})
+
+test('an email of a template opens in the mail program and is recorded as opened; what was typed survives', async ({
+  page,
+}) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  await openPanel(page, id)
+  await panel(page).getByRole('button', { name: 'Template' }).click()
+  await page.getByRole('menuitem', { name: /^Introduction/ }).click()
+  await expect(panel(page)).toContainText('From your template “Introduction”.')
+  const text = panel(page).getByLabel('Message')
+  await expect(text).toHaveValue(/Mobila SRL/)
+  await text.fill('Dear {{contact_name}},\nprice for {{truks}} & more?')
+  await expect(panel(page)).toContainText('{{truks}} is not a variable')
+  await text.fill('Dear {{contact_name}},\nprice for Gherla & more?')
+  await panel(page).getByLabel('Subject').fill('')
+  const link = panel(page).getByRole('link', { name: 'Open in mail program' })
+  await link.click()
+  await expect(panel(page).getByText('Subject is required')).toBeVisible()
+  await panel(page).getByLabel('Subject').fill('Trucks & vans')
+  await expect(link).toHaveAttribute(
+    'href',
+    'mailto:office@mobila.example?subject=Trucks%20%26%20vans&body=Dear%20Ioana%20Rus%2C%0D%0Aprice%20for%20Gherla%20%26%20more%3F',
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await expect(text).toHaveValue(/more\?$/)
+  await page.reload()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await expect(text).toHaveValue(/more\?$/)
+  await link.click()
+  await expect(history(page).first()).toContainText('Opened in mail program')
+  await expect(history(page).first()).toContainText('Not known if it was sent.')
+  await expect(history(page).first()).toContainText('Trucks & vans')
+
+  await signOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))).toBeNull()
+})
+
+test('WhatsApp opens with the number, which is corrected in place', async ({ page }) => {
+  await messenger(page)
+  await openPanel(page, (await makeLead(page)).id)
+  await channel(page, 'WhatsApp').click()
+  await panel(page).getByRole('button', { name: 'Edit number' }).click()
+  const number = panel(page).getByLabel('WhatsApp number')
+  await number.fill('')
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel(page).getByText('Phone number is required')).toBeVisible()
+  await number.fill('12')
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel(page).getByText('Please enter a valid phone number')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel(page)).toContainText('+40 744 555 014')
+  await panel(page).getByRole('button', { name: 'Edit number' }).click()
+  await number.fill('+40 744 555 099')
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel(page)).toContainText('+40 744 555 099')
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await panel(page).getByLabel('Message').fill('Bună ziua & spor')
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel(page).getByRole('link', { name: 'Open in WhatsApp' }).click(),
+  ])
+  await expect(opened).toHaveURL('https://wa.me/40744555099?text=Bun%C4%83%20ziua%20%26%20spor')
+  await expect(history(page).first()).toContainText('Opened in WhatsApp')
+})
+
+test('the key M writes from the list; a failure keeps the text, and without a mail server nothing is claimed', async ({
+  page,
+}) => {
+  await messenger(page)
+  await makeLead(page)
+  await open(page, '/leads')
+  await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('m')
+  const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
+  const text = sheet.getByLabel('Message')
+  await expect(text).toBeFocused()
+  await sheet.getByLabel('Subject').fill('Trucks')
+  await text.fill('Free on Monday')
+  await expectAccessible(page)
+  await page.route('**/api/rpc/messages/send', (route) => route.abort())
+  await sheet.getByRole('button', { name: 'Send email' }).click()
+  await expect(sheet.getByText('Failed to send email. Please try again.')).toBeVisible()
+  await expect(text).toHaveValue('Free on Monday')
+  await page.unroute('**/api/rpc/messages/send')
+  await text.press('Control+Enter')
+  await expect(sheet.getByText('Simulated: nothing was sent to office@mobila.example')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Write another' }).click()
+  await expect(text).toHaveValue('')
+})

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { cutOff } from './pages/failing.ts'
+
+test('addresses are put on the Do not contact list, found there and taken off with a reason', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/settings?tab=suppressions')
+  await expect(page.getByText('No address is blocked yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add addresses' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Emails and phone numbers').fill('Office@Firm.example, +40 264 555 031\nno address')
+  await dialog.getByLabel('Note').fill('Asked us at the fair')
+  await dialog.getByRole('button', { name: 'Stop contacting' }).click()
+  // What cannot be read stays in the box.
+  await expect(dialog.getByText('1 entry could not be read')).toBeVisible()
+  await expect(dialog.getByLabel('Emails and phone numbers')).toHaveValue('no address')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: 'office@firm.example' })).toContainText('Asked us at the fair')
+  await expect(page.getByText('+40264555031')).toBeVisible()
+  await page.getByLabel('Search addresses').fill('firm')
+  await expect(page.getByText('+40264555031')).toHaveCount(0)
+  await page.getByLabel('Search addresses').fill('nothing like it')
+  await expect(page.getByText('No address matches')).toBeVisible()
+  await page.getByLabel('Search addresses').fill('')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^do-not-contact-.*\.csv$/)
+  await page.getByRole('button', { name: 'Remove office@firm.example' }).click()
+  await dialog.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(dialog.getByText('Say why, in a few words')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('They asked for an offer')
+  await dialog.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(page.getByText('office@firm.example can be contacted again')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'office@firm.example' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a list that does not come says so and is requested again', async ({ page }) => {
+  await signUp(page)
+  const back = await cutOff(page, 'suppressions/list')
+  await open(page, '/settings?tab=suppressions')
+  await expect(page.getByText("Couldn't load the list")).toBeVisible()
+  await back()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No address is blocked yet')).toBeVisible()
+})
+
+const LINK = '/unsubscribe/a-token-of-a-message'
+const state = (subscribed: boolean) => ({
+  json: { address: 'office@firm.example', sender: 'Carpat Trans Cargo SRL', subscribed },
+})
+
+test('a receiver unsubscribes by the button, not by opening the page, and takes it back', async ({ page }) => {
+  // The token of a real message is the server's own: feature tests have it, this journey gives the answers.
+  let posts = 0
+  await page.route('**/api/unsubscribe/*', (route) => route.fulfill(state(true)))
+  await page.route('**/api/unsubscribe/*/undo', (route) => route.fulfill(state(true)))
+  await page.route(`**${LINK}`, (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    posts++
+    expect(route.request().postData()).toBe('List-Unsubscribe=One-Click')
+    return route.fulfill(state(false))
+  })
+  await page.goto(LINK)
+  await expect(page.getByRole('heading', { name: 'Stop emails from Carpat Trans Cargo SRL?' })).toBeVisible()
+  expect(posts).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Done. No more emails.' })).toBeVisible()
+  expect(posts).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Undone. You may get emails again.' })).toBeVisible()
+})
+
+test('a link that was cut off says so, in the language of the browser', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ro-RO' })
+  const page = await context.newPage()
+  await page.goto('/unsubscribe/cut-off')
+  await expect(page.getByRole('heading', { name: 'Acest link nu funcționează' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
+import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
+import { findFurniture } from './pages/found-leads.ts'
+
+const EMAIL = '/settings?tab=communication'
+const PROFILE = { name: 'Andrei Pop', companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' }
+const list = (page: Page) => page.getByRole('region', { name: 'Templates' })
+const editor = (page: Page) => page.getByRole('region', { name: 'Editor' })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview with a real lead' })
+const name = (page: Page) => editor(page).getByLabel('Template name')
+const subject = (page: Page) => editor(page).getByLabel('Subject')
+const message = (page: Page) => editor(page).getByLabel('Message')
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Delete template|Regenerate the default)/ })
+const confirm = (page: Page, button: string) => dialog(page).getByRole('button', { name: button }).click()
+
+/** Someone whose profile is complete: the first templates are there. */
+async function signUpComplete(page: Page, change: object = {}): Promise<void> {
+  await signUp(page)
+  const saved = await page.request.patch('/api/v1/me/profile', { data: { ...PROFILE, ...change } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+test('the templates wait for the profile, and come with it in both channels and both spellings', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/profile?tab=whatsapp_templates')
+  await expect(page.getByText('Complete your profile first')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
+  await page.getByLabel('Phone', { exact: true }).fill(PROFILE.personalPhone)
+  await press(page, 'Save profile')
+  await expect(page.getByText('Your company name is missing.')).toBeVisible()
+  await page.getByLabel('Company name').fill(PROFILE.companyName)
+  await press(page, 'Save company')
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Email Templates' }).click()
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+  await expect(message(page)).toHaveValue(/^Dear \{\{contact_name\|team\}\},/)
+  for (const path of ['/profile?tab=whatsapp', '/settings?tab=whatsapp_templates']) {
+    await open(page, path)
+    await expect(page.getByRole('tab', { name: 'WhatsApp Templates' })).toHaveAttribute('aria-selected', 'true')
+    await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+    await expect(subject(page)).toHaveCount(0)
+  }
+  for (const path of ['/profile?tab=templates', '/settings?tab=email_templates']) {
+    await open(page, path)
+    await expect(page.getByRole('tab', { name: 'Email Templates' })).toHaveAttribute('aria-selected', 'true')
+  }
+})
+
+test('a template is written with variables, seen with a real lead, and kept until it is saved or discarded', async ({
+  page,
+}) => {
+  await signUpComplete(page, { website: 'https://carpattrans.example' })
+  const [lead] = await findFurniture(page)
+  await page.request.post(`/api/v1/leads/${lead?.id}/unlock`, { data: {} })
+  await open(page, EMAIL)
+  await press(page, 'New template')
+  await press(page, 'Save template')
+  for (const text of ['Template name is required', 'Email subject is required', 'Email content is required'])
+    await expect(editor(page).getByText(text)).toBeVisible()
+  await name(page).fill('Backloads')
+  await subject(page).fill('Trucks for ')
+  await press(page, 'Insert lead_company')
+  await expect(subject(page)).toHaveValue('Trucks for {{lead_company}}')
+  await expect(preview(page)).toContainText(`Trucks for ${lead?.companyName}`)
+  await message(page).fill('Goods of {{industri}}.\n')
+  await press(page, 'Insert company_name')
+  await expect(editor(page).getByText('Not a variable, so it is sent as typed: industri.')).toBeVisible()
+  await expect(preview(page)).toContainText('1 unknown variable.')
+  await page.reload()
+  await press(page, 'New template Not saved')
+  await expect(message(page)).toHaveValue('Goods of {{industri}}.\n{{company_name}}')
+  await press(page, 'Did you mean industry?')
+  await expect(preview(page)).toContainText('Carpat Trans')
+  await expect(preview(page).getByText('unknown variable')).toHaveCount(0)
+  const created = await watchFor(page, 'Email template created successfully')
+  await press(page, 'Save template')
+  await created()
+  await expect(list(page).getByRole('button', { name: 'Backloads' })).toHaveAttribute('aria-current', 'true')
+  await message(page).fill('Something else')
+  await expect(list(page).getByRole('button', { name: 'Backloads Not saved' })).toBeVisible()
+  await list(page).getByRole('button', { name: 'Introduction' }).click()
+  await list(page).getByRole('button', { name: 'Backloads Not saved' }).click()
+  await expect(message(page)).toHaveValue('Something else')
+  await press(page, 'Discard')
+  await expect(message(page)).toHaveValue('Goods of {{industry}}.\n{{company_name}}')
+  await page.reload()
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction/, /^Backloads/, /^Follow-up/])
+})
+
+test('templates are copied, made the default, deleted with a way back, and regenerated', async ({ page }) => {
+  await signUpComplete(page)
+  await open(page, '/settings?tab=whatsapp')
+  await list(page).getByRole('button', { name: 'Follow-up' }).click()
+  const copied = await watchFor(page, 'Template duplicated successfully')
+  await press(page, 'Duplicate')
+  await copied()
+  await expect(name(page)).toHaveValue('Follow-up (Copy)')
+  const changed = await watchFor(page, 'Default template updated')
+  await press(page, 'Set as default')
+  await changed()
+  await expect(list(page).getByRole('listitem').first()).toHaveText(/^Follow-up \(Copy\).*Default/)
+  await expect(page.getByRole('button', { name: 'Set as default' })).toHaveCount(0)
+  await press(page, 'Delete')
+  await expect(page.getByText('Are you sure you want to delete this template?')).toBeVisible()
+  await confirm(page, 'Cancel')
+  await press(page, 'Delete')
+  await confirm(page, 'Delete')
+  await expect(page.getByText('Template deleted successfully')).toBeVisible()
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Follow-up/, /^Introduction/])
+  await press(page, 'Undo')
+  await expect(list(page).getByRole('listitem').first()).toHaveText(/^Follow-up \(Copy\).*Default/)
+  await expect(name(page)).toHaveValue('Follow-up (Copy)')
+  await press(page, 'Regenerate defaults')
+  await expect(dialog(page)).toContainText('2 other templates are deleted. Follow-up (Copy) becomes')
+  const regenerated = await watchFor(page, 'Templates regenerated successfully')
+  await confirm(page, 'Regenerate')
+  await regenerated()
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/])
+  await press(page, 'Delete')
+  await confirm(page, 'Delete')
+  await expect(page.getByText('No templates found')).toBeVisible()
+  await press(page, 'Create templates')
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+})
+
+test('what fails is said, and the text that was typed stays', async ({ page }) => {
+  await signUpComplete(page)
+  await withoutLiveUpdates(page)
+  const comeBack = await cutOff(page, 'templates/list')
+  await open(page, EMAIL)
+  await expect(page.getByText('Failed to load email templates')).toBeVisible()
+  await comeBack()
+  await press(page, 'Try Again')
+  await expect(message(page)).toHaveValue(/^Dear /)
+  await message(page).fill('Mine')
+  const down = { code: 'SERVICE_UNAVAILABLE', status: 503 }
+  for (const [procedure, button, said] of [
+    ['templates/update', 'Save template', 'Failed to save template'],
+    ['templates/duplicate', 'Duplicate', 'Failed to duplicate template'],
+  ] as const) {
+    const answerAgain = await refuse(page, procedure, down)
+    await press(page, button)
+    await expect(page.getByText(said)).toBeVisible()
+    await answerAgain()
+  }
+  await expect(message(page)).toHaveValue('Mine')
+  const { items } = (await (await page.request.get('/api/v1/templates?channel=email')).json()) as {
+    items: { id: string }[]
+  }
+  await page.request.patch(`/api/v1/templates/${items[0]?.id}`, { data: { content: 'Theirs' } })
+  await press(page, 'Save template')
+  await expect(editor(page).getByText('Someone else changed this template in the meantime.')).toBeVisible()
+  await expect(message(page)).toHaveValue('Mine')
+  await press(page, 'Save template')
+  await expect(page.getByText('Email template updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(message(page)).toHaveValue('Mine')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('templates are chosen from a list, and variables are copied from the guide', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signUpComplete(page)
+    await open(page, EMAIL)
+    await page.getByLabel('Template', { exact: true }).selectOption('Follow-up')
+    await expect(name(page)).toHaveValue('Follow-up')
+    await page.getByText('Variable guide').click()
+    const copied = await watchFor(page, 'Copied')
+    await press(page, 'Copy lead_company')
+    await copied()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{lead_company}}')
+    await expect(page.getByText('Copied')).toHaveCount(0)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(sideways).toBe(false)
+  })
+})

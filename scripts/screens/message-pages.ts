@@ -1,0 +1,186 @@
+import type { Page as Tab } from '@playwright/test'
+import type { Message } from '../../contract/src/messages/message.schema.ts'
+import type { Outreach, OutreachLight } from '../../contract/src/suppressions/outreach.contract.ts'
+import { capabilitiesOf } from '../../contract/src/workspace/plans.catalog.ts'
+import type { Me } from '../../contract/src/workspace/me.contract.ts'
+import type { Page } from './page.ts'
+
+const NOW = '2026-11-23T12:41:00.000Z'
+
+/** Someone on this plan; new workspaces are on Free. */
+const me = (tier: 'free' | 'basic' | 'standard', profileComplete = true): Me => ({
+  user: {
+    id: '0199aaaa-0000-7000-8000-000000000001',
+    email: 'andrei@carpattrans.example',
+    name: 'Andrei Pop',
+    role: 'owner',
+    preferredLanguage: null,
+    isOperator: false,
+  },
+  profileComplete,
+  workspace: {
+    id: '0199aaaa-0000-7000-8000-000000000002',
+    name: 'Carpat Trans Cargo SRL',
+    logoUrl: null,
+    tier,
+    periodEnd: '2026-12-14T12:00:00.000Z',
+    daysLeft: 21,
+    subscriptionStatus: tier === 'free' ? null : 'active',
+    trialEndsAt: null,
+  },
+  capabilities: capabilitiesOf(tier),
+  credits: { remaining: 412.5, perPeriod: 600 },
+  searches: { used: 2, remaining: 58, perPeriod: 60 },
+  leadsTotal: 24,
+  unreadNotifications: 0,
+  pendingSearchId: null,
+})
+
+const light = (fields: Partial<OutreachLight>): OutreachLight => ({
+  channel: 'email',
+  light: 'green',
+  allowed: true,
+  reason: 'company-address',
+  requirement: 'none',
+  accepted: [],
+  law: 'Law 506/2004, Art. 12',
+  url: 'https://legislatie.just.ro/',
+  ...fields,
+})
+const BASES = ['consent', 'existing-customer', 'legitimate-interest'] as const
+const outreach = (countryCode: string, ...lights: OutreachLight[]): Outreach => ({
+  countryCode,
+  asOf: '2026-11',
+  lights,
+  bases: [],
+})
+const ALLOWED = outreach('RO', light({}), light({ channel: 'whatsapp', reason: 'open-window', url: null }))
+const NEEDS_REASON = outreach(
+  'FR',
+  light({ light: 'amber', allowed: false, reason: 'needs-reason', accepted: [...BASES], law: 'CPCE, Art. L34-5' }),
+)
+const BLOCKED = outreach(
+  'DE',
+  light({ light: 'red', allowed: false, reason: 'needs-consent', accepted: ['consent'], law: 'UWG, § 7' }),
+)
+
+const template = (name: string, isDefault: boolean) => ({
+  id: `0199aaaa-0000-7000-8000-00000000001${name.length}`,
+  channel: 'email',
+  name,
+  subject: 'Trucks from {{city}} every week',
+  content:
+    'Dear {{contact_name}},\n\ncompanies in {{industry}} around {{city}} ask us for steady trucks to Veneto and Bavaria. We run 14 curtain-siders there every week.\n\nMay I send {{lead_company}} a fixed price per 13.6 m?\n\n{{user_name}}, {{company_name}}',
+  isDefault,
+  updatedAt: NOW,
+})
+const ANSWERS = {
+  'me/get': me('standard'),
+  'outreach/get': ALLOWED,
+  'templates/list': { items: [template('Introduction', true), template('Follow-up', false)] },
+}
+const SENT: Message = {
+  id: '0199aaaa-0000-7000-8000-000000000020',
+  leadId: '0199aaaa-0000-7000-8000-000000000021',
+  batchId: null,
+  channel: 'email',
+  status: 'sent',
+  reason: null,
+  serverAnswer: null,
+  address: 'ioana@mobila-somes.example',
+  subject: 'Trucks from Gherla every week',
+  content: 'Dear Ioana Mureșan',
+  author: 'Andrei Pop',
+  attempts: 1,
+  dueAt: NOW,
+  createdAt: NOW,
+  sentAt: NOW,
+  deliveredAt: null,
+  bouncedAt: null,
+  repliedAt: null,
+}
+
+const unlocked: Page['path'] = ({ unlockedLead }) => `/leads/${unlockedLead}`
+type Press = (tab: Tab) => Promise<void>
+const all =
+  (...presses: Press[]): Press =>
+  async (tab) => {
+    for (let tries = 0; tries < 2; tries++) await tab.keyboard.press('Escape')
+    for (const press of presses) await press(tab)
+  }
+const interactions: Press = (tab) => tab.getByRole('tab', { name: /^(Interactions|Interacțiuni)/ }).click()
+const panel = (tab: Tab) => tab.getByRole('region', { name: /^(Contact this lead|Contactează)/ }).last()
+const mode =
+  (name: string | RegExp): Press =>
+  (tab) =>
+    panel(tab).getByRole('button', { name }).click()
+const typed: Press = async (tab) => {
+  await panel(tab)
+    .getByLabel(/^(Subject|Subiect)$/)
+    .fill('Trucks from Gherla every week')
+  await panel(tab)
+    .getByLabel(/^(Message|Mesaj)$/)
+    .fill(
+      'Dear {{contact_name}},\n\nwe run 14 curtain-siders to Veneto each week. May I send you a price for {{truks}}?',
+    )
+}
+const fromTemplate: Press = async (tab) => {
+  await panel(tab)
+    .getByRole('button', { name: /^(Template|Introduction)/ })
+    .click()
+  await tab.getByRole('menuitem', { name: /^Introduction/ }).click()
+}
+const editNumber: Press = async (tab) => {
+  const edit = panel(tab).getByRole('button', { name: /^(Edit number|Add a number)/ })
+  if (await edit.isVisible()) await edit.click()
+}
+const send: Press = async (tab) => {
+  const button = panel(tab).getByRole('button', { name: 'Send email' })
+  if (await button.isVisible()) await button.click()
+  await tab.getByText(/^Sent to/).waitFor()
+}
+
+const page = (name: string, press: Press, answers: Record<string, unknown> = {}): Page => ({
+  name: `message-${name}`,
+  path: unlocked,
+  as: 'user',
+  answers: { ...ANSWERS, ...answers },
+  before: all(interactions, press),
+})
+
+/** The message panel in its states. */
+export const MESSAGE_PAGES: Page[] = [
+  page('email', all(interactions, mode('Email'), fromTemplate)),
+  page('missing', all(interactions, mode('Email'), typed)),
+  page('whatsapp', all(interactions, mode('WhatsApp'), editNumber)),
+  page('note', mode('Note')),
+  page('log', mode('Call or visit')),
+  page('gate', mode('Email'), { 'me/get': me('free') }),
+  page('profile', mode('Email'), { 'me/get': me('basic', false) }),
+  page('reason', mode('Email'), { 'outreach/get': NEEDS_REASON }),
+  page('blocked', mode('Email'), { 'outreach/get': BLOCKED }),
+  page('sent', all(interactions, mode('Email'), typed, fromTemplate, send), {
+    'messages/send': SENT,
+    'messages/get': SENT,
+  }),
+  {
+    name: 'message-sheet',
+    path: '/leads?access=unlocked',
+    as: 'user',
+    answers: ANSWERS,
+    before: all(async (tab) => {
+      await tab
+        .getByRole('button', { name: /^More for / })
+        .first()
+        .click()
+      await tab.getByRole('menuitem', { name: 'Write a message' }).click()
+    }),
+  },
+  {
+    name: 'ro-message-email',
+    path: unlocked,
+    as: 'romanian',
+    answers: ANSWERS,
+    before: all(interactions, mode('Email')),
+  },
+]

@@ -1,0 +1,39 @@
+import type { Suppression } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
+import { ORPCError } from '@orpc/server'
+import type { Hono } from 'hono'
+import { csvCell } from '../features/leads/export/lead-export.rules.ts'
+import { exportPage } from '../features/suppressions/suppression-list.service.ts'
+import { identityOf } from '../platform/api.ts'
+import { streamBody, type Write } from '../platform/stream-body.ts'
+import type { Deps } from './deps.ts'
+import { readSession } from './session-gate.ts'
+
+const PATH = '/api/v1/suppressions/export.csv'
+const HEAD = 'address,channel,reason,note,added by,added\r\n'
+
+/** The Do not contact list as a file. Outside the router, which answers whole values; same access check, same errors. */
+export function mountSuppressionsExport(app: Hono, deps: Deps): void {
+  app.get(PATH, async (c) => {
+    const signedIn = await readSession(deps, c.req.raw.headers)
+    if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+    const page = (cursor?: string) => deps.tenancy.run(identityOf(signedIn), (scope) => exportPage(scope, cursor))
+    const first = await page()
+    const work = async (write: Write) => {
+      await write(Buffer.from(HEAD))
+      for (let { rows, nextCursor } = first; ; { rows, nextCursor } = await page(nextCursor ?? undefined)) {
+        await write(Buffer.from(rows.map(lineOf).join('')))
+        if (nextCursor === null) return
+      }
+    }
+    const onCut = () => deps.log.warn('the list of suppressed addresses was not read to its end')
+    return new Response(await streamBody({ work, onCut }), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="do-not-contact-${new Date().toISOString().slice(0, 10)}.csv"`,
+      },
+    })
+  })
+}
+
+const lineOf = ({ address, channel, reason, note, addedBy, createdAt }: Suppression): string =>
+  [address, channel, reason, note, addedBy, createdAt].map((cell) => csvCell(cell)).join(',') + '\r\n'

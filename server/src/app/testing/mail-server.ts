@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers'
+import { createRequire } from 'node:module'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { freePort } from '../../platform/free-port.ts'
+
+export type ParsedMail = {
+  subject: string
+  text: string
+  html: string | false
+  from: { value: { name: string; address: string }[] }
+  to: { value: { name: string; address: string }[] }
+  replyTo: { value: { name: string; address: string }[] }
+  messageId: string
+  headerLines: { key: string; line: string }[]
+}
+export type Received = { from: string; to: string[]; raw: Buffer; user: string | null }
+/** What the server does with the n-th message to an address; `undefined`: takes it. */
+export type Behaviour = Partial<{
+  greeting: () => Error | undefined
+  sender: (address: string) => Error | undefined
+  recipient: (address: string) => Error | undefined | Promise<Error | undefined>
+  /** `drop-taken`: keeps the message and closes without an answer; `drop-lost`: closes and keeps nothing. */
+  content: (address: string, raw: Buffer) => Error | 'drop-taken' | 'drop-lost' | undefined
+}>
+
+// The package brings no types.
+const require = createRequire(import.meta.url)
+const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<ParsedMail> }
+export const parseMail = (raw: Buffer): Promise<ParsedMail> => simpleParser(raw)
+
+export const answering = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+export const MAIL_USER = 'ana@oak.example'
+export const MAIL_PASSWORD = 'a-password-of-the-mailbox'
+
+const settle = async (work: unknown, done: (error?: Error | null) => void) => {
+  const error = await Promise.resolve(work).catch((reason: unknown) => reason)
+  if (error !== TAKEN) done(error instanceof Error ? error : null)
+}
+/** Answered already. */
+const TAKEN = Symbol('answered')
+
+/** A real SMTP server on this machine that keeps what it takes and misbehaves on request. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = []
+  let behaviour: Behaviour = {}
+  const port = await freePort()
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    closeTimeout: 100,
+    onConnect: (_session, done) => done(behaviour.greeting?.()),
+    onAuth: ({ username, password }, _session, done) =>
+      username === MAIL_USER && password === MAIL_PASSWORD
+        ? done(null, { user: username })
+        : done(answering(535, '5.7.8 Username and Password not accepted')),
+    onMailFrom: ({ address }, _session, done) => done(behaviour.sender?.(address)),
+    onRcptTo: ({ address }, _session, done) => void settle(behaviour.recipient?.(address), done),
+    onData: (stream, session, done) => {
+      const take = async () => {
+        const raw = await buffer(stream)
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        const verdict = behaviour.content?.(to[0] ?? '', raw)
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+        if (verdict === undefined || verdict === 'drop-taken')
+          received.push({ from, to, raw, user: (session.user as string | undefined) ?? null })
+        if (verdict === 'drop-taken' || verdict === 'drop-lost') {
+          for (const connection of server.connections as Set<{ id?: string; session?: { id: string }; close(): void }>)
+            if (connection.id === session.id || connection.session?.id === session.id) connection.close()
+          return TAKEN
+        }
+        done(verdict ?? null)
+        return TAKEN
+      }
+      // A client that closes in the middle of the content gave no message.
+      void settle(take(), done)
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((up) => server.listen(port, '127.0.0.1', up))
+  return {
+    port,
+    received,
+    to: (address: string) => received.filter((mail) => mail.to.includes(address)),
+    behave(next: Behaviour) {
+      behaviour = next
+    },
+    /** Makes an app use it as the operator's server. */
+    settings: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Leadhaul <hello@leadhaul.example>',
+      CONFIRM_EMAIL: 'off',
+      MAIL_PER_DAY: '1000000',
+      MAIL_PER_MINUTE: '100000',
+    },
+    stop: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Message, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import { vi } from 'vitest'
+import { setTier } from '../../platform/testing/workspace-rows.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './start-app.ts'
+
+const WAIT = { timeout: 120_000, interval: 50 }
+const DONE: readonly MessageStatus[] = ['sent', 'failed', 'unknown', 'suppressed', 'simulated', 'cancelled']
+
+/** Someone who may write to leads: on a plan with messages, with a complete profile. */
+export async function messenger(app: TestApp, options: { name?: string; tier?: string } = {}): Promise<Person> {
+  const person = await app.signUp((options.name ?? 'ana').toLowerCase())
+  await setTier(app.owner, { workspaceId: person.workspaceId, tier: options.tier ?? 'standard' })
+  await person.client.me.profile.change({
+    name: options.name ?? 'Ana Pop',
+    companyName: 'Oak Haulage SRL',
+    personalPhone: '+40 700 111 222',
+    website: 'https://oak-haulage.example',
+  })
+  return person
+}
+
+let companies = 0
+/** An open lead with this address, in a country where companies may be written to. */
+export async function leadTo(person: Person, contactEmail: string, facts: Record<string, string> = {}) {
+  const lead = await person.client.leads.create({
+    companyName: `Receiver ${++companies}`,
+    contactEmail,
+    countryCode: 'GB',
+    ...facts,
+  })
+  return lead.id
+}
+
+export const write = (person: Person, leadId: string, text: { subject?: string; content?: string } = {}) =>
+  person.client.messages.send({
+    leadId,
+    channel: 'email',
+    subject: text.subject ?? 'Trucks from Cluj',
+    content: text.content ?? 'Good day,\n\nwe have free trucks on Monday.',
+    requestKey: randomUUID(),
+  })
+
+/** The message once nothing more happens to it by itself. */
+export const settled = (person: Person, id: string): Promise<Message> =>
+  vi.waitUntil(async () => {
+    const message = await person.client.messages.get({ id })
+    return DONE.includes(message.status) && message
+  }, WAIT)
+
+export const historyOf = async (person: Person, id: string) => (await person.client.interactions.list({ id })).items

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { messenger } from './messaging.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './start-app.ts'
+import { signed, type TwilioStandIn } from './twilio-stand-in.ts'
+
+/** Public, so that Twilio has an address to report to. */
+export const PUBLIC_URL = 'http://leadhaul.example'
+const SENDER = '40700555000'
+let numbers = 0
+/** A mobile number of no one else, as digits. */
+export const newNumber = (): string => `40744${String(100_000 + ++numbers)}`
+
+export type Whatsapper = Person & { accountSid: string; authToken: string; sender: string }
+
+/** Someone whose workspace sends through an account of its own at Twilio. */
+export async function whatsapper(app: TestApp, twilio: TwilioStandIn): Promise<Whatsapper> {
+  const person = await messenger(app)
+  const account = twilio.account()
+  await person.client.integrations.twilio.save({ ...account, whatsappNumber: `+${SENDER}` })
+  return { ...person, ...account, sender: SENDER }
+}
+
+/** A lead with a mobile number, which agreed to be written to. */
+export async function leadByPhone(person: Person, options: { optIn?: boolean; phone?: string } = {}) {
+  const phone = options.phone ?? newNumber()
+  const { id } = await person.client.leads.create({
+    companyName: `Mobila ${phone}`,
+    contactPhone: `+${phone}`,
+    countryCode: 'RO',
+  })
+  if (options.optIn ?? true) await person.client.outreach.record({ id, channel: 'whatsapp', basis: 'consent' })
+  return { id, phone }
+}
+
+export const writeByPhone = (person: Person, leadId: string, content = 'Bună ziua, avem camioane libere. 🚚') =>
+  person.client.messages.send({ leadId, channel: 'whatsapp', content, requestKey: randomUUID() })
+
+type Signed = { token: string; form: Record<string, string> }
+/** Posts as Twilio does: signed for the public address, sent to the one the server listens on. */
+export async function postAsTwilio(
+  app: TestApp,
+  { path, token, form, forged = {} }: Signed & { path: string; forged?: Record<string, string> },
+): Promise<number> {
+  const signature = signed({ token, url: `${PUBLIC_URL}${path}`, form })
+  const response = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    body: new URLSearchParams({ ...form, ...forged }).toString(),
+  })
+  return response.status
+}
+export const statusPath = (workspaceId: string, messageId: string) =>
+  `/api/webhooks/twilio/${workspaceId}/status/${messageId}`
+export const inboundPath = (workspaceId: string) => `/api/webhooks/twilio/${workspaceId}/inbound`
+
+export const eventually = <Result>(look: () => Promise<Result>) => vi.waitFor(look, { timeout: 120_000, interval: 50 })

@@ -1,0 +1,33 @@
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { Env } from '../../platform/env.ts'
+import { configuredModel, createTextService, ModelFailure } from '../../platform/language-model.ts'
+import type { OutboundClients } from '../../platform/outside.ts'
+import { draftOfModel, draftOfWebhook, type Drafting, type DraftText, promptOf, webhookBody } from './drafts.rules.ts'
+
+/** `kind` says whose body is sent. `write` throws ModelFailure. */
+export type DraftWriter = { kind: 'webhook' | 'model'; write(drafting: Drafting): Promise<DraftText> }
+
+/** Who drafts messages of a channel: its webhook, else the model, else no one. */
+export function configuredWriters({ env, outbound }: { env: Env; outbound: OutboundClients }) {
+  const model = configuredModel({ env, outbound })
+  const modelWriter: DraftWriter | undefined = model && {
+    kind: 'model',
+    write: async (drafting) => usable(draftOfModel(drafting, await model.complete(promptOf(drafting)))),
+  }
+  const writerAt = (address: string | undefined): DraftWriter | undefined => {
+    if (address === undefined) return modelWriter
+    const ask = createTextService({ address, outbound })
+    const write = async (drafting: Drafting) => usable(draftOfWebhook(drafting, await ask(webhookBody(drafting))))
+    return { kind: 'webhook', write }
+  }
+  const writers: Record<MessageChannel, DraftWriter | undefined> = {
+    email: writerAt(env.AI_EMAIL_WEBHOOK_URL),
+    whatsapp: writerAt(env.AI_WHATSAPP_WEBHOOK_URL),
+  }
+  return writers
+}
+
+function usable(draft: DraftText | undefined): DraftText {
+  if (!draft) throw new ModelFailure('bad_answer')
+  return draft
+}

@@ -1,0 +1,27 @@
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** The company and the profile of who writes. */
+export type Sender = {
+  tier: Tier
+  companyName: string
+  companyDescription: string | null
+  website: string | null
+  personalEmail: string | null
+  personalPhone: string | null
+  linkedinUrl: string | null
+}
+
+export async function readSender(scope: WorkspaceScope): Promise<Sender> {
+  const { rows } = await sql<Sender>`
+    select w.tier, coalesce(w.company_name, w.name) as "companyName", w.company_description as "companyDescription",
+      w.website, p.personal_email as "personalEmail", p.personal_phone as "personalPhone",
+      p.linkedin_url as "linkedinUrl"
+    from workspaces w left join profiles p on p.user_id = ${scope.userId} where w.id = ${scope.workspaceId}`.execute(
+    scope.db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The workspace is gone')
+  return row
+}

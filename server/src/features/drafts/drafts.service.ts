@@ -1,0 +1,68 @@
+import { receiverLanguage } from '@leadhaul/contract/drafts/receiver-language.rules.ts'
+import type { DraftFailure, MessageDraft } from '@leadhaul/contract/drafts/drafts.contract.ts'
+import { industryLabel, loadCategoryLabels } from '@leadhaul/contract/search/category-labels.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { ModelFailure } from '../../platform/language-model.ts'
+import { takeModelCall } from '../insight/model-calls.service.ts'
+import { getLead } from '../leads/leads.service.ts'
+import { configuredWriters } from './draft-writer.client.ts'
+import { readSender } from './drafts.repository.ts'
+import { builtInDraft, type Drafting, type DraftText } from './drafts.rules.ts'
+
+type Asked = { channel: Drafting['channel']; leadId: string; preferredLanguage?: Language | undefined }
+export type DraftService = ReturnType<typeof createDrafts>
+
+/** Of the specification: the language a webhook is asked for where the user chose none. */
+const WEBHOOK_LANGUAGE: Record<Drafting['channel'], Language> = { email: 'en', whatsapp: 'ro' }
+
+/** Drafts messages. `tenancy` is that of requests: a contact that is not paid for cannot be read, so it cannot be sent. */
+export function createDrafts({
+  env,
+  outbound,
+  tenancy,
+}: Parameters<typeof configuredWriters>[0] & { tenancy: Tenancy }) {
+  const writers = configuredWriters({ env, outbound })
+
+  const prepare = async (scope: WorkspaceScope, { leadId }: Asked) => {
+    const [lead, sender] = [await getLead(scope, leadId), await readSender(scope)]
+    return lead && { lead, sender }
+  }
+
+  /** The text of the configured writer. Outside of any transaction: it may take half a minute. */
+  const ask = async (identity: Identity, drafting: Drafting): Promise<DraftText | DraftFailure> => {
+    const writer = writers[drafting.channel]
+    if (!writer) return 'no_writer'
+    const isLeft = await tenancy.run(identity, (scope) => takeModelCall(scope, env.AI_CALLS_PER_DAY))
+    if (!isLeft) return 'daily_limit'
+    return writer.write(drafting).catch((error: unknown) => {
+      if (error instanceof ModelFailure) return error.code
+      throw error
+    })
+  }
+
+  return {
+    /** Always a draft: the built-in one where no other could be had. Nothing is sent and nothing is stored. */
+    async write(
+      identity: Identity,
+      { user, ...asked }: Asked & { user: Drafting['user'] },
+    ): Promise<MessageDraft | 'no-lead' | 'no-plan'> {
+      const found = await tenancy.run(identity, (scope) => prepare(scope, asked))
+      if (!found) return 'no-lead'
+      if (!capabilitiesOf(found.sender.tier).aiContent) return 'no-plan'
+      const { channel, preferredLanguage } = asked
+      const draftingIn = async (language: Language): Promise<Drafting> => {
+        const labels = await loadCategoryLabels(language)
+        return { ...found, channel, user, language, industryName: (text) => industryLabel(labels, text) }
+      }
+      const ofReceiver = preferredLanguage ?? receiverLanguage(found.lead.countryCode)
+      const isWebhook = writers[channel]?.kind === 'webhook'
+      const language = isWebhook ? (preferredLanguage ?? WEBHOOK_LANGUAGE[channel]) : ofReceiver
+      const written = await ask(identity, await draftingIn(language))
+      if (typeof written !== 'string') return { ...written, writer: 'ai', failure: null, language }
+      const drafting = await draftingIn(ofReceiver)
+      return { ...builtInDraft(drafting), writer: 'built_in', failure: written, language: ofReceiver }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { identityOf, signedInApi } from '../../../platform/api.ts'
+import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
+import { lacking } from '../../workspace/capabilities.service.ts'
+import { roleOf } from '../../workspace/members.service.ts'
+import { testLetterIn } from './test-letter.catalog.ts'
+import type { EmailAccounts } from './email-account.service.ts'
+import type { EmailAllowances } from './email-allowance.service.ts'
+import type { SenderDomains } from './sender-domain.service.ts'
+
+type Needs = {
+  emailAccounts: EmailAccounts
+  emailAllowances: EmailAllowances
+  senderDomains: SenderDomains
+  systemTenancy: Tenancy
+}
+
+/** The role of requests reads no credentials: these open transactions of the system's role. */
+export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomains, systemTenancy }: Needs) {
+  const settings = (identity: Identity) =>
+    systemTenancy.run(identity, async (scope) => ({
+      account: await emailAccounts.read(scope),
+      operatorAddress: emailAccounts.operatorAddress,
+      privateHosts: emailAccounts.privateHosts,
+      allowance: await emailAllowances.of(scope),
+    }))
+  const isAllowed = async (identity: Identity) => {
+    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
+    return role !== undefined && mayChangeCompany(role)
+  }
+  const lackingPlan = (identity: Identity) => systemTenancy.run(identity, (scope) => lacking(scope, 'sendMessages'))
+
+  return {
+    get: signedInApi.integrations.email.get.handler(({ context: { signedIn } }) => settings(identityOf(signedIn))),
+    save: signedInApi.integrations.email.save.handler(async ({ input, context: { signedIn }, errors }) => {
+      const identity = identityOf(signedIn)
+      const needed = await lackingPlan(identity)
+      if (needed) throw errors.UPGRADE_REQUIRED({ data: needed })
+      if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
+      switch (await emailAccounts.save(identity, input)) {
+        case 'saved':
+          return settings(identity)
+        case 'password_needed':
+          throw errors.PASSWORD_NEEDED()
+        case 'private_host':
+          throw errors.PRIVATE_HOST()
+        case 'port_not_allowed':
+          throw errors.PORT_NOT_ALLOWED()
+        case 'encryption_needed':
+          throw errors.ENCRYPTION_NEEDED()
+        case 'bad_key':
+          throw errors.BAD_KEY()
+      }
+    }),
+    remove: signedInApi.integrations.email.remove.handler(async ({ context: { signedIn }, errors }) => {
+      const identity = identityOf(signedIn)
+      if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
+      await systemTenancy.run(identity, (scope) => emailAccounts.remove(scope))
+      return settings(identity)
+    }),
+    test: signedInApi.integrations.email.test.handler(async ({ context: { signedIn, language }, errors }) => {
+      const identity = identityOf(signedIn)
+      const needed = await lackingPlan(identity)
+      if (needed) throw errors.UPGRADE_REQUIRED({ data: needed })
+      if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
+      return emailAccounts.test(identity, { to: signedIn.user.email, ...testLetterIn(language) })
+    }),
+    domain: signedInApi.integrations.email.domain.handler(async ({ context: { signedIn } }) => {
+      const account = await systemTenancy.run(identityOf(signedIn), emailAccounts.read)
+      return account && senderDomains.check(account)
+    }),
+  }
+}

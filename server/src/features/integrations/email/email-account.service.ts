@@ -1,0 +1,132 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { EmailAccount, EmailAccountInput, MailTest } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { createTransport } from 'nodemailer'
+import type { Tenancy, WorkspaceScope, Identity } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Credentials } from '../credentials.service.ts'
+import { type AccountSecret, asMailFailure, type EmailSenders, type StoredAccount } from './email-sender.service.ts'
+import { MailFailure } from './mail-failure.rules.ts'
+import { mailTargetOf } from './mail-host.client.ts'
+
+export type EmailAccounts = ReturnType<typeof createEmailAccounts>
+export type Saved = 'saved' | 'password_needed' | 'private_host' | 'port_not_allowed' | 'encryption_needed' | 'bad_key'
+type Needs = {
+  env: Env
+  credentials: Credentials
+  senders: EmailSenders
+  outbound: Pick<OutboundClients, 'network'>
+  tenancy: Tenancy
+}
+type Kept = { shown: StoredAccount; secret: AccountSecret } | undefined
+
+/** The mail account of a workspace. `tenancy` is the system's. */
+export function createEmailAccounts({ env, credentials, senders, outbound, tenancy }: Needs) {
+  const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
+
+  const read = async (scope: WorkspaceScope): Promise<EmailAccount | null> => {
+    const found = await credentials.describeCredential<StoredAccount>(scope, 'smtp')
+    return found ? { ...found.shown, updatedAt: found.updatedAt, isReadable: found.isReadable } : null
+  }
+  const kept = async (scope: WorkspaceScope): Promise<Kept> =>
+    credentials.readCredential<AccountSecret, StoredAccount>(scope, 'smtp').catch(() => undefined)
+
+  /** Why a server may not be named; a name that does not resolve now is stored, the test says so. */
+  const problemOf = async ({ host, port, security }: EmailAccountInput): Promise<Saved | undefined> => {
+    if (security === 'none' && !privateHosts) return 'encryption_needed'
+    const failure = await mailTargetOf({ host, port, network: outbound.network, privateHosts }).then(
+      () => undefined,
+      (error: MailFailure) => error.problem,
+    )
+    return failure === 'private_host' || failure === 'port_not_allowed' ? failure : undefined
+  }
+
+  return {
+    read,
+    operatorAddress: senders.operator?.address ?? null,
+    privateHosts,
+
+    async save(identity: Identity, given: EmailAccountInput): Promise<Saved> {
+      const input = given.preset === 'smtp' ? given : { ...given, ...serverOf(given.preset) }
+      if (input.dkim && !isPrivateKey(input.dkim.privateKey)) return 'bad_key'
+      const problem = await problemOf(input)
+      if (problem) return problem
+      return tenancy.run(identity, async (scope) => {
+        const before = await kept(scope)
+        const secret = secretOf(input, before)
+        if (!secret) return 'password_needed'
+        const { password: _, dkim, ...account } = input
+        const dkimSelector = dkim === undefined ? (before?.shown.dkimSelector ?? null) : (dkim?.selector ?? null)
+        const dkimRecord = secret.dkimKey === null ? null : publicRecordOf(secret.dkimKey)
+        const shown: StoredAccount = { ...account, dkimSelector, dkimRecord }
+        await credentials.storeCredential(scope, { kind: 'smtp', secret, shown })
+        await record(scope, 'email-account-changed', { email: shown.fromAddress })
+        scope.hint('workspace')
+        return 'saved'
+      })
+    },
+
+    async remove(scope: WorkspaceScope): Promise<void> {
+      const before = await credentials.describeCredential<StoredAccount>(scope, 'smtp')
+      if (!(await credentials.removeCredential(scope, 'smtp'))) return
+      await record(scope, 'email-account-removed', { email: before?.shown.fromAddress ?? '' })
+      scope.hint('workspace')
+    },
+
+    /** Sends a mail to `to` by the stored account, outside of any transaction: a server may take its time. */
+    async test(identity: Identity, letter: { to: string; subject: string; text: string }): Promise<MailTest> {
+      const began = performance.now()
+      const answer = (problem: MailTest['problem'], serverAnswer: string | null): MailTest => ({
+        problem,
+        serverAnswer,
+        sentTo: letter.to,
+        milliseconds: Math.round(performance.now() - began),
+      })
+      try {
+        const sender = await tenancy.run(identity, (scope) => senders.senderFor(scope))
+        if (!sender) return answer('no_account', null)
+        const { address, name, dkim } = sender
+        const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+        const from = { address, name }
+        const { message } = await composer.sendMail({ ...letter, from, ...(dkim && { dkim }) })
+        const session = await sender.connect(AbortSignal.timeout(30_000))
+        try {
+          const said = await session.deliver({ from: address, to: letter.to, content: message as Buffer })
+          return answer(null, said.answer)
+        } finally {
+          session.close()
+        }
+      } catch (error) {
+        const { problem, answer: said } = asMailFailure(error)
+        return answer(problem, said)
+      }
+    },
+  }
+}
+
+function serverOf(preset: keyof typeof KNOWN_SERVERS) {
+  const { host, port, security } = KNOWN_SERVERS[preset]
+  return { host, port, security }
+}
+
+/** A stored password is never sent to another server, nor for another user, than it was entered for. */
+function secretOf(input: EmailAccountInput, before: Kept): AccountSecret | undefined {
+  const dkimKey = input.dkim === undefined ? (before?.secret.dkimKey ?? null) : (input.dkim?.privateKey ?? null)
+  if (input.password !== undefined) return { password: input.password, dkimKey }
+  const same = (['host', 'port', 'security', 'user'] as const).every((field) => before?.shown[field] === input[field])
+  return before && same ? { password: before.secret.password, dkimKey } : undefined
+}
+
+function isPrivateKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+/** RFC 6376 §3.6.1. */
+const publicRecordOf = (privateKey: string): string =>
+  `v=DKIM1; k=rsa; p=${createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')}`

@@ -1,0 +1,29 @@
+import type { Tenancy } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { createCredentials } from '../credentials.service.ts'
+import { createEmailAccounts } from './email-account.service.ts'
+import { createEmailAllowances } from './email-allowance.service.ts'
+import { createEmailSenders } from './email-sender.service.ts'
+import { createSenderDomains } from './sender-domain.service.ts'
+
+type Needs = {
+  env: Env
+  secrets: Pick<Secrets, 'credentials'>
+  outbound: Pick<OutboundClients, 'mailDns' | 'network'>
+  systemTenancy: Tenancy
+}
+
+/** The mail accounts of workspaces, and what sends by them. */
+export function createEmailAccounting({ env, secrets, outbound, systemTenancy }: Needs) {
+  const credentials = createCredentials({ secrets })
+  const senders = createEmailSenders({ env, credentials, outbound })
+  return {
+    credentials,
+    senders,
+    emailAllowances: createEmailAllowances({ env }),
+    emailAccounts: createEmailAccounts({ env, credentials, senders, outbound, tenancy: systemTenancy }),
+    senderDomains: createSenderDomains({ outbound }),
+  }
+}

@@ -1,0 +1,26 @@
+import { SUBMISSION_PORTS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { literalOf, isPublicAddress } from '../../../platform/safe-fetch/public-address.ts'
+import type { Network } from '../../../platform/safe-fetch/guarded-agent.ts'
+import { MailFailure } from './mail-failure.rules.ts'
+
+export type MailTarget = { address: string; port: number }
+type Given = { host: string; port: number; network: Network; privateHosts: boolean }
+
+/**
+ * The address to connect to for a mail server that a user named. The name is resolved once and the socket goes to the
+ * very address that was checked. Throws MailFailure.
+ */
+export async function mailTargetOf({ host, port, network, privateHosts }: Given): Promise<MailTarget> {
+  if (!privateHosts && !SUBMISSION_PORTS.includes(port)) throw new MailFailure('port_not_allowed')
+  const literal = literalOf(host)
+  const addresses = literal ? [literal] : await resolved(host, network)
+  const [first] = addresses
+  if (first === undefined) throw new MailFailure('unknown_host')
+  if (!privateHosts && !addresses.every(isPublicAddress)) throw new MailFailure('private_host')
+  return network.dial({ address: addresses.find((address) => address.includes('.')) ?? first, port })
+}
+
+const resolved = (host: string, network: Network) =>
+  network.resolve(host).catch(() => {
+    throw new MailFailure('unknown_host')
+  })

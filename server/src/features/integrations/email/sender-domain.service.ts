@@ -1,0 +1,128 @@
+import type { DomainRecord, SenderDomain } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { KNOWN_SERVERS, USUAL_SELECTORS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { parse } from 'tldts'
+import type { MailDns, OutboundClients } from '../../../platform/outside.ts'
+import { domainOf, type StoredAccount } from './email-sender.service.ts'
+import { checkSpf, type SpfDns, spfRecordsOf } from './spf.rules.ts'
+
+export type SenderDomains = ReturnType<typeof createSenderDomains>
+type Account = Pick<StoredAccount, 'preset' | 'host' | 'fromAddress' | 'dkimSelector' | 'dkimRecord'>
+
+const DNS_TIMEOUT_MS = 5000
+const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
+const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))
+
+/** What receivers look up about the domain of a sender, and what to put there. */
+export function createSenderDomains({ outbound }: { outbound: Pick<OutboundClients, 'mailDns' | 'network'> }) {
+  const dns = patient(outbound)
+  return {
+    async check(account: Account): Promise<SenderDomain> {
+      const domain = domainOf(account.fromAddress)
+      const records = await Promise.all([
+        spf(dns, domain, account),
+        dkim(dns, domain, account),
+        dmarc(dns, domain, account),
+      ])
+      return { domain, records }
+    },
+  }
+}
+
+/** A name without records has none; other failures of the resolver are thrown. */
+function patient({ mailDns, network }: { mailDns: MailDns; network: OutboundClients['network'] }): SpfDns {
+  const none = <Value>(work: Promise<Value[]>) =>
+    inTime(work).catch((error: unknown) => {
+      if (isAbsent(error)) return []
+      throw error
+    })
+  return {
+    txt: async (name) => (await none(mailDns.txt(name))).map((parts) => parts.join('')),
+    mx: async (name) => (await none(mailDns.mx(name))).map(({ exchange }) => exchange),
+    addresses: (name) => none(network.resolve(name)),
+  }
+}
+
+const unknownAt = (kind: DomainRecord['kind'], name: string): DomainRecord => ({
+  kind,
+  name,
+  state: 'unknown',
+  found: null,
+  suggested: null,
+})
+
+async function spf(dns: SpfDns, domain: string, { preset, host }: Account): Promise<DomainRecord> {
+  const include = preset === 'smtp' ? undefined : KNOWN_SERVERS[preset].spf
+  try {
+    const addresses = await dns.addresses(host)
+    const [found = null] = spfRecordsOf(await dns.txt(domain))
+    const verdict = await checkSpf(domain, { ...(include && { spf: include }), addresses, dns })
+    const term = include
+      ? `include:${include}`
+      : addresses[0]
+        ? `ip${addresses[0].includes(':') ? 6 : 4}:${addresses[0]}`
+        : `a:${host}`
+    const suggested = found && verdict === 'other' ? withTerm(found, term) : `v=spf1 ${term} ~all`
+    const state = verdict === 'pass' ? 'found' : verdict === 'none' ? 'missing' : 'differs'
+    return { kind: 'spf', name: domain, state, found, suggested: state === 'found' ? null : suggested }
+  } catch {
+    return unknownAt('spf', domain)
+  }
+}
+
+/** The same record with one more term, before what it says about all others. */
+const withTerm = (record: string, term: string): string => {
+  const [version = 'v=spf1', ...terms] = record.split(/ +/)
+  return [version, term, ...terms].join(' ')
+}
+
+async function dkim(dns: SpfDns, domain: string, { preset, dkimSelector, dkimRecord }: Account): Promise<DomainRecord> {
+  const known = preset === 'smtp' ? USUAL_SELECTORS : KNOWN_SERVERS[preset].selectors
+  const selectors = dkimSelector ? [dkimSelector] : known
+  const nameOf = (selector: string) => `${selector}._domainkey.${domain}`
+  try {
+    for (const selector of selectors) {
+      const name = nameOf(selector)
+      const found = (await dns.txt(name)).find((text) => /(^|;)\s*p=/.test(text))
+      // An empty key says that it is revoked.
+      if (found !== undefined)
+        return {
+          kind: 'dkim',
+          name,
+          state: /(^|;)\s*p=\s*[^;\s]/.test(found) ? 'found' : 'differs',
+          found,
+          suggested: null,
+        }
+    }
+    // Any other selector could be in use: only one that was named, or is the provider's, can be missing.
+    const isCertain = dkimSelector !== null || preset !== 'smtp'
+    const missing = unknownAt('dkim', nameOf(selectors[0] ?? 'default'))
+    return { ...missing, state: isCertain ? 'missing' : 'unknown', suggested: dkimRecord }
+  } catch {
+    return unknownAt('dkim', nameOf(selectors[0] ?? 'default'))
+  }
+}
+
+async function dmarc(dns: SpfDns, domain: string, { fromAddress }: Account): Promise<DomainRecord> {
+  const name = `_dmarc.${domain}`
+  const isDmarc = (text: string) => /^v=DMARC1\s*(;|$)/i.test(text)
+  try {
+    const own = (await dns.txt(name)).find(isDmarc)
+    // RFC 7489 §6.6.3: a sub-domain without a record has that of its organization.
+    const organization = parse(domain).domain ?? domain
+    const found = own ?? (organization === domain ? undefined : (await dns.txt(`_dmarc.${organization}`)).find(isDmarc))
+    const suggested = `v=DMARC1; p=none; rua=mailto:${fromAddress}`
+    if (found === undefined) return { kind: 'dmarc', name, state: 'missing', found: null, suggested }
+    const isWhole = /;\s*p\s*=\s*(none|quarantine|reject)\b/i.test(found)
+    return { kind: 'dmarc', name, state: isWhole ? 'found' : 'differs', found, suggested: isWhole ? null : suggested }
+  } catch {
+    return unknownAt('dmarc', name)
+  }
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error('The name servers do not answer')), DNS_TIMEOUT_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

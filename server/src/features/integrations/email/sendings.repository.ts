@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type Sendings = { today: number; day: number; sinceLastMs: number | null; untilTomorrowSeconds: number }
+
+/** What was sent today (UTC), how many days ago the first was, and when the last. */
+export async function readSendings(scope: WorkspaceScope): Promise<Sendings> {
+  const { rows } = await sql<Sendings>`
+    with today as (select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' as began),
+    own as (select m.sent_at from messages m where m.workspace_id = ${scope.workspaceId} and m.channel = 'email' and m.sent_at is not null)
+    select (select count(*)::int from own where sent_at >= today.began) as today,
+      coalesce(((now() at time zone 'UTC')::date - (select (min(sent_at) at time zone 'UTC')::date from own)), 0) as day,
+      (select (extract(epoch from now() - max(sent_at)) * 1000)::float8 from own) as "sinceLastMs",
+      extract(epoch from today.began + interval '1 day' - now())::float8 as "untilTomorrowSeconds"
+    from today`.execute(scope.db)
+  return rows[0] ?? { today: 0, day: 0, sinceLastMs: null, untilTomorrowSeconds: 0 }
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
+import { MailFailure, asMailFailure } from './mail-failure.rules.ts'
+
+const CONNECT_TIMEOUT_MS = 15_000
+/** RFC 5321 §4.5.3.2 lets a server take minutes to answer. */
+const ANSWER_TIMEOUT_MS = 120_000
+
+export type SmtpServer = {
+  /** Checked: a socket is opened to it whatever the name says. */
+  address: string
+  port: number
+  /** The name its certificate is for. */
+  host: string
+  /** `opportunistic`: STARTTLS where the server offers it. */
+  security: 'tls' | 'starttls' | 'opportunistic' | 'none'
+  auth?: { user: string; pass: string } | undefined
+}
+export type Parcel = {
+  from: string
+  to: string
+  content: Buffer
+  /** Called once the server waits for the content, before a byte of it goes out. Throws to stop it. */
+  beforeContent?: () => Promise<void>
+}
+export type SmtpSession = {
+  /** Throws MailFailure. The session may be closed then. */
+  deliver(parcel: Parcel): Promise<{ answer: string }>
+  isOpen(): boolean
+  close(): void
+}
+
+/** Connects and signs in. Throws MailFailure; the signal aborts that, and no delivery. */
+export async function openSmtp(server: SmtpServer, signal?: AbortSignal): Promise<SmtpSession> {
+  const { address, port, host, security, auth } = server
+  const connection = new SMTPConnection({
+    host: address,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    tls: { servername: host, minVersion: 'TLSv1.2' },
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
+  })
+  let isOpen = true
+  let fail: (error: unknown) => void = () => undefined
+  connection.on('error', (error) => {
+    isOpen = false
+    fail(error)
+  })
+  connection.on('end', () => {
+    isOpen = false
+    fail(new MailFailure('broken'))
+  })
+  const close = () => {
+    isOpen = false
+    connection.close()
+    fail(new MailFailure('broken'))
+  }
+  signal?.addEventListener('abort', close, { once: true })
+  /** One step of the dialogue: ends with its callback or with the connection, whichever is first. */
+  const step = <Value>(run: (done: (error: unknown, value?: Value) => void) => void): Promise<Value> =>
+    new Promise<Value>((resolve, reject) => {
+      fail = (error) => reject(asMailFailure(error))
+      run((error, value) => (error ? reject(asMailFailure(error)) : resolve(value as Value)))
+    })
+
+  try {
+    await step((done) => connection.connect((error) => done(error)))
+    if (auth) await step((done) => connection.login(auth as never, (error) => done(error)))
+  } catch (error) {
+    close()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', close)
+  }
+  return {
+    isOpen: () => isOpen,
+    close: () => {
+      if (isOpen) connection.quit()
+      isOpen = false
+    },
+    async deliver({ from, to, content, beforeContent }) {
+      let halted: unknown
+      const stream = gated(content, beforeContent, (reason) => {
+        // The server waits for the end of the content: closing is the only sign that none comes.
+        halted = reason
+        close()
+      })
+      try {
+        const envelope = { from, to: [to], size: content.length }
+        const { response } = await step<{ response: string }>((done) => connection.send(envelope, stream, done))
+        return { answer: response }
+      } catch (error) {
+        if (halted !== undefined) throw halted
+        if (isOpen) await step((done) => connection.reset((reason) => done(reason))).catch(close)
+        throw error
+      } finally {
+        fail = () => undefined
+      }
+    },
+  }
+}
+
+/** A stream that calls `before` when it is first read, and gives its content only then. */
+function gated(content: Buffer, before: (() => Promise<void>) | undefined, halt: (reason: unknown) => void): Readable {
+  let isAsked = false
+  return new Readable({
+    read() {
+      if (isAsked) return
+      isAsked = true
+      const give = () => {
+        this.push(content)
+        this.push(null)
+      }
+      void (before?.() ?? Promise.resolve()).then(give, halt)
+    },
+  })
+}

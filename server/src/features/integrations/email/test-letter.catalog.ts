@@ -1,0 +1,32 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+
+type TestLetter = { subject: string; text: string }
+
+const ENGLISH: TestLetter = {
+  subject: 'Your mail account works',
+  text: 'This is the test mail you asked Leadhaul for. Messages to companies are sent by the same account.',
+}
+const TEXTS: Partial<Record<Language, TestLetter>> = {
+  ro: {
+    subject: 'Contul dumneavoastră de e-mail funcționează',
+    text: 'Acesta este mesajul de test pe care l-ați cerut de la Leadhaul. Mesajele către companii pleacă din același cont.',
+  },
+  es: {
+    subject: 'Su cuenta de correo funciona',
+    text: 'Este es el correo de prueba que pidió a Leadhaul. Los mensajes a empresas salen de la misma cuenta.',
+  },
+  de: {
+    subject: 'Ihr E-Mail-Konto funktioniert',
+    text: 'Dies ist die Testnachricht, die Sie bei Leadhaul angefordert haben. Nachrichten an Unternehmen gehen über dasselbe Konto.',
+  },
+  fr: {
+    subject: 'Votre compte e-mail fonctionne',
+    text: 'Voici le message de test demandé à Leadhaul. Les messages aux entreprises partent du même compte.',
+  },
+  it: {
+    subject: 'Il vostro account e-mail funziona',
+    text: 'Questo è il messaggio di prova richiesto a Leadhaul. I messaggi alle aziende partono dallo stesso account.',
+  },
+}
+
+export const testLetterIn = (language: Language): TestLetter => TEXTS[language] ?? ENGLISH

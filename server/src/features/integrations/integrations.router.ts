@@ -1,0 +1,9 @@
+import { emailAccountRouter } from './email/email-account.router.ts'
+import { twilioRouter } from './twilio/twilio.router.ts'
+
+export const integrationsRouter = (
+  deps: Parameters<typeof emailAccountRouter>[0] & Parameters<typeof twilioRouter>[0],
+) => ({
+  email: emailAccountRouter(deps),
+  twilio: twilioRouter(deps),
+})

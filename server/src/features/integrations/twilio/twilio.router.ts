@@ -1,0 +1,57 @@
+import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
+import { CAPABILITIES } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { identityOf, signedInApi } from '../../../platform/api.ts'
+import type { Refusal, TwilioAccounts } from './twilio-settings.service.ts'
+
+type Errors = {
+  FORBIDDEN(): Error
+  UPGRADE_REQUIRED(given: { data: { capability: 'twilio'; plan: 'standard' } }): Error
+  AUTH_TOKEN_REQUIRED(): Error
+  TWILIO_REFUSED(): Error
+  TWILIO_ACCOUNT_CLOSED(): Error
+  TWILIO_UNAVAILABLE(): Error
+}
+
+/** These open transactions of the system's role, and ask Twilio outside of any. */
+export function twilioRouter({ twilioAccounts }: { twilioAccounts: TwilioAccounts }) {
+  const { get, save, test, remove } = signedInApi.integrations.twilio
+  return {
+    get: get.handler(({ context: { signedIn } }) => twilioAccounts.settings(identityOf(signedIn))),
+    save: save.handler(async ({ context: { signedIn }, input, errors }) => {
+      const saved = await twilioAccounts.save(identityOf(signedIn), input)
+      return acceptedOr(saved, errors)
+    }),
+    test: test.handler(async ({ context: { signedIn }, input, errors }) => {
+      const outcome = await twilioAccounts.test(identityOf(signedIn), input)
+      if (outcome !== 'working') throw errorOf(outcome, errors)
+      return { working: true as const }
+    }),
+    remove: remove.handler(async ({ context: { signedIn }, errors }) => {
+      const removed = await twilioAccounts.remove(identityOf(signedIn))
+      if (removed === 'role') throw errors.FORBIDDEN()
+      return removed
+    }),
+  }
+}
+
+function acceptedOr(saved: TwilioSettings | Refusal, errors: Errors): TwilioSettings {
+  if (typeof saved === 'string') throw errorOf(saved, errors)
+  return saved
+}
+
+function errorOf(refusal: Refusal, errors: Errors): Error {
+  switch (refusal) {
+    case 'role':
+      return errors.FORBIDDEN()
+    case 'plan':
+      return errors.UPGRADE_REQUIRED({ data: { capability: 'twilio', plan: CAPABILITIES.twilio } })
+    case 'token':
+      return errors.AUTH_TOKEN_REQUIRED()
+    case 'refused':
+      return errors.TWILIO_REFUSED()
+    case 'closed':
+      return errors.TWILIO_ACCOUNT_CLOSED()
+    case 'unavailable':
+      return errors.TWILIO_UNAVAILABLE()
+  }
+}

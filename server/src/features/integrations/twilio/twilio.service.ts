@@ -1,0 +1,127 @@
+import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
+import { createTwilioClients, type TwilioAccount } from './twilio.client.ts'
+import { failureOf, hasFailed, isKnownStatus, type TwilioOutcome } from './twilio-answer.rules.ts'
+
+export type { TwilioAccount, TwilioOutcome }
+export { hasFailed, isNews, isKnownStatus, isStop, failureOf } from './twilio-answer.rules.ts'
+
+/** A message as Twilio takes it; numbers are digits without the plus. */
+export type WhatsappMessage = { from: string; to: string; body: string }
+export type Checked = 'working' | 'refused' | 'closed' | 'unavailable'
+/** What Twilio knows of a message. */
+export type Known = { sid: string; status: string; errorCode: number | null }
+export type Twilio = ReturnType<typeof createTwilio>
+
+const TIMEOUT_MS = 20_000
+const SID = /^(SM|MM)[0-9a-f]{32}$/i
+/** Failures of a request that never left this machine. */
+const UNSENT: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
+/** Messages of one conversation that are looked through for one whose answer was lost. */
+const LOOKED_THROUGH = 50
+/** Twilio's clock and ours differ, and its instants have no milliseconds. */
+const CLOCK_SKEW_MS = 120_000
+
+/** WhatsApp through a Twilio account of the workspace. Nothing is repeated here: Twilio has no key that prevents doubles. */
+export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL'>; outbound: OutboundClients }) {
+  const address = env.TWILIO_API_URL
+  const limits = { headersMs: TIMEOUT_MS, silenceMs: TIMEOUT_MS, totalMs: TIMEOUT_MS }
+  const clientOf = createTwilioClients({ fetch: outbound.endpoint(address, limits), address })
+
+  return {
+    /** Asks Twilio for the account, which costs nothing. */
+    async check(account: TwilioAccount): Promise<Checked> {
+      try {
+        const client = await clientOf(account)
+        const { sid, status } = await client.api.v2010.accounts(account.accountSid).fetch()
+        if (sid?.toLowerCase() !== account.accountSid.toLowerCase()) return 'unavailable'
+        return status === 'active' ? 'working' : 'closed'
+      } catch (error) {
+        const status = statusOf(error)
+        return status === 401 || status === 403 || status === 404 ? 'refused' : 'unavailable'
+      }
+    },
+
+    async send(account: TwilioAccount, message: WhatsappMessage & { report?: string }): Promise<TwilioOutcome> {
+      const { from, to, body, report } = message
+      try {
+        const client = await clientOf(account)
+        const statusCallback = report === undefined ? {} : { statusCallback: report }
+        const made = await client.messages.create({ from: named(from), to: named(to), body, ...statusCallback })
+        if (!SID.test(made.sid ?? '') || !isKnownStatus(made.status)) return { kind: 'unknown', reason: 'bad_answer' }
+        if (!hasFailed(made.status)) return { kind: 'accepted', sid: made.sid, status: made.status }
+        return { kind: 'refused', failure: failureOf(made.errorCode), code: made.errorCode ?? null }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+
+    /** The message Twilio has, of which the answer was lost: same text, same numbers, made since, not known by its id. */
+    async find(
+      account: TwilioAccount,
+      { from, to, body, since, isTaken }: WhatsappMessage & { since: Date; isTaken: (sid: string) => boolean },
+    ): Promise<Known | 'absent' | 'unavailable'> {
+      try {
+        const client = await clientOf(account)
+        const listed = await client.messages.list({ from: named(from), to: named(to), limit: LOOKED_THROUGH })
+        const earliest = since.getTime() - CLOCK_SKEW_MS
+        const own = listed.find(
+          (it) =>
+            it.body?.trim() === body.trim() &&
+            SID.test(it.sid) &&
+            !isTaken(it.sid) &&
+            (it.dateCreated?.getTime() ?? 0) >= earliest,
+        )
+        return own ? knownOf(own) : 'absent'
+      } catch {
+        return 'unavailable'
+      }
+    },
+
+    /** How far a message is; undefined where Twilio does not say. */
+    async read(account: TwilioAccount, sid: string): Promise<Known | undefined> {
+      try {
+        const client = await clientOf(account)
+        const found = await client.messages(sid).fetch()
+        return found.sid === sid && isKnownStatus(found.status) ? knownOf(found) : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** Whether Twilio signed this form with the account's token, for exactly this address. */
+export const isFromTwilio = (options: {
+  authToken: string
+  signature: string
+  url: string
+  form: Record<string, string | string[]>
+}): boolean => validateRequest(options.authToken, options.signature, options.url, options.form)
+
+const named = (digits: string) => `whatsapp:+${digits}`
+const knownOf = ({ sid, status, errorCode }: { sid: string; status: string; errorCode: number | null }): Known => ({
+  sid,
+  status,
+  errorCode: errorCode ?? null,
+})
+
+const statusOf = (error: unknown): number => {
+  const { status } = error as { status?: unknown }
+  return typeof status === 'number' ? status : 0
+}
+const codeOf = (error: unknown): number | null => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'number' ? code : null
+}
+
+function outcomeOf(error: unknown): TwilioOutcome {
+  if (error instanceof FetchError)
+    return { kind: UNSENT.includes(error.failure) ? 'later' : 'unknown', reason: error.failure }
+  const [status, code] = [statusOf(error), codeOf(error)]
+  if (status === 429 || failureOf(code) === 'busy') return { kind: 'later', reason: 'busy' }
+  if (status >= 300 && status < 500) return { kind: 'refused', failure: failureOf(code, status), code }
+  return { kind: 'unknown', reason: status >= 500 ? 'unreachable' : 'bad_answer' }
+}

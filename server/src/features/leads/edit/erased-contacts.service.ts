@@ -1,0 +1,50 @@
+import { type ContactAddress, normalAddress } from '../../../platform/contact-address.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { holdPriced } from '../contacts/new-contacts.repository.ts'
+import type { PricedLead } from '../contacts/new-contact.rules.ts'
+import type { ContactRow } from '../lead-rows.rules.ts'
+import { updateLeads } from '../lead-writer.repository.ts'
+import { gradeColumns, regrade } from '../regrade.rules.ts'
+
+type Erasing = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }
+
+/**
+ * Removes an address from leads, with the name it belongs to, and grades them again. Doing the same again changes nothing.
+ * The scope is the system's.
+ */
+export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }: Erasing): Promise<void> {
+  if (leadIds.length === 0) return
+  const held = await holdPriced(scope, leadIds)
+  await updateLeads(
+    scope,
+    held.map(({ lead, contact }) => {
+      const left = { ...contact, ...contactWithout({ lead, contact }, gone) }
+      const flags = { has_email: left.contact_email !== null, has_phone: left.contact_phone !== null }
+      const after = { ...lead, ...flags }
+      const seen = lead.access === 'unlocked' ? left : undefined
+      return { lead: { ...after, ...gradeColumns(regrade({ lead: after, contact: seen, now })) }, contact: left }
+    }),
+  )
+}
+
+type Left = Partial<ContactRow>
+function contactWithout({ lead, contact }: Pick<PricedLead, 'lead' | 'contact'>, gone: Erasing['gone']): Left {
+  const countryCode = lead.country_code || null
+  const isGone = (value: string | null) =>
+    value !== null && normalAddress({ channel: gone.channel, address: value, countryCode }) === gone.address
+  const kept = (values: string[]) => values.filter((value) => !isGone(value))
+  const known = (names: string[]) =>
+    Object.fromEntries(Object.entries(contact.provenance).filter(([name]) => !names.includes(name)))
+  if (gone.channel === 'email') {
+    const others = kept(contact.other_emails)
+    if (!isGone(contact.contact_email)) return { other_emails: others }
+    const [next = null, ...rest] = others
+    const fields = { contact_email: next, contact_name: null, other_emails: rest, email_status: null }
+    return { ...fields, provenance: known(['contactEmail', 'contactName']) }
+  }
+  const others = kept(contact.other_phones)
+  if (!isGone(contact.contact_phone) && !isGone(contact.phone_unformatted)) return { other_phones: others }
+  const [next = null, ...rest] = others
+  const fields = { contact_phone: next, phone_unformatted: null, phone_type: null, other_phones: rest }
+  return { ...fields, provenance: known(['contactPhone']) }
+}

@@ -1,0 +1,115 @@
+import type { ReportedReason, ReportReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
+import { GIVE_BACK_DAYS } from '@leadhaul/contract/billing/credits.rules.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { TYPED } from '../edit/lead-edit.rules.ts'
+
+/** What was paid for a lead's contact, and what a period's share of gifts still allows. Amounts in half-credits. */
+export type PaidContact = {
+  placeKey: string
+  paid: number
+  until: string | null
+  inTime: boolean
+  /** Whether its phone is as a source gave it. */
+  hasPhone: boolean
+  unlocked: number
+  givenBack: number
+}
+
+const until = sql`a.created_at + ${GIVE_BACK_DAYS}::int * interval '24 hours'`
+
+export async function readPaidContact(scope: WorkspaceScope, leadId: string): Promise<PaidContact | undefined> {
+  const { rows } = await sql<PaidContact>`
+    select l.place_key as "placeKey", coalesce(a.cost, 0) as paid, case when a.cost > 0 then ${until} end as until,
+      coalesce(l.access = 'unlocked' and a.cost > 0 and ${until} > now(), false) as "inTime",
+      coalesce(c.contact_phone is not null and coalesce(c.provenance -> 'contactPhone' ->> 'source', '') <> ${TYPED}, false)
+        as "hasPhone",
+      u.unlocked, u.given_back as "givenBack"
+    from leads l
+    left join lead_access a on a.workspace_id = l.workspace_id and a.place_key = l.place_key
+    left join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    cross join paid_unlocks() u
+    where l.workspace_id = ${scope.workspaceId} and l.id = ${leadId}`.execute(scope.db)
+  return rows[0]
+}
+
+export type ReportRow = {
+  id: string
+  reason: ReportReason
+  state: ReportState
+  half_credits: number
+  created_at: string
+  decided_at: string | null
+}
+
+/** Of the lead and of its company, the latest first. */
+export async function listReports(
+  scope: WorkspaceScope,
+  { leadId, placeKey }: { leadId: string; placeKey: string },
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select id, reason, state, half_credits, created_at, decided_at from contact_reports
+    where workspace_id = ${scope.workspaceId} and (lead_id = ${leadId} or place_key = ${placeKey})
+    order by created_at desc, id desc`.execute(scope.db)
+  return rows
+}
+
+/** Answers the id of the report; undefined where the company was reported for this reason before. */
+export async function insertReport(
+  scope: WorkspaceScope,
+  report: { leadId: string; placeKey: string; reason: ReportReason; userId: string | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into contact_reports (workspace_id, id, lead_id, place_key, user_id, reason)
+    values (${scope.workspaceId}, ${newId()}, ${report.leadId}, ${report.placeKey}, ${report.userId}, ${report.reason})
+    on conflict do nothing returning id`.execute(scope.db)
+  return rows[0]?.id
+}
+
+export type OpenReport = {
+  leadId: string
+  reason: ReportedReason
+  placeKey: string
+  phone: string | null
+  countryCode: string | null
+}
+
+/** A report that waits for its decision. The scope is the system's. */
+export async function findOpenReport(scope: WorkspaceScope, reportId: string): Promise<OpenReport | undefined> {
+  const { rows } = await sql<OpenReport>`
+    select r.lead_id as "leadId", r.reason, r.place_key as "placeKey", c.contact_phone as phone,
+      nullif(l.country_code, '') as "countryCode"
+    from contact_reports r
+    left join leads l on l.workspace_id = r.workspace_id and l.id = r.lead_id
+    left join lead_contacts c on c.workspace_id = r.workspace_id and c.lead_id = r.lead_id
+    where r.workspace_id = ${scope.workspaceId} and r.id = ${reportId} and r.state = 'checking'`.execute(scope.db)
+  return rows[0]
+}
+
+/** Whether a source gave this address of a lead's contact. The scope is the system's. */
+export async function hasSourcedEmail(
+  scope: WorkspaceScope,
+  { leadId, email }: { leadId: string; email: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from lead_contacts c
+    where c.workspace_id = ${scope.workspaceId} and c.lead_id = ${leadId}
+      and (lower(c.contact_email) = lower(${email})
+          and coalesce(c.provenance -> 'contactEmail' ->> 'source', '') <> ${TYPED}
+        or lower(${email}) in (select lower(each) from unnest(c.other_emails) each))`.execute(scope.db)
+  return rows.length > 0
+}
+
+/** Gives the credits back and locks the contact; see its definition. The scope is the system's. */
+export async function giveBack(scope: WorkspaceScope, reportId: string): Promise<ReportState | null> {
+  const { rows } = await sql<{ state: ReportState | null }>`
+    select give_back_contact(${reportId}, ${newId()}) as state`.execute(scope.db)
+  return rows[0]?.state ?? null
+}
+
+export async function keepReported(scope: WorkspaceScope, reportId: string): Promise<void> {
+  await sql`
+    update contact_reports set state = 'kept', decided_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = ${reportId} and state = 'checking'`.execute(scope.db)
+}

@@ -1,0 +1,90 @@
+import { givenBackLeft, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { ContactReporting, ReportedReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import * as reports from './contact-reports.repository.ts'
+
+export const findOpenReport = reports.findOpenReport
+
+/** Whether the contact of a lead can be reported, and what became of a report; undefined without such a lead. */
+export async function contactReporting(scope: WorkspaceScope, leadId: string): Promise<ContactReporting | undefined> {
+  const contact = await reports.readPaidContact(scope, leadId)
+  if (!contact) return undefined
+  const before = await reports.listReports(scope, { leadId, placeKey: contact.placeKey })
+  const [latest] = before
+  const left = givenBackLeft(contact)
+  return {
+    report: latest
+      ? {
+          reason: latest.reason,
+          state: latest.state,
+          credits: toCredits(latest.half_credits),
+          createdAt: latest.created_at,
+          decidedAt: latest.decided_at,
+        }
+      : null,
+    reasons: left > 0 ? reasonsOf(contact, before) : [],
+    credits: toCredits(contact.paid),
+    until: contact.until,
+    left,
+  }
+}
+
+function reasonsOf({ inTime, hasPhone }: reports.PaidContact, before: reports.ReportRow[]): ReportedReason[] {
+  // A company is given back once: whoever unlocks it again has read it already.
+  if (!inTime || before.some(({ state }) => state === 'given_back' || state === 'checking')) return []
+  const reasons: ReportedReason[] = hasPhone ? ['phone_wrong', 'company_closed'] : ['company_closed']
+  return reasons.filter((reason) => before.every((each) => each.reason !== reason))
+}
+
+type Report = { leadId: string; reason: ReportedReason }
+
+/** Reports a contact and has its sources asked after the transaction. False where it cannot be reported for this reason. */
+export async function reportContact(
+  scope: WorkspaceScope,
+  { jobs, leadId, reason }: Report & { jobs: Jobs },
+): Promise<ContactReporting | 'not-reportable' | undefined> {
+  const reporting = await contactReporting(scope, leadId)
+  const contact = reporting && (await reports.readPaidContact(scope, leadId))
+  if (!contact) return undefined
+  if (!reporting.reasons.includes(reason)) return 'not-reportable'
+  const { workspaceId, userId } = scope
+  const reportId = await reports.insertReport(scope, { leadId, placeKey: contact.placeKey, reason, userId })
+  if (reportId === undefined) return 'not-reportable'
+  await jobs.enqueue(scope.db, 'contact-report', { workspaceId, userId, reportId })
+  scope.hint('leads', leadId)
+  return contactReporting(scope, leadId)
+}
+
+/** Ends a report: a confirmed contact is kept, any other given back. Once; the scope is the system's. */
+export async function decideReport(
+  scope: WorkspaceScope,
+  { reportId, leadId, isConfirmed }: { reportId: string; leadId: string; isConfirmed: boolean },
+): Promise<void> {
+  if (isConfirmed) await reports.keepReported(scope, reportId)
+  else await reports.giveBack(scope, reportId)
+  scope.hint('leads', leadId)
+  scope.hint('workspace')
+}
+
+/**
+ * A mail to this address of a lead came back for good: its contact is given back, as far as it was paid for within the
+ * last days and a source gave the address. Safe to call again. Answers what became of it, undefined where nothing is to be
+ * given back. The scope is the system's.
+ */
+export async function giveBackBounced(
+  scope: WorkspaceScope,
+  { leadId, email }: { leadId: string; email: string },
+): Promise<ReportState | undefined> {
+  const contact = await reports.readPaidContact(scope, leadId)
+  if (!contact?.inTime || !(await reports.hasSourcedEmail(scope, { leadId, email }))) return undefined
+  const { placeKey } = contact
+  const before = await reports.listReports(scope, { leadId, placeKey })
+  if (before.some(({ state }) => state === 'given_back')) return 'given_back'
+  const reportId = await reports.insertReport(scope, { leadId, placeKey, reason: 'email_bounced', userId: null })
+  if (reportId === undefined) return before.find(({ reason }) => reason === 'email_bounced')?.state
+  const state = await reports.giveBack(scope, reportId)
+  scope.hint('leads', leadId)
+  scope.hint('workspace')
+  return state ?? undefined
+}

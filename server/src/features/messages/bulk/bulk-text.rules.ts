@@ -1,0 +1,27 @@
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message.schema.ts'
+import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
+import { type TemplateSender, templateValues } from '@leadhaul/contract/templates/template-values.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { BulkLead } from './bulk.repository.ts'
+
+export type Rendered = { subject: string; content: string; unknown: string[]; empty: string[] }
+export type Render = (lead: BulkLead) => Rendered
+
+export type RenderOptions = { subject: string; content: string; sender: TemplateSender; language: Language }
+
+/** The text of a batch for each of its recipients. */
+export function renderer(options: RenderOptions): Render {
+  const { subject, content, sender, language } = options
+  return ({ companyName, industry, city, countryCode, contactName }) => {
+    const lead = { companyName, industry, city, countryCode, contact: { contactName } }
+    const values = templateValues({ lead, sender, language })
+    const [head, body] = [renderTemplate(subject, values), renderTemplate(content, values)]
+    return {
+      subject: head.text.slice(0, MAX_SUBJECT_LENGTH),
+      content: body.text.slice(0, MAX_CONTENT_LENGTH),
+      unknown: [...head.unknown, ...body.unknown],
+      empty: [...new Set([...head.empty, ...body.empty])],
+    }
+  }
+}
+export const textsOf = ({ subject, content }: Rendered) => ({ subject, content })

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answering, type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
+import { historyOf, leadTo, messenger } from '../../../app/testing/messaging.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { setTier } from '../../../platform/testing/workspace-rows.ts'
+
+const WAIT = { timeout: 120_000, interval: 50 }
+
+let server: MailServer
+let app: TestApp
+let ana: Person
+beforeAll(async () => {
+  server = await startMailServer()
+  app = await startApp(server.settings)
+  ana = await messenger(app)
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+beforeEach(() => server.behave({}))
+
+let addresses = 0
+const leadsTo = async (count: number, facts: Record<string, string> = {}) => {
+  const made: { id: string; address: string }[] = []
+  for (let n = 0; n < count; n++) {
+    const address = `sales-${++addresses}@mobila.example`
+    made.push({ id: await leadTo(ana, address, facts), address })
+  }
+  return made
+}
+const TEXT = {
+  channel: 'email',
+  subject: 'Trucks for {{lead_company}}',
+  content: 'Hello {{contact_name|team}},\n\nfrom {{city}} {{planet}}. {{user_name}}',
+} as const
+const start = (leads: { id: string }[], more: Partial<{ requestKey: string }> = {}) =>
+  ana.client.bulk.start({ ...TEXT, leadIds: leads.map(({ id }) => id), requestKey: randomUUID(), ...more })
+const ended = (id: string): Promise<Batch> =>
+  vi.waitUntil(async () => {
+    const batch = await ana.client.bulk.get({ id })
+    return batch.status === 'done' && batch
+  }, WAIT)
+
+describe('a bulk email', () => {
+  test('shows who would get it before, with the first five, who is left out and what is empty', async () => {
+    const leads = await leadsTo(7, { city: 'Leeds' })
+    const [first] = leads
+    const twin = await leadTo(ana, first?.address.toUpperCase() ?? '')
+    const bare = (await ana.client.leads.create({ companyName: 'No Address' })).id
+    const person = await leadTo(ana, 'maria.popescu@mobila.example', { countryCode: 'RO' })
+    const leadIds = [...leads.map(({ id }) => id), twin, bare, person, first?.id ?? '', randomUUID()]
+    const preview = await ana.client.bulk.preview({ ...TEXT, leadIds })
+    expect(preview).toMatchObject({
+      total: 7,
+      skipped: { duplicate: 1, 'no-address': 1, 'needs-consent': 1 },
+      unknownVariables: ['planet'],
+      emptyVariables: {},
+    })
+    expect(preview.recipients).toHaveLength(5)
+    expect(preview.recipients[0]).toMatchObject({
+      address: first?.address,
+      subject: expect.stringMatching(/^Trucks for Receiver \d+$/),
+    })
+    expect(preview.recipients[0]?.content).toBe('Hello team,\n\nfrom Leeds {{planet}}. Ana Pop')
+  })
+
+  test('reaches each recipient once with their own text, and each history says so', async () => {
+    const leads = await leadsTo(12, { contactName: 'Jo', city: 'Leeds' })
+    const requestKey = randomUUID()
+    const [one, again] = await Promise.all([start(leads, { requestKey }), start(leads, { requestKey })])
+    expect(again?.id).toBe(one?.id)
+    expect(one).toMatchObject({ total: 12, author: 'Ana Pop', skipped: {} })
+    const batch = await ended(one?.id ?? '')
+    expect(batch.counts).toEqual({
+      waiting: 0,
+      sent: 12,
+      simulated: 0,
+      failed: 0,
+      unknown: 0,
+      suppressed: 0,
+      cancelled: 0,
+    })
+    expect(batch.finishedAt).not.toBeNull()
+    for (const { id, address } of leads) {
+      const [received, ...more] = server.to(address)
+      expect(more).toEqual([])
+      const mail = await parseMail(received?.raw ?? Buffer.alloc(0))
+      expect(mail.text).toContain('Hello Jo,\n\nfrom Leeds')
+      expect(await historyOf(ana, id)).toMatchObject([{ type: 'email', delivery: 'sent' }])
+    }
+    expect((await ana.client.bulk.list({})).items.map(({ id }) => id)).toContain(batch.id)
+  })
+
+  test('pauses, goes on where it was, and after a cancellation sends nothing more', async () => {
+    const leads = await leadsTo(10)
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    const { promise: open, resolve: release } = Promise.withResolvers<void>()
+    let taken = 0
+    server.behave({
+      recipient: async () => {
+        if (++taken === 4) {
+          reach()
+          await open
+        }
+        return undefined
+      },
+    })
+    const { id } = await start(leads)
+    await reached
+    // The fourth is at the server: pausing stops it before its content.
+    expect((await ana.client.bulk.pause({ id })).status).toBe('paused')
+    release()
+    await vi.waitUntil(async () => (await ana.client.bulk.get({ id })).counts.sent === 3, WAIT)
+    await ana.client.bulk.resume({ id })
+    expect((await ended(id)).counts).toMatchObject({ sent: 10, cancelled: 0 })
+    expect(leads.map(({ address }) => server.to(address).length)).toEqual(leads.map(() => 1))
+
+    const others = await leadsTo(6)
+    server.behave({ recipient: (to) => (to === others[5]?.address ? undefined : answering(450, '4.2.0 Later')) })
+    const second = await start(others)
+    await ana.client.bulk.pause({ id: second.id })
+    const cancelled = await ana.client.bulk.cancel({ id: second.id })
+    expect(cancelled.status).toBe('cancelled')
+    server.behave({})
+    const { counts } = await vi.waitUntil(async () => {
+      const batch = await ana.client.bulk.get({ id: second.id })
+      return batch.counts.waiting === 0 && batch
+    }, WAIT)
+    expect(others.flatMap(({ address }) => server.to(address))).toHaveLength(counts.sent)
+    expect(counts.cancelled + counts.sent + counts.failed).toBe(6)
+    expect((await ana.client.bulk.resume({ id: second.id })).status).toBe('cancelled')
+  })
+
+  test('pauses by itself where the account is refused, and says why; nothing of it has failed', async () => {
+    const leads = await leadsTo(5)
+    server.behave({ sender: () => answering(550, '5.7.1 Sender not allowed') })
+    const { id } = await start(leads)
+    const paused = await vi.waitUntil(async () => {
+      const batch = await ana.client.bulk.get({ id })
+      return batch.status === 'paused' && batch
+    }, WAIT)
+    expect(paused).toMatchObject({ reason: 'sender_refused', counts: { waiting: 5, failed: 0 } })
+    server.behave({})
+    await ana.client.bulk.resume({ id })
+    expect((await ended(id)).counts.sent).toBe(5)
+  })
+
+  test('needs a plan with bulk email, a complete profile and someone to write to', async () => {
+    const bo = await messenger(app, { name: 'Bo', tier: 'basic' })
+    const leadIds = [await leadTo(bo, 'office-bo@mobila.example')]
+    const asked = { ...TEXT, leadIds, requestKey: randomUUID() }
+    await expect(bo.client.bulk.start(asked)).rejects.toMatchObject({
+      code: 'UPGRADE_REQUIRED',
+      data: { plan: 'standard' },
+    })
+    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
+    const others = { ...TEXT, leadIds: (await leadsTo(1)).map(({ id }) => id), requestKey: randomUUID() }
+    await expect(bo.client.bulk.start(others)).rejects.toMatchObject({ code: 'NO_RECIPIENTS', data: { skipped: {} } })
+    await app.owner.query('delete from profiles where user_id = $1', [bo.userId])
+    await expect(bo.client.bulk.start(asked)).rejects.toMatchObject({ code: 'PROFILE_INCOMPLETE' })
+    const { id } = await start(await leadsTo(1))
+    for (const call of [bo.client.bulk.get, bo.client.bulk.pause, bo.client.bulk.cancel])
+      await expect(call({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await ended(id)).counts.sent).toBe(1)
+  })
+})

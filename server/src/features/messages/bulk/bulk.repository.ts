@@ -1,0 +1,116 @@
+import type { Batch, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Position } from '../../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type BulkLead = {
+  id: string
+  access: 'locked' | 'unlocked'
+  companyName: string
+  industry: string | null
+  city: string | null
+  countryCode: string | null
+  contactName: string | null
+  email: string | null
+}
+
+/** The leads of these ids that there are, in the order of the ids. The role of requests sees what is paid. */
+export async function findLeads(scope: WorkspaceScope, ids: string[]): Promise<BulkLead[]> {
+  const { rows } = await sql<BulkLead>`
+    select l.id, l.access, l.company_name as "companyName", l.industry, l.city, l.country_code as "countryCode",
+      c.contact_name as "contactName", c.contact_email as email
+    from unnest(${ids}::uuid[]) with ordinality as given (id, n)
+      join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.id
+      left join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    order by given.n`.execute(scope.db)
+  return rows
+}
+
+export type NewBatch = {
+  id: string
+  author: string
+  requestKey: string
+  subject: string
+  content: string
+  total: number
+  skipped: Record<string, number>
+}
+/** False where there is one of this key already. */
+export async function insertBatch(scope: WorkspaceScope, batch: NewBatch): Promise<boolean> {
+  const { rows } = await sql`
+    insert into message_batches (workspace_id, id, user_id, author, request_key, channel, subject, content, total, skipped)
+    values (${scope.workspaceId}, ${batch.id}, ${scope.userId}, ${batch.author}, ${batch.requestKey}, 'email',
+      ${batch.subject}, ${batch.content}, ${batch.total}, ${JSON.stringify(batch.skipped)}::jsonb)
+    on conflict (workspace_id, request_key) do nothing returning id`.execute(scope.db)
+  return rows.length > 0
+}
+
+export type BatchMessage = { leadId: string; address: string; subject: string; content: string }
+export async function insertBatchMessages(
+  scope: WorkspaceScope,
+  { id, author, messages }: { id: string; author: string; messages: BatchMessage[] },
+): Promise<void> {
+  const rows = messages.map((message) => ({ ...message, id: newId() }))
+  await sql`
+    insert into messages (workspace_id, id, batch_id, lead_id, user_id, author, channel, address, subject, content)
+    select ${scope.workspaceId}, given.id, ${id}, given."leadId", ${scope.userId}, ${author}, 'email', given.address,
+      given.subject, given.content
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, "leadId" uuid, address text, subject text, content text)`.execute(scope.db)
+}
+
+export type BatchRow = Omit<Batch, 'createdAt' | 'finishedAt'> & { created_at: string; finished_at: string | null }
+const COLUMNS = sql`b.id, b.channel, b.status, b.reason, coalesce(b.subject, '') as subject, b.author, b.total, b.skipped,
+  b.created_at, b.finished_at,
+  (select jsonb_build_object(
+      'waiting', count(*) filter (where m.status in ('queued', 'sending')),
+      'sent', count(*) filter (where m.status = 'sent'),
+      'simulated', count(*) filter (where m.status = 'simulated'),
+      'failed', count(*) filter (where m.status = 'failed'),
+      'unknown', count(*) filter (where m.status = 'unknown'),
+      'suppressed', count(*) filter (where m.status = 'suppressed'),
+      'cancelled', count(*) filter (where m.status = 'cancelled'))
+    from messages m where m.workspace_id = b.workspace_id and m.batch_id = b.id) as counts`
+
+type Wanted = { id: string } | { requestKey: string }
+export async function findBatch(scope: WorkspaceScope, wanted: Wanted): Promise<BatchRow | undefined> {
+  const by = 'id' in wanted ? sql`b.id = ${wanted.id}` : sql`b.request_key = ${wanted.requestKey}`
+  const { rows } = await sql<BatchRow>`
+    select ${COLUMNS} from message_batches b where b.workspace_id = ${scope.workspaceId} and ${by}`.execute(scope.db)
+  return rows[0]
+}
+
+export async function listBatches(
+  scope: WorkspaceScope,
+  { after, limit }: { after: Position | undefined; limit: number },
+) {
+  const from = after ? sql`and (b.created_at, b.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<BatchRow>`
+    select ${COLUMNS} from message_batches b where b.workspace_id = ${scope.workspaceId} ${from}
+    order by b.created_at desc, b.id desc limit ${limit}`.execute(scope.db)
+  const counted = await sql<{ n: number }>`
+    select count(*) as n from message_batches where workspace_id = ${scope.workspaceId}`.execute(scope.db)
+  return { rows, total: Number(counted.rows[0]?.n ?? 0) }
+}
+
+/** Moves a batch from one of these states to another; leaves it where it is in none of them. */
+export async function moveBatch(
+  scope: WorkspaceScope,
+  { id, from, to }: { id: string; from: BatchStatus[]; to: BatchStatus },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update message_batches set status = ${to}, reason = null,
+      finished_at = case when ${to} in ('cancelled', 'done') then clock_timestamp() end
+    where workspace_id = ${scope.workspaceId} and id = ${id} and status = any (${from}::text[])
+    returning id`.execute(scope.db)
+  if (rows.length > 0) scope.hint('messages', id)
+  return rows.length > 0
+}
+
+/** Takes back what is not being sent. */
+export async function cancelWaiting(scope: WorkspaceScope, batchId: string): Promise<void> {
+  await sql`
+    update messages set status = 'cancelled'
+    where workspace_id = ${scope.workspaceId} and batch_id = ${batchId} and status = 'queued'`.execute(scope.db)
+}

@@ -1,0 +1,135 @@
+import { type Batch, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { v7 as newId } from 'uuid'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { lacking } from '../../workspace/capabilities.service.ts'
+import { ensureTurn } from '../messages.repository.ts'
+import { findSender } from '../senders.repository.ts'
+import * as batches from './bulk.repository.ts'
+import { type Render, type RenderOptions, renderer, textsOf } from './bulk-text.rules.ts'
+import { recipientsAmong, type Skipped } from './recipients.service.ts'
+
+type Text = { leadIds: string[]; subject: string; content: string }
+type Upgrade = { kind: 'upgrade'; needed: NonNullable<Awaited<ReturnType<typeof lacking<'bulkEmail'>>>> }
+export type Started =
+  | Upgrade
+  | { kind: 'profile' | 'no-sender' }
+  | { kind: 'no-recipients'; skipped: Skipped }
+  | { kind: 'started'; batch: Batch }
+export type Bulk = ReturnType<typeof createBulk>
+type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
+
+/** `tenancy` is that of requests: what is not paid for cannot be written to. */
+export function createBulk({ tenancy, systemTenancy, jobs }: Needs) {
+  const senderOf = (identity: Identity) => systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
+
+  const start = async (
+    scope: WorkspaceScope,
+    asked: Text & { requestKey: string; author: string; render: Render },
+  ): Promise<Started> => {
+    const { requestKey, author, subject, content, render } = asked
+    const before = await batches.findBatch(scope, { requestKey })
+    if (before) return { kind: 'started', batch: toBatch(before) }
+    const { recipients, skipped } = await recipientsAmong(scope, asked.leadIds)
+    if (recipients.length === 0) return { kind: 'no-recipients', skipped }
+    const id = newId()
+    const isNew = await batches.insertBatch(scope, {
+      id,
+      author,
+      requestKey,
+      subject,
+      content,
+      total: recipients.length,
+      skipped,
+    })
+    if (isNew) {
+      const messages = recipients.map((lead) => ({
+        leadId: lead.id,
+        address: lead.email.trim(),
+        ...textsOf(render(lead)),
+      }))
+      await batches.insertBatchMessages(scope, { id, author, messages })
+      await ensureTurn(scope)
+      await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
+      scope.hint('messages', id)
+    }
+    const batch = await batches.findBatch(scope, { requestKey })
+    return batch ? { kind: 'started', batch: toBatch(batch) } : { kind: 'no-sender' }
+  }
+
+  return {
+    async preview(
+      identity: Identity,
+      { leadIds, subject, content, language }: Text & { language: RenderOptions['language'] },
+    ) {
+      const sender = await senderOf(identity)
+      if (!sender) return { kind: 'no-sender' as const }
+      return tenancy.run(identity, async (scope) => {
+        const needed = await lacking(scope, 'bulkEmail')
+        if (needed) return { kind: 'upgrade' as const, needed }
+        const { recipients, skipped } = await recipientsAmong(scope, leadIds)
+        const render = renderer({ subject, content, sender, language })
+        const rendered = recipients.map(render)
+        const emptyVariables: Record<string, number> = {}
+        for (const { empty } of rendered)
+          for (const name of empty) emptyVariables[name] = (emptyVariables[name] ?? 0) + 1
+        const shown = recipients.slice(0, PREVIEWED).map((lead, at) => ({
+          leadId: lead.id,
+          companyName: lead.companyName,
+          address: lead.email.trim(),
+          ...textsOf(rendered[at] ?? render(lead)),
+        }))
+        const unknownVariables = [...new Set(['', ...rendered.slice(0, 1).flatMap(({ unknown }) => unknown)])].slice(1)
+        return {
+          kind: 'preview' as const,
+          total: recipients.length,
+          recipients: shown,
+          skipped,
+          unknownVariables,
+          emptyVariables,
+        }
+      })
+    },
+
+    /** Stores a batch with its messages and the job that sends them. */
+    async start(
+      identity: Identity,
+      asked: Text & { requestKey: string; language: RenderOptions['language'] },
+    ): Promise<Started> {
+      const sender = await senderOf(identity)
+      if (!sender) return { kind: 'no-sender' }
+      return tenancy.run(identity, async (scope) => {
+        const needed = await lacking(scope, 'bulkEmail')
+        if (needed) return { kind: 'upgrade', needed }
+        if (missingFields(sender).length > 0) return { kind: 'profile' }
+        return start(scope, { ...asked, author: sender.name || sender.email, render: renderer({ ...asked, sender }) })
+      })
+    },
+
+    find: async (scope: WorkspaceScope, id: string): Promise<Batch | undefined> => {
+      const row = await batches.findBatch(scope, { id })
+      return row && toBatch(row)
+    },
+    list: async (scope: WorkspaceScope, page: Parameters<typeof batches.listBatches>[1]) =>
+      batches.listBatches(scope, page),
+
+    pause: (scope: WorkspaceScope, id: string) => batches.moveBatch(scope, { id, from: ['running'], to: 'paused' }),
+    async resume(scope: WorkspaceScope, id: string): Promise<void> {
+      if (!(await batches.moveBatch(scope, { id, from: ['paused'], to: 'running' }))) return
+      await ensureTurn(scope)
+      await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
+    },
+    /** What is being sent at this moment still goes out. */
+    async cancel(scope: WorkspaceScope, id: string): Promise<void> {
+      if (await batches.moveBatch(scope, { id, from: ['running', 'paused'], to: 'cancelled' }))
+        await batches.cancelWaiting(scope, id)
+    },
+  }
+}
+
+export const toBatch = ({ created_at, finished_at, ...row }: batches.BatchRow): Batch => ({
+  ...row,
+  createdAt: created_at,
+  finishedAt: finished_at,
+})

@@ -1,0 +1,45 @@
+import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { outreachDecisions } from '../../suppressions/outreach.service.ts'
+import { type BulkLead, findLeads } from './bulk.repository.ts'
+
+export type Skipped = Record<string, number>
+export type Recipient = BulkLead & { email: string }
+
+/** Who is written to, and why the others are not. */
+export async function recipientsAmong(
+  scope: WorkspaceScope,
+  leadIds: string[],
+): Promise<{ recipients: Recipient[]; skipped: Skipped }> {
+  const leads = await findLeads(scope, [...new Set(leadIds)])
+  const skipped: Skipped = {}
+  const skip = (reason: string) => {
+    skipped[reason] = (skipped[reason] ?? 0) + 1
+  }
+  const open = leads.filter((lead): lead is Recipient => {
+    const reason = lead.access === 'locked' ? 'locked' : isEmail(lead.email?.trim() ?? '') ? undefined : 'no-address'
+    if (reason) skip(reason)
+    return reason === undefined
+  })
+  const asked = open.map(({ id: leadId, email, countryCode }) => ({
+    channel: 'email' as const,
+    address: email.trim(),
+    countryCode,
+    leadId,
+  }))
+  const decisions = await outreachDecisions(scope, asked)
+  const addresses = new Set<string>()
+  const recipients = open.filter(({ email }, at) => {
+    const decision = decisions[at]
+    const key = email.trim().toLowerCase()
+    const reason = decision?.allowed
+      ? addresses.has(key)
+        ? 'duplicate'
+        : undefined
+      : (decision?.reason ?? 'no-address')
+    addresses.add(key)
+    if (reason) skip(reason)
+    return reason === undefined
+  })
+  return { recipients, skipped }
+}

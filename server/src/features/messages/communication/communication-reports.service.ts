@@ -1,0 +1,97 @@
+import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import { getLead } from '../../leads/leads.service.ts'
+import * as reports from './communication-reports.repository.ts'
+import { type Answered, type CommunicationReport, createCommunicationWebhook } from './communication-webhook.client.ts'
+
+export type ReportJob = { workspaceId: string; userId: string; messageId: string }
+export type CommunicationReports = ReturnType<typeof createCommunicationReports>
+type Needs = {
+  env: Pick<Env, 'COMMUNICATION_WEBHOOK_URL' | 'COMMUNICATION_WEBHOOK_SECOND_URL' | 'COMMUNICATION_WEBHOOK_SECRET'>
+  outbound: OutboundClients
+  /** That of requests: nothing of a lead that was locked again is reported. */
+  tenancy: Tenancy
+  workTenancy: Tenancy
+  jobs: Pick<Jobs, 'enqueue'>
+  clock: () => Date
+}
+
+/**
+ * The specification's communication webhook, called by a worker once a message was sent. Noted before it is called: a
+ * worker that dies over the call does not call again. Where it certainly was not reached, the job tries again.
+ */
+export function createCommunicationReports({ env, outbound, tenancy, workTenancy, jobs, clock }: Needs) {
+  const webhook = configuredWebhook({ env, outbound, clock })
+
+  const reportOf = async (job: ReportJob): Promise<CommunicationReport | undefined> => {
+    const user_info = await workTenancy.run(job, reports.findUserInfo)
+    return tenancy.run(job, async (scope) => {
+      const message = await reports.findReported(scope, job.messageId)
+      const lead = message && (await getLead(scope, message.lead_id))
+      if (!user_info || !message || !lead?.contact) return undefined
+      return {
+        user_info,
+        lead_info: {
+          leadId: lead.id,
+          companyName: lead.companyName,
+          contactName: lead.contact.contactName,
+          industry: lead.industry,
+          city: lead.city,
+          countryCode: lead.countryCode,
+          companyDescription: lead.businessDescription,
+          website: lead.contact.website,
+          aiSummary: lead.aiSummary,
+        },
+        webhookType: 'whatsapp_and_email',
+        messageType: message.channel,
+        messageContent: message.content,
+        messageSubject: message.subject ?? '',
+        timestamp: new Date(message.sent_at ?? message.created_at).toISOString(),
+      }
+    })
+  }
+
+  return {
+    /** In the transaction that notes that the message was sent. Nothing where no webhook is set. */
+    async enqueue(scope: WorkspaceScope, messageId: string): Promise<void> {
+      const userId = webhook && (await reports.insertReport(scope, messageId))
+      if (userId === undefined) return
+      const { workspaceId } = scope
+      await jobs.enqueue(scope.db, 'report-message', { workspaceId, userId, messageId })
+    },
+
+    async send(job: ReportJob): Promise<void> {
+      const report = webhook && (await reportOf(job))
+      if (!webhook || !report) return
+      const { messageId } = job
+      if (!(await workTenancy.run(job, (scope) => reports.beginCall(scope, messageId)))) return
+      const answered = await webhook.send(report, messageId)
+      await workTenancy.run(job, (scope) => reports.endCall(scope, { messageId, ...rowOf(answered) }))
+      if (answered.kind === 'unreachable') throw new Error('The communication webhook cannot be reached')
+    },
+
+    /** What the webhook said of a message; undefined where it was not notified. */
+    read: (scope: WorkspaceScope, messageId: string) => reports.findReport(scope, messageId),
+  }
+}
+
+function configuredWebhook({ env, outbound, clock }: Pick<Needs, 'env' | 'outbound' | 'clock'>) {
+  const { COMMUNICATION_WEBHOOK_URL: first, COMMUNICATION_WEBHOOK_SECOND_URL: second } = env
+  const secret = env.COMMUNICATION_WEBHOOK_SECRET
+  if (!first || !secret) return undefined
+  const addresses = [first, second].flatMap((url) => (url ? [{ url, fetch: outbound.endpoint(url) }] : []))
+  return createCommunicationWebhook({ addresses, secret, clock })
+}
+
+function rowOf(answered: Answered): reports.ReportRow {
+  switch (answered.kind) {
+    case 'accepted':
+      return { state: 'accepted', answer: answered.message?.slice(0, 500) ?? null }
+    case 'failed':
+      return { state: 'failed', answer: answered.text }
+    case 'unreachable':
+      return { state: 'waiting', answer: 'Webhook request failed: not reached' }
+  }
+}

@@ -1,0 +1,59 @@
+/** What stands below each message to a company, in its language. `{…}` are filled in. */
+export type FooterTexts = {
+  /** Where the address comes from. */
+  source: string
+  /** The same where the sender entered it. */
+  ownRecords: string
+  unsubscribe: string
+}
+
+const ENGLISH: FooterTexts = {
+  source: 'Your address is from public business data ({source}).',
+  ownRecords: 'Your address is in the business contacts of {company}.',
+  unsubscribe: 'You want no more messages from us? Unsubscribe:',
+}
+
+const TEXTS: Readonly<Record<string, FooterTexts>> = {
+  en: ENGLISH,
+  ro: {
+    source: 'Adresa dumneavoastră provine din date publice despre firme ({source}).',
+    ownRecords: 'Adresa dumneavoastră se află printre contactele de afaceri ale {company}.',
+    unsubscribe: 'Nu mai doriți mesaje de la noi? Dezabonați-vă:',
+  },
+  de: {
+    source: 'Ihre Adresse stammt aus öffentlichen Unternehmensdaten ({source}).',
+    ownRecords: 'Ihre Adresse steht in den Geschäftskontakten von {company}.',
+    unsubscribe: 'Sie möchten keine Nachrichten mehr von uns? Abmelden:',
+  },
+  fr: {
+    source: 'Votre adresse provient de données publiques sur les entreprises ({source}).',
+    ownRecords: 'Votre adresse figure parmi les contacts professionnels de {company}.',
+    unsubscribe: 'Vous ne souhaitez plus recevoir nos messages ? Désinscription :',
+  },
+  it: {
+    source: 'Il vostro indirizzo proviene da dati pubblici sulle imprese ({source}).',
+    ownRecords: 'Il vostro indirizzo è tra i contatti commerciali di {company}.',
+    unsubscribe: 'Non desiderate più ricevere messaggi da noi? Annullate l’iscrizione:',
+  },
+  es: {
+    source: 'Su dirección procede de datos públicos de empresas ({source}).',
+    ownRecords: 'Su dirección figura entre los contactos comerciales de {company}.',
+    unsubscribe: '¿No desea recibir más mensajes nuestros? Darse de baja:',
+  },
+}
+const LANGUAGE_OF: Readonly<Record<string, string>> = {
+  RO: 'ro',
+  MD: 'ro',
+  DE: 'de',
+  AT: 'de',
+  LI: 'de',
+  FR: 'fr',
+  MC: 'fr',
+  IT: 'it',
+  SM: 'it',
+  ES: 'es',
+}
+
+export const footerLanguageOf = (countryCode: string | null): string =>
+  LANGUAGE_OF[(countryCode ?? '').toUpperCase()] ?? 'en'
+export const footerTexts = (language: string): FooterTexts => TEXTS[language] ?? ENGLISH

@@ -1,0 +1,66 @@
+import { footerLanguageOf, footerTexts } from './letter-footer.catalog.ts'
+
+export type LetterSender = {
+  name: string
+  email: string
+  companyName: string
+  phone: string
+  website: string | null
+}
+/** Where the address of the receiver comes from; null where the sender's workspace entered it. */
+export type AddressOrigin = { source: string; url: string | null } | null
+export type LetterFacts = {
+  content: string
+  countryCode: string | null
+  sender: LetterSender
+  origin: AddressOrigin
+  unsubscribeUrl: string
+}
+
+/** The two parts of a message: what was written, who sends it, where the address is from and how to unsubscribe. */
+export function letterParts(facts: LetterFacts): { text: string; html: string; language: string } {
+  const language = footerLanguageOf(facts.countryCode)
+  const texts = footerTexts(language)
+  const { sender, origin, unsubscribeUrl } = facts
+  const identity = [sender.name, sender.companyName, sender.phone, sender.email, sender.website ?? '']
+  const who = identity.filter((part) => part.trim() !== '').join(' · ')
+  const where = origin
+    ? texts.source.replace('{source}', () => (origin.url ? `${origin.source}, ${origin.url}` : origin.source))
+    : texts.ownRecords.replace('{company}', () => sender.companyName)
+  const text = [facts.content, '', '-- ', who, where, `${texts.unsubscribe} ${unsubscribeUrl}`, ''].join('\n')
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"></head>
+<body style="font-family: Arial, sans-serif; font-size: 15px; line-height: 1.5; color: #1c1f1d">
+${paragraphs(facts.content)}
+<hr style="border: 0; border-top: 1px solid #d8d9d2; margin: 24px 0 12px">
+<p style="font-size: 12px; color: #5c605c">${linked(who)}<br>
+${linked(where)}<br>
+${escaped(texts.unsubscribe)} <a href="${escaped(unsubscribeUrl)}">${escaped(new URL(unsubscribeUrl).host)}</a></p>
+</body>
+</html>
+`
+  return { text, html, language }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const paragraphs = (content: string): string =>
+  content
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n')
+
+/** Escaped, with web addresses as links; nothing else becomes markup. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']{1,2000})/)
+    .map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .join('')

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Sender } from '../../integrations/email/email-sender.service.ts'
+import { type AddressOrigin, letterParts, type LetterSender } from './letter-parts.rules.ts'
+
+export type Letter = {
+  messageId: string
+  to: { name: string; address: string }
+  subject: string
+  content: string
+  countryCode: string | null
+  origin: AddressOrigin
+  sender: LetterSender
+  unsubscribeUrl: string
+}
+
+/** RFC 8058 §4: what makes unsubscription one click is signed too. */
+const SIGNED_HEADERS =
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post'
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** The whole message as it goes over the wire, signed where the account has a key. Reads no file and no address. */
+export async function composeLetter(
+  letter: Letter,
+  account: Pick<Sender, 'kind' | 'address' | 'name' | 'dkim'>,
+): Promise<Buffer> {
+  const { sender, unsubscribeUrl, messageId, subject, to } = letter
+  const { text, html, language } = letterParts(letter)
+  const name = account.name && account.kind === 'own' ? account.name : `${sender.name} (${sender.companyName})`
+  const { message } = await composer.sendMail({
+    from: { name, address: account.address },
+    replyTo: { name: sender.name, address: sender.email },
+    to,
+    subject,
+    text,
+    html,
+    messageId,
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Content-Language': language,
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(account.dkim && { dkim: { ...account.dkim, headerFieldNames: SIGNED_HEADERS } }),
+  })
+  return message as Buffer
+}

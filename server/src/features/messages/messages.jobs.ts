@@ -1,0 +1,11 @@
+import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { Outbox } from './sending/outbox.service.ts'
+
+export const messageJobs = ({ outbox }: { outbox: Outbox }): FeatureJobs => ({
+  work: [
+    { name: 'send-messages', concurrency: 3, handle: (identity, signal) => outbox.run(identity, signal) },
+    { name: 'message-turns', concurrency: 1, handle: () => outbox.takeTurns() },
+  ],
+  repeated: [{ name: 'message-turns', cron: '* * * * *' }],
+  atStart: () => outbox.takeTurns(),
+})

@@ -1,0 +1,96 @@
+import type { MessageChannel, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import { sql } from 'kysely'
+import type { Position } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type MessageRow = {
+  id: string
+  lead_id: string
+  batch_id: string | null
+  user_id: string
+  channel: MessageChannel
+  status: MessageStatus
+  reason: string | null
+  server_answer: string | null
+  address: string
+  subject: string | null
+  content: string
+  author: string
+  attempts: number
+  due_at: string
+  created_at: string
+  sent_at: string | null
+  delivered_at: string | null
+  bounced_at: string | null
+  replied_at: string | null
+}
+const MESSAGE_COLUMNS = sql.raw(
+  'id, lead_id, batch_id, user_id, channel, status, reason, server_answer, address, subject, content, author, attempts, due_at, created_at, sent_at, delivered_at, bounced_at, replied_at',
+)
+
+export type Recipient = { access: 'locked' | 'unlocked'; email: string | null; countryCode: string | null }
+
+/** Whom a message would go to; undefined where the workspace has no such lead. The role of requests sees what is paid. */
+export async function findRecipient(scope: WorkspaceScope, leadId: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select l.access, c.contact_email as email, l.country_code as "countryCode"
+    from leads l left join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    where l.workspace_id = ${scope.workspaceId} and l.id = ${leadId}`.execute(scope.db)
+  return rows[0]
+}
+
+export type QueuedMessage = {
+  id: string
+  leadId: string
+  author: string
+  channel: MessageChannel
+  requestKey: string
+  address: string
+  subject: string | null
+  content: string
+}
+
+/** Stores a message to be sent; undefined where one of its key is there already. */
+export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage): Promise<MessageRow | undefined> {
+  const { id, leadId, author, channel, requestKey, address, subject, content } = given
+  const { rows } = await sql<MessageRow>`
+    insert into messages (workspace_id, id, lead_id, user_id, author, channel, request_key, address, subject, content)
+    values (${scope.workspaceId}, ${id}, ${leadId}, ${scope.userId}, ${author}, ${channel}, ${requestKey}, ${address},
+      ${subject}, ${content})
+    on conflict (workspace_id, request_key) where request_key is not null do nothing
+    returning ${MESSAGE_COLUMNS}`.execute(scope.db)
+  return rows[0]
+}
+
+export async function findByKey(scope: WorkspaceScope, requestKey: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE_COLUMNS} from messages
+    where workspace_id = ${scope.workspaceId} and request_key = ${requestKey}`.execute(scope.db)
+  return rows[0]
+}
+
+export async function findMessage(scope: WorkspaceScope, id: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  return rows[0]
+}
+
+type Page = { leadId: string; after: Position | undefined; limit: number }
+export async function listMessages(scope: WorkspaceScope, { leadId, after, limit }: Page) {
+  const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${scope.workspaceId} and lead_id = ${leadId} ${from}
+    order by created_at desc, id desc limit ${limit}`.execute(scope.db)
+  const counted = await sql<{ n: number }>`
+    select count(*) as n from messages where workspace_id = ${scope.workspaceId} and lead_id = ${leadId}`.execute(
+    scope.db,
+  )
+  return { rows, total: Number(counted.rows[0]?.n ?? 0) }
+}
+
+/** Makes sure that a worker looks for this workspace, even if the job that follows is lost. */
+export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
+  await sql`
+    insert into message_turns (workspace, user_id, due_at) values (${scope.workspaceId}, ${scope.userId}, now())
+    on conflict do nothing`.execute(scope.db)
+}

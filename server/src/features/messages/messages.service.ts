@@ -1,0 +1,98 @@
+import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
+import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
+import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { v7 as newId } from 'uuid'
+import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { outreachDecision } from '../suppressions/outreach.service.ts'
+import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
+import {
+  ensureTurn,
+  findByKey,
+  findMessage,
+  findRecipient,
+  insertMessage,
+  listMessages,
+  type MessageRow,
+} from './messages.repository.ts'
+import { requestWhatsapp } from './whatsapp/whatsapp-request.service.ts'
+import { findSender } from './senders.repository.ts'
+
+export type Requested =
+  | { kind: 'queued'; message: Message }
+  | { kind: 'upgrade'; needed: Lacking<'sendMessages'> | Lacking<'twilio'> }
+  | { kind: 'profile' | 'no-lead' | 'locked' | 'no-address' | 'no-channel' }
+  | { kind: 'not-allowed'; reason: string }
+export type MessagesService = ReturnType<typeof createMessages>
+type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
+
+/** `tenancy` is that of requests: what is not paid for cannot be written to. */
+export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
+  const queue = async (scope: WorkspaceScope, { input, author }: Asked): Promise<Requested> => {
+    const before = await findByKey(scope, input.requestKey)
+    if (before) return { kind: 'queued', message: toMessage(before) }
+    const recipient = await findRecipient(scope, input.leadId)
+    if (!recipient) return { kind: 'no-lead' }
+    if (recipient.access === 'locked') return { kind: 'locked' }
+    const address = recipient.email?.trim() ?? ''
+    if (!isEmail(address)) return { kind: 'no-address' }
+    const { leadId, channel, requestKey, subject = '', content } = input
+    const { countryCode } = recipient
+    const { allowed, reason } = await outreachDecision(scope, { channel: 'email', address, countryCode, leadId })
+    if (!allowed) return { kind: 'not-allowed', reason }
+    const given = { id: newId(), leadId, author, channel, requestKey, address, subject, content }
+    // Of two requests with one key at the same time, the second waits here and finds the first one's message.
+    const row = (await insertMessage(scope, given)) ?? (await findByKey(scope, requestKey))
+    if (!row) return { kind: 'no-lead' }
+    await ensureTurn(scope)
+    await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
+    scope.hint('messages', row.id)
+    return { kind: 'queued', message: toMessage(row) }
+  }
+
+  return {
+    /** Stores a message together with the job that sends it. */
+    async request(identity: Identity, input: NewMessage): Promise<Requested> {
+      const sender = await systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
+      if (!sender) return { kind: 'no-lead' }
+      const asked = { input, author: sender.name || sender.email }
+      return tenancy.run(identity, async (scope) => {
+        // The plan is said before the profile: completing that would not help.
+        const needed = await lacking(scope, 'sendMessages')
+        if (needed) return { kind: 'upgrade', needed }
+        if (missingFields(sender).length > 0) return { kind: 'profile' }
+        if (input.channel === 'email') return queue(scope, asked)
+        const stored = await requestWhatsapp(scope, { ...asked, jobs })
+        return stored.kind === 'stored' ? { kind: 'queued', message: toMessage(stored.row) } : stored
+      })
+    },
+    find: async (scope: WorkspaceScope, id: string): Promise<Message | undefined> => {
+      const row = await findMessage(scope, id)
+      return row && toMessage(row)
+    },
+    list: async (scope: WorkspaceScope, page: Parameters<typeof listMessages>[1]) => listMessages(scope, page),
+  }
+}
+type Asked = { input: NewMessage; author: string }
+
+export const toMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  leadId: row.lead_id,
+  batchId: row.batch_id,
+  channel: row.channel,
+  status: row.status,
+  reason: row.reason,
+  serverAnswer: row.server_answer,
+  address: row.address,
+  subject: row.subject,
+  content: row.content,
+  author: row.author,
+  attempts: row.attempts,
+  dueAt: row.due_at,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+  deliveredAt: row.delivered_at,
+  bouncedAt: row.bounced_at,
+  repliedAt: row.replied_at,
+})

@@ -1,0 +1,39 @@
+import type { Pools } from '../../platform/db/pools.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import type { Env } from '../../platform/env.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { OutboundClients } from '../../platform/outside.ts'
+import { createEmailAccounting } from '../integrations/email/email-accounting.service.ts'
+import type { UnsubscribeLinks } from '../suppressions/unsubscribe-links.service.ts'
+import { createBulk } from './bulk/bulk.service.ts'
+import { createCommunicationReports } from './communication/communication-reports.service.ts'
+import { createMessages } from './messages.service.ts'
+import { createOutbox } from './sending/outbox.service.ts'
+import { createWhatsapping } from './whatsapp/whatsapping.service.ts'
+
+type Needs = Parameters<typeof createEmailAccounting>[0] & {
+  env: Env
+  outbound: OutboundClients
+  jobs: Jobs
+  pools: Pick<Pools, 'work' | 'workDb'>
+  tenancy: Tenancy
+  workTenancy: Tenancy
+  unsubscribeLinks: UnsubscribeLinks
+  clock: () => Date
+}
+
+/** What sends messages to leads, and by which accounts. */
+export function createMessaging(needs: Needs) {
+  const { jobs, pools, tenancy, systemTenancy, workTenancy, unsubscribeLinks } = needs
+  const accounting = createEmailAccounting(needs)
+  const { senders, emailAllowances: allowances, credentials } = accounting
+  const reports = createCommunicationReports(needs)
+  return {
+    ...accounting,
+    ...createWhatsapping({ ...needs, credentials, communicationReports: reports }),
+    communicationReports: reports,
+    messages: createMessages({ tenancy, systemTenancy, jobs }),
+    bulk: createBulk({ tenancy, systemTenancy, jobs }),
+    outbox: createOutbox({ pools, tenancy: workTenancy, jobs, senders, allowances, unsubscribeLinks, reports }),
+  }
+}

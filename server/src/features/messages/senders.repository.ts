@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type SenderRow = {
+  name: string
+  email: string
+  companyName: string | null
+  personalPhone: string | null
+  website: string | null
+}
+
+/** Who writes: the person and the company. The scope is the system's; undefined where the account is gone. */
+export async function findSender(scope: WorkspaceScope, userId: string): Promise<SenderRow | undefined> {
+  const { rows } = await sql<SenderRow>`
+    select u.name, coalesce(nullif(p.personal_email, ''), u.email) as email, w.company_name as "companyName",
+      p.personal_phone as "personalPhone", w.website
+    from workspaces w join "user" u on u.id = ${userId} left join profiles p on p.user_id = u.id
+    where w.id = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]
+}

@@ -1,0 +1,107 @@
+import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import { backOffMinutes, MAX_ATTEMPTS } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import {
+  domainOf,
+  isDeadAddress,
+  MailFailure,
+  type Sender,
+  type SmtpSession,
+  verdictOn,
+} from '../../integrations/email/email-sender.service.ts'
+import { suppressedReason } from '../../suppressions/suppressions.service.ts'
+import { composeLetter, type Letter } from '../letters/letter.service.ts'
+import { type ClaimedMessage, markTransmitting, type Settled } from './outbox.repository.ts'
+
+/** `account`: no message can be sent by this account now; `server`: the server is not reached. */
+export type Outcome = Settled & { trouble?: 'account' | 'server' }
+
+/** Stops a transmission before its content. */
+class Withheld extends Error {
+  readonly status: MessageStatus | 'not-mine'
+  readonly reason: string | null
+  constructor(status: MessageStatus | 'not-mine', reason: string | null = null) {
+    super(`withheld: ${status}`)
+    this.status = status
+    this.reason = reason
+  }
+}
+
+export type Delivery = {
+  identity: Identity
+  tenancy: Tenancy
+  /** Seconds that stand for a minute of back-off. */
+  minute: number
+  message: ClaimedMessage
+  letter: Omit<Letter, 'messageId'>
+}
+
+/** Keeps one session with the server of an account open, message after message. */
+export function createCourier(account: Sender) {
+  let session: SmtpSession | undefined
+  const connected = async (signal: AbortSignal) => {
+    if (!session?.isOpen()) session = await account.connect(signal)
+    return session
+  }
+  return {
+    close: () => session?.close(),
+
+    /** Sends one message; undefined where it is no longer this worker's to send. */
+    async send(delivery: Delivery, signal: AbortSignal): Promise<Outcome | undefined> {
+      const { identity, tenancy, message } = delivery
+      const { id, claim, address } = message
+      const externalId = `<${id}@${domainOf(account.address)}>`
+      let stage: 'connecting' | 'envelope' | 'transmitting' = 'connecting'
+      const permit = async (scope: WorkspaceScope) => {
+        const reason = await suppressedReason(scope, { channel: 'email', address })
+        if (reason) throw new Withheld('suppressed', reason)
+        if (!(await markTransmitting(scope, { id, claim, externalId }))) throw new Withheld('not-mine')
+      }
+      try {
+        const content = await composed({ ...delivery.letter, messageId: externalId }, account)
+        const open = await connected(signal)
+        stage = 'envelope'
+        const beforeContent = async () => {
+          await tenancy.run(identity, permit)
+          stage = 'transmitting'
+        }
+        const { answer } = await open.deliver({ from: account.address, to: address, content, beforeContent })
+        return { id, status: 'sent', reason: null, serverAnswer: answer.slice(0, 300) }
+      } catch (error) {
+        if (error instanceof Withheld)
+          return error.status === 'not-mine'
+            ? undefined
+            : { id, status: error.status, reason: error.reason, serverAnswer: null }
+        if (!(error instanceof MailFailure)) throw error
+        return outcomeOf(error, stage, delivery)
+      }
+    },
+  }
+}
+export type Courier = ReturnType<typeof createCourier>
+
+/** A letter that cannot be composed would not be the next time either, such as with a damaged DKIM key. */
+const composed: typeof composeLetter = (letter, account) =>
+  composeLetter(letter, account).catch((error: Error) => {
+    throw new MailFailure('content_refused', { answer: error.message, code: 554 })
+  })
+
+function outcomeOf(
+  failure: MailFailure,
+  stage: 'connecting' | 'envelope' | 'transmitting',
+  { message, minute }: Delivery,
+): Outcome {
+  const { id, attempts, batch_id } = message
+  const { problem, answer: serverAnswer } = failure
+  const verdict = verdictOn(failure, stage === 'transmitting')
+  const refused = { id, reason: problem, serverAnswer }
+  if (verdict === 'unknown') return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null }
+  if (verdict === 'never') return { ...refused, status: 'failed', bounced: isDeadAddress(failure) }
+  if (verdict === 'account')
+    return batch_id === null
+      ? { ...refused, status: 'failed', trouble: 'account' }
+      : { ...refused, status: 'queued', uncounted: true, trouble: 'account' }
+  if (attempts >= MAX_ATTEMPTS) return { id, status: 'failed', reason: 'gave_up', serverAnswer }
+  const delaySeconds = backOffMinutes(attempts) * minute
+  return { ...refused, status: 'queued', delaySeconds, ...(stage === 'connecting' && { trouble: 'server' }) }
+}

@@ -1,0 +1,43 @@
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { outreachDecision } from '../../suppressions/outreach.service.ts'
+import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
+import type { Letter } from '../letters/letter.service.ts'
+import { findSender, type SenderRow } from '../senders.repository.ts'
+import type { ClaimedMessage } from './outbox.repository.ts'
+
+/** Sources that are the workspace itself. */
+const OWN_SOURCES = ['manual', 'import']
+
+export type LetterFacts =
+  | { kind: 'facts'; letter: Omit<Letter, 'messageId'> }
+  | { kind: 'failed' | 'suppressed'; reason: string }
+
+/** What a message needs beside its text, and why it is not sent after all. Senders are read once a run. */
+export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
+  const senders = new Map<string, SenderRow | undefined>()
+  const senderOf = async (scope: WorkspaceScope, userId: string) => {
+    if (!senders.has(userId)) senders.set(userId, await findSender(scope, userId))
+    return senders.get(userId)
+  }
+  return async (scope: WorkspaceScope, message: ClaimedMessage): Promise<LetterFacts> => {
+    const { address, origin, content, subject, country_code: countryCode, contact_name } = message
+    if (!message.has_lead) return { kind: 'failed', reason: 'lead_deleted' }
+    const sender = await senderOf(scope, message.user_id)
+    if (!sender) return { kind: 'failed', reason: 'sender_gone' }
+    const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }
+    const { allowed, reason } = await outreachDecision(scope, asked)
+    if (!allowed) return { kind: 'suppressed', reason }
+    const isOwn = !origin?.source || OWN_SOURCES.some((own) => origin.source?.startsWith(own))
+    const { name, email, companyName, personalPhone, website } = sender
+    const letter = {
+      to: { name: contact_name ?? '', address },
+      subject,
+      content,
+      countryCode,
+      origin: isOwn ? null : { source: origin.source ?? '', url: origin.sourceUrl ?? null },
+      sender: { name, email, companyName: companyName ?? '', phone: personalPhone ?? '', website },
+      unsubscribeUrl: unsubscribeLinks.urlFor({ workspaceId: scope.workspaceId, channel: 'email', address }),
+    }
+    return { kind: 'facts', letter }
+  }
+}

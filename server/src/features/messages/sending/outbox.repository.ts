@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+/** The scope is the system's, as in all of this file. */
+export type ClaimedMessage = {
+  id: string
+  /** Who has it: only with this it is settled. */
+  claim: string
+  lead_id: string
+  batch_id: string | null
+  user_id: string
+  author: string
+  address: string
+  subject: string
+  content: string
+  attempts: number
+  /** False where the lead was deleted. */
+  has_lead: boolean
+  country_code: string | null
+  contact_name: string | null
+  origin: { source?: string; sourceUrl?: string | null } | null
+}
+
+const IS_MINE = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspaceId} and m.channel = 'email'`
+/** Those of batches that are paused or cancelled wait. */
+const IS_WANTED = sql`(m.batch_id is null or exists (
+  select from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'running'))`
+
+/** What waits again, unless its batch was cancelled meanwhile. */
+const AGAIN = sql`case when exists (select from message_batches b
+  where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
+
+/** Takes the next message that is due; single ones go before those of batches. */
+export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
+  const { rows } = await sql<ClaimedMessage>`
+    with single as materialized (
+      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is null
+        and m.due_at <= now() order by m.due_at, m.id limit 1 for update of m skip locked),
+    batched as materialized (
+      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is not null
+        and m.due_at <= now() and ${IS_WANTED} and not exists (select from single)
+      order by m.due_at, m.id limit 1 for update of m skip locked),
+    claimed as (
+      update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null, attempts = m.attempts + 1
+      from (select id from single union all select id from batched) next
+      where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
+    select m.id, m.claim, m.lead_id, m.batch_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
+      m.attempts, l.id is not null as has_lead, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
+    from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
+      left join lead_contacts c on c.workspace_id = m.workspace_id and c.lead_id = m.lead_id`.execute(scope.db)
+  return rows[0]
+}
+
+/** From now on the content may have been taken. False where the message is no longer this worker's. */
+export async function markTransmitting(
+  scope: WorkspaceScope,
+  { id, claim, externalId }: { id: string; claim: string; externalId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update messages m set transmitting_at = clock_timestamp(), external_id = ${externalId}
+    where ${IS_MINE(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending' and ${IS_WANTED}
+    returning m.id`.execute(scope.db)
+  return rows.length > 0
+}
+
+export type Settled = {
+  id: string
+  status: MessageStatus
+  reason: string | null
+  serverAnswer: string | null
+  /** Of one that waits again: in how many seconds. */
+  delaySeconds?: number
+  /** The attempt does not count: it was not about this message. */
+  uncounted?: boolean
+  bounced?: boolean
+}
+
+/** Writes what became of a message. False where it is no longer this worker's. */
+export async function settle(scope: WorkspaceScope, claim: string, settled: Settled): Promise<boolean> {
+  const { id, status, reason, serverAnswer, delaySeconds = 0, uncounted = false, bounced = false } = settled
+  const { rows } = await sql`
+    update messages m set status = case when ${status} = 'queued' then ${AGAIN} else ${status} end, reason = ${reason}, server_answer = ${serverAnswer}, claim = null,
+      transmitting_at = null, attempts = m.attempts - ${uncounted ? 1 : 0}::int,
+      due_at = case when ${status} = 'queued' then now() + ${delaySeconds}::float8 * interval '1 second' else m.due_at end,
+      sent_at = case when ${status} in ('sent', 'unknown') then clock_timestamp() end,
+      bounced_at = case when ${bounced}::boolean then clock_timestamp() end
+    where ${IS_MINE(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending'
+    returning m.id`.execute(scope.db)
+  if (rows.length > 0) scope.hint('messages', id)
+  return rows.length > 0
+}
+
+export type Abandoned = Pick<ClaimedMessage, 'id' | 'lead_id' | 'user_id' | 'author' | 'subject' | 'content'>
+/**
+ * Takes up what a worker left that is gone: what it had not begun to transmit is sent again, of the rest no one knows.
+ * Answers with the latter.
+ */
+export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned[]> {
+  const { rows } = await sql<Abandoned & { status: MessageStatus }>`
+    update messages m set claim = null, transmitting_at = null,
+      status = case when m.transmitting_at is null then ${AGAIN} else 'unknown' end,
+      reason = case when m.transmitting_at is null then m.reason else 'interrupted' end,
+      attempts = case when m.transmitting_at is null then m.attempts - 1 else m.attempts end,
+      sent_at = m.transmitting_at
+    where ${IS_MINE(scope)} and m.status = 'sending'
+    returning m.id, m.lead_id, m.user_id, m.author, coalesce(m.subject, '') as subject, m.content, m.status`.execute(
+    scope.db,
+  )
+  return rows.filter(({ status }) => status === 'unknown')
+}
+
+/** When the next message is due; null where there is none. */
+export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number } | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(m.due_at) - now())::float8 as seconds from messages m
+    where ${IS_MINE(scope)} and (m.status = 'sending' or (m.status = 'queued' and ${IS_WANTED}))`.execute(scope.db)
+  const seconds = rows[0]?.seconds ?? null
+  return seconds === null ? null : { seconds }
+}
+
+/** Names the next time at which the workspace is looked at; answers that instant where it is another one than before. */
+export async function setTurn(scope: WorkspaceScope, seconds: number): Promise<string | undefined> {
+  const { rows } = await sql<{ due_at: string }>`
+    insert into message_turns as t (workspace, user_id, due_at)
+    values (${scope.workspaceId}, ${scope.userId}, now() + ${Math.max(0, seconds)}::float8 * interval '1 second')
+    on conflict (workspace) do update set due_at = excluded.due_at
+      where abs(extract(epoch from t.due_at - excluded.due_at)) > 0.5 or t.due_at <= now()
+    returning due_at`.execute(scope.db)
+  return rows[0]?.due_at
+}
+
+export async function endTurn(scope: WorkspaceScope): Promise<void> {
+  await sql`delete from message_turns where workspace = ${scope.workspaceId}`.execute(scope.db)
+}
+
+export async function dueTurns(db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> {
+  const { rows } = await sql<{ workspaceId: string; userId: string }>`
+    select workspace as "workspaceId", user_id as "userId" from message_turns where due_at <= now()`.execute(db)
+  return rows
+}
+
+/** Stops a batch that its account cannot send. */
+export async function pauseBatch(scope: WorkspaceScope, id: string, reason: string): Promise<void> {
+  await sql`
+    update message_batches set status = 'paused', reason = ${reason}
+    where workspace_id = ${scope.workspaceId} and id = ${id} and status = 'running'`.execute(scope.db)
+  scope.hint('messages')
+}
+
+/** Ends the batches of which nothing is left to send. */
+export async function closeBatches(scope: WorkspaceScope): Promise<void> {
+  const { rows } = await sql`
+    update message_batches b set status = 'done', finished_at = clock_timestamp()
+    where b.workspace_id = ${scope.workspaceId} and b.status = 'running' and not exists (
+      select from messages m where m.workspace_id = b.workspace_id and m.batch_id = b.id
+        and m.status in ('queued', 'sending'))
+    returning b.id`.execute(scope.db)
+  if (rows.length > 0) scope.hint('messages')
+}

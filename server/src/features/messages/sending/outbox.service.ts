@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pools } from '../../../platform/db/pools.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
+import { type EmailSenders, MailFailure, type Sender } from '../../integrations/email/email-sender.service.ts'
+import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
+import { createCourier, type Courier, type Outcome } from './delivery.service.ts'
+import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
+import * as outbox from './outbox.repository.ts'
+import { type Reports, storeOutcome, takeUpAbandoned } from './outcomes.service.ts'
+import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
+
+const MAX_RUN_MS = 240_000
+/** A longer gap between two messages is no reason to keep a worker. */
+const MAX_GAP_MS = 1000
+
+export type Outbox = ReturnType<typeof createOutbox>
+type Needs = {
+  pools: Pick<Pools, 'work' | 'workDb'>
+  tenancy: Tenancy
+  jobs: Jobs
+  senders: EmailSenders
+  allowances: EmailAllowances
+  unsubscribeLinks: UnsubscribeLinks
+  reports: Reports
+}
+/** Seconds until the workspace is to be looked at again, where something else than its messages says so. */
+type Pause = { seconds: number } | undefined
+
+/** Sends the emails of workspaces. Scopes are the system's. */
+export function createOutbox(needs: Needs) {
+  const { pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports } = needs
+  const minute = jobs.retryDelay * 60
+
+  /** Sends what is due, while the lock is held. */
+  async function sendDue(
+    identity: Identity,
+    { lock, signal }: { lock: WorkspaceLock; signal: AbortSignal },
+  ): Promise<Pause> {
+    const inside = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
+    await inside(takeUpAbandoned)
+    const account = await inside((scope) => senders.senderFor(scope)).catch(unlessUnreadable)
+    const sendings = await inside((scope) => allowances.begin(scope))
+    const factsOf = createLetterFacts({ unsubscribeLinks })
+    const courier = account !== null && 'connect' in account ? createCourier(account) : undefined
+    let left = sendings.left
+    let lastAt = sendings.sinceLastMs === null ? undefined : performance.now() - sendings.sinceLastMs
+    const until = performance.now() + MAX_RUN_MS
+    try {
+      while (!signal.aborted && !lock.isLost()) {
+        if (courier && left <= 0) return { seconds: sendings.untilTomorrowSeconds }
+        const gap = courier && lastAt !== undefined ? lastAt + allowances.gapMs - performance.now() : 0
+        if (gap > MAX_GAP_MS) return { seconds: gap / 1000 }
+        if (performance.now() > until) return { seconds: 0 }
+        if (gap > 1) await wait(gap)
+        const claimed = await inside(async (scope) => {
+          const message = await outbox.claimNext(scope)
+          return message && { message, facts: await factsOf(scope, message) }
+        })
+        if (!claimed) return undefined
+        const { message } = claimed
+        const outcome = await outcomeOf({ ...claimed, account, courier, identity, signal })
+        if (!outcome) continue
+        await storeOutcome({ tenancy, identity, reports }, { message, outcome })
+        if (outcome.status === 'sent' || outcome.status === 'unknown') left--
+        if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
+        if (outcome.trouble === 'server') return { seconds: outcome.delaySeconds ?? 0 }
+      }
+      return { seconds: 0 }
+    } finally {
+      courier?.close()
+    }
+  }
+
+  type Sending = {
+    message: outbox.ClaimedMessage
+    account: Sender | Error | null
+    courier: Courier | undefined
+    identity: Identity
+    signal: AbortSignal
+    facts: LetterFacts
+  }
+  async function outcomeOf({
+    message,
+    account,
+    courier,
+    identity,
+    signal,
+    facts,
+  }: Sending): Promise<Outcome | undefined> {
+    const { id, batch_id } = message
+    const plain = (status: Outcome['status'], reason: string | null): Outcome => ({
+      id,
+      status,
+      reason,
+      serverAnswer: null,
+    })
+    if (facts.kind !== 'facts') return plain(facts.kind, facts.reason)
+    if (account === null) return plain('simulated', null)
+    if (!courier)
+      return {
+        ...plain(batch_id === null ? 'failed' : 'queued', 'unreadable'),
+        uncounted: batch_id !== null,
+        trouble: 'account',
+      }
+    return courier.send({ identity, tenancy, minute, message, letter: facts.letter }, signal)
+  }
+
+  /** Names the next turn; answers whether one is due already. */
+  const endRun = (identity: Identity, pause: Pause) =>
+    tenancy.run(identity, async (scope) => {
+      await outbox.closeBatches(scope)
+      const due = await outbox.nextDue(scope)
+      if (!due) {
+        await outbox.endTurn(scope)
+        return false
+      }
+      const seconds = Math.max(due.seconds, pause?.seconds ?? 0)
+      const at = await outbox.setTurn(scope, seconds)
+      if (at && seconds > 0) await jobs.enqueueAt(scope.db, { name: 'send-messages', payload: identity, at })
+      return seconds <= 0
+    })
+
+  return {
+    /** Sends what is due in a workspace, unless another worker does: that one looks again after its last message. */
+    async run(identity: Identity, signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        const lock = await lockSending(pools.work, identity.workspaceId)
+        if (!lock) return
+        let pause: Pause
+        try {
+          pause = await sendDue(identity, { lock, signal })
+        } finally {
+          await lock.release()
+        }
+        if (!(await endRun(identity, pause))) return
+      }
+    },
+
+    /** Adds the jobs of workspaces whose turn it is. */
+    async takeTurns(): Promise<void> {
+      for (const { workspaceId, userId } of await outbox.dueTurns(pools.workDb))
+        await jobs.enqueue(pools.workDb, 'send-messages', { workspaceId, userId })
+    },
+  }
+}
+
+/** A stored account that cannot be used is no reason to fail the job: its messages say so. */
+function unlessUnreadable(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error
+  throw error
+}

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Tenancy, Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
+import { suppress } from '../../suppressions/suppressions.service.ts'
+import type { Outcome } from './delivery.service.ts'
+import type { CommunicationReports } from '../communication/communication-reports.service.ts'
+import { recordOutcome } from './history.service.ts'
+import { type ClaimedMessage, pauseBatch, recoverAbandoned, settle } from './outbox.repository.ts'
+
+const MAX_REPEATS = 10
+
+export type Reports = Pick<CommunicationReports, 'enqueue'>
+
+/** Writes what became of a message, with its history. What a server took is written even if the database is away for a moment. */
+export async function storeOutcome(
+  { tenancy, identity, reports }: { tenancy: Tenancy; identity: Identity; reports: Reports },
+  stored: { message: ClaimedMessage; outcome: Outcome },
+): Promise<void> {
+  for (let repeat = 0; ; repeat++) {
+    try {
+      return await tenancy.run(identity, (scope) => store(scope, { ...stored, reports }))
+    } catch (error) {
+      if (!isUnavailable(error) || repeat === MAX_REPEATS) throw error
+      await wait(Math.min(100 * 2 ** repeat, 5000))
+    }
+  }
+}
+
+async function store(
+  scope: WorkspaceScope,
+  { message, outcome, reports }: { message: ClaimedMessage; outcome: Outcome; reports: Reports },
+): Promise<void> {
+  if (!(await settle(scope, message.claim, outcome))) return
+  const { status, bounced, trouble, reason } = outcome
+  if (status === 'sent' || status === 'failed' || status === 'unknown' || status === 'simulated')
+    await recordOutcome(scope, message, status)
+  if (status === 'sent') await reports.enqueue(scope, message.id)
+  if (bounced)
+    await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
+  if (trouble === 'account' && message.batch_id) await pauseBatch(scope, message.batch_id, reason ?? 'broken')
+}
+
+/** Takes up what a dead worker left: what may have been taken is unknown, the rest waits again. */
+export async function takeUpAbandoned(scope: WorkspaceScope): Promise<void> {
+  for (const message of await recoverAbandoned(scope)) await recordOutcome(scope, message, 'unknown')
+}

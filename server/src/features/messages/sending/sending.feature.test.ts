@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answering, type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
+import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
+import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { search } from '../../../app/testing/searching.ts'
+
+let server: MailServer
+let app: TestApp
+let ana: Person
+beforeAll(async () => {
+  server = await startMailServer()
+  app = await startApp(server.settings)
+  ana = await messenger(app)
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+beforeEach(() => server.behave({}))
+
+let addresses = 0
+const fresh = () => `office-${++addresses}@mobila.example`
+const sendTo = async (address: string) => {
+  const leadId = await leadTo(ana, address)
+  const { id } = await write(ana, leadId)
+  return { leadId, id, message: await settled(ana, id) }
+}
+
+describe('an email to a lead', () => {
+  test('arrives once with its parts, who sends it and how to unsubscribe, and the history says the same', async () => {
+    const leadId = await leadTo(ana, 'ioana@mobila.example', { contactName: 'Ioana Țânțar', countryCode: 'RO' })
+    await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'needs-consent' } })
+    await ana.client.outreach.record({ id: leadId, channel: 'email', basis: 'consent' })
+    const content = 'Bună ziua,\n\navem camioane libere luni. 🚚\nhttps://oak-haulage.example/oferta'
+    const { id, status } = await write(ana, leadId, { subject: 'Camioane din Cluj – ofertă', content })
+    expect(status).toBe('queued')
+    expect(await settled(ana, id)).toMatchObject({ status: 'sent', attempts: 1, reason: null })
+    const [received, ...more] = server.to('ioana@mobila.example')
+    expect(more).toEqual([])
+    expect(received).toMatchObject({ from: 'hello@leadhaul.example', to: ['ioana@mobila.example'] })
+    const mail = await parseMail(received?.raw ?? Buffer.alloc(0))
+    expect(mail.subject).toBe('Camioane din Cluj – ofertă')
+    expect(mail.from.value).toEqual([{ name: 'Ana Pop (Oak Haulage SRL)', address: 'hello@leadhaul.example' }])
+    expect(mail.replyTo.value).toEqual([{ name: 'Ana Pop', address: ana.email }])
+    expect(mail.to.value).toEqual([{ name: 'Ioana Țânțar', address: 'ioana@mobila.example' }])
+    expect(mail.text.startsWith(`${content}\n\n-- \nAna Pop · Oak Haulage SRL · +40 700 111 222`)).toBe(true)
+    expect(mail.text).toContain('contactele de afaceri ale Oak Haulage SRL')
+    expect(mail.html).toContain('<a href="https://oak-haulage.example/oferta">')
+    expect(mail.messageId).toBe(`<${id}@leadhaul.example>`)
+    const header = (key: string) => mail.headerLines.find((each) => each.key === key)?.line ?? ''
+    const url = /<(http[^>]+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''
+    expect(url).toMatch(/\/unsubscribe\/[\w-]+$/)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(mail.text).toContain(url)
+    const [line, ...others] = await historyOf(ana, leadId)
+    expect(others).toEqual([])
+    expect(line).toMatchObject({
+      type: 'email',
+      delivery: 'sent',
+      author: 'Ana Pop',
+      content: `Camioane din Cluj – ofertă\n\n${content}`,
+    })
+  })
+
+  test('is one message however often the browser asks, at the same time too', async () => {
+    const leadId = await leadTo(ana, fresh())
+    const asked = { leadId, channel: 'email', subject: 'Once', content: 'Only once', requestKey: randomUUID() } as const
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ana.client.messages.send(asked)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const message = await settled(ana, answers[0]?.id ?? '')
+    expect(message.status).toBe('sent')
+    expect(server.to(message.address)).toHaveLength(1)
+    expect((await ana.client.messages.list({ id: leadId })).total).toBe(1)
+  })
+
+  test('is not taken for a lead that is locked, unknown or without an address, nor from who may not send', async () => {
+    await insertPlaces(app.owner, [placeRow(1, { emails: ['office@locked.example'] })])
+    await search(app, ana)
+    const locked = (await ana.client.leads.list({ access: 'locked' })).items[0]?.id ?? ''
+    await expect(write(ana, locked)).rejects.toMatchObject({ code: 'LOCKED' })
+    await expect(write(ana, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { id: bare } = await ana.client.leads.create({ companyName: 'No Address' })
+    await expect(write(ana, bare)).rejects.toMatchObject({ code: 'NO_ADDRESS' })
+    const bo = await messenger(app, { name: 'Bo' })
+    await expect(write(bo, await leadTo(ana, fresh()))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const own = await leadTo(bo, fresh())
+    await app.owner.query('delete from profiles where user_id = $1', [bo.userId])
+    await expect(write(bo, own)).rejects.toMatchObject({ code: 'PROFILE_INCOMPLETE' })
+    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'free' })
+    await expect(write(bo, own)).rejects.toMatchObject({
+      code: 'UPGRADE_REQUIRED',
+      data: { capability: 'sendMessages', plan: 'basic' },
+    })
+  })
+})
+
+describe('a server', () => {
+  test('that puts a message off gets it again, and takes it once', async () => {
+    const address = fresh()
+    const answers = [answering(450, '4.2.0 Greylisted'), answering(421, '4.7.0 Busy')]
+    server.behave({ recipient: (to) => (to === address ? answers.shift() : undefined) })
+    expect((await sendTo(address)).message).toMatchObject({ status: 'sent', attempts: 3 })
+    expect(server.to(address)).toHaveLength(1)
+  })
+
+  test('that refuses after the content with 4xx gets it again; with 5xx it has failed', async () => {
+    const [later, never] = [fresh(), fresh()]
+    let asked = 0
+    server.behave({
+      content: (to) =>
+        to === later && ++asked === 1
+          ? answering(451, '4.3.0 Try again')
+          : to === never
+            ? answering(554, '5.7.1 Looks like spam')
+            : undefined,
+    })
+    expect((await sendTo(later)).message).toMatchObject({ status: 'sent', attempts: 2 })
+    const refused = await sendTo(never)
+    expect(refused.message).toMatchObject({ status: 'failed', reason: 'content_refused', attempts: 1 })
+    expect(refused.message.serverAnswer).toContain('Looks like spam')
+    expect(server.to(later)).toHaveLength(1)
+    expect(await historyOf(ana, refused.leadId)).toMatchObject([{ type: 'email', delivery: 'failed' }])
+  })
+
+  test.each(['drop-taken', 'drop-lost'] as const)(
+    'that closes after the content without an answer (%s) leaves it unknown, and it is not sent again',
+    async (what) => {
+      const address = fresh()
+      server.behave({ content: (to) => (to === address ? what : undefined) })
+      const { message, leadId } = await sendTo(address)
+      expect(message).toMatchObject({ status: 'unknown', reason: 'no_answer', attempts: 1 })
+      expect(await historyOf(ana, leadId)).toMatchObject([{ delivery: 'unknown' }])
+      server.behave({})
+      expect((await sendTo(fresh())).message.status).toBe('sent')
+      expect(server.to(address)).toHaveLength(what === 'drop-taken' ? 1 : 0)
+      expect((await ana.client.messages.get({ id: message.id })).status).toBe('unknown')
+    },
+  )
+
+  test('that knows no such mailbox marks the address as dead: the next message to it is not taken', async () => {
+    const address = fresh()
+    server.behave({ recipient: (to) => (to === address ? answering(550, '5.1.1 No such user') : undefined) })
+    const { message, leadId } = await sendTo(address)
+    expect(message).toMatchObject({ status: 'failed', reason: 'recipient_refused' })
+    expect(message.bouncedAt).not.toBeNull()
+    await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
+  })
+
+  test('that refuses for another reason marks nothing', async () => {
+    const address = fresh()
+    server.behave({ recipient: (to) => (to === address ? answering(550, '5.7.1 Relaying denied') : undefined) })
+    const { message, leadId } = await sendTo(address)
+    expect(message).toMatchObject({ status: 'failed', bouncedAt: null })
+    server.behave({})
+    expect((await settled(ana, (await write(ana, leadId)).id)).status).toBe('sent')
+  })
+
+  test('whose trouble does not end is given up after eight tries', async () => {
+    const address = fresh()
+    server.behave({ recipient: (to) => (to === address ? answering(450, '4.2.0 Later') : undefined) })
+    const { message, leadId } = await sendTo(address)
+    expect(message).toMatchObject({ status: 'failed', reason: 'gave_up', attempts: 8 })
+    expect(await historyOf(ana, leadId)).toMatchObject([{ delivery: 'failed' }])
+    expect(server.to(address)).toEqual([])
+  })
+})
+
+test('an address that unsubscribes while the message waits gets nothing', async () => {
+  const address = fresh()
+  const leadId = await leadTo(ana, address)
+  const unsubscribe = () =>
+    fetch(
+      app.deps.unsubscribeLinks
+        .urlFor({ workspaceId: ana.workspaceId, channel: 'email', address })
+        .replace(/^https?:\/\/[^/]+/, app.url),
+      { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
+    )
+  // The server answers about the recipient once the unsubscription is stored: past the claim, before the content.
+  let pressed: Response | undefined
+  server.behave({
+    recipient: async (to) => {
+      if (to === address) pressed = await unsubscribe()
+      return undefined
+    },
+  })
+  const { id } = await write(ana, leadId)
+  const message = await settled(ana, id)
+  expect(pressed?.ok).toBe(true)
+  expect(message).toMatchObject({ status: 'suppressed', reason: 'unsubscribed' })
+  expect(server.to(address)).toEqual([])
+  expect(await historyOf(ana, leadId)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+
+export type WorkspaceLock = {
+  /** True once the connection is lost: someone else may hold it by now. */
+  isLost(): boolean
+  release(): Promise<void>
+}
+
+/**
+ * Lets one worker at a time send for a workspace. The lock belongs to a connection: PostgreSQL releases it when the
+ * process is killed. Undefined where another worker holds it.
+ */
+export async function lockSending(pool: pg.Pool, workspaceId: string): Promise<WorkspaceLock | undefined> {
+  const client = await pool.connect()
+  let lost: Error | undefined
+  const lose = (error: Error) => {
+    lost = error
+  }
+  client.on('error', lose)
+  const giveBack = (error?: Error) => {
+    client.off('error', lose)
+    client.release(error)
+  }
+  const ask = (call: string) =>
+    client.query<{ done: boolean }>(`select ${call}(hashtextextended('send ' || $1, 0)) as done`, [workspaceId])
+  const { rows } = await ask('pg_try_advisory_lock').catch((error: Error) => {
+    giveBack(error)
+    throw error
+  })
+  if (!rows[0]?.done) {
+    giveBack()
+    return undefined
+  }
+  return {
+    isLost: () => lost !== undefined,
+    async release() {
+      const error = await ask('pg_advisory_unlock').then(
+        () => lost,
+        (reason: Error) => reason,
+      )
+      giveBack(error)
+    },
+  }
+}

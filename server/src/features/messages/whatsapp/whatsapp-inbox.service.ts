@@ -1,0 +1,87 @@
+import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
+import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'
+import { isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
+import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import { unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
+import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
+import { suppress } from '../../suppressions/suppressions.service.ts'
+import { insertInbound, markReplied } from './whatsapp.repository.ts'
+import { applyStatus } from './whatsapp-status.service.ts'
+
+/** A companies' phone is no user. */
+const NO_USER = '00000000-0000-0000-0000-000000000000'
+const SID = /^(SM|MM)[0-9a-f]{32}$/i
+const NUMBER = /^whatsapp:\+([1-9]\d{1,14})$/
+
+export type Form = Record<string, string | string[]>
+/** A request as Twilio signed it. `url` is the address Twilio was given, not the one a proxy passed on. */
+export type Delivered = { workspaceId: string; url: string; signature: string; form: Form }
+
+/** What Twilio reports: how far messages are, and what companies wrote. The tenancy is the system's. */
+export function createWhatsappInbox(needs: { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }) {
+  const { tenancy, twilioAccounts } = needs
+
+  /** Runs the work where the request is signed with the token of this workspace's account, and is about that account. */
+  const verified = (
+    { workspaceId, url, signature, form }: Delivered,
+    work: (scope: WorkspaceScope, sender: TwilioSender) => Promise<void>,
+  ): Promise<boolean> =>
+    tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
+      const sender = await twilioAccounts.sender(scope).catch((error: unknown) => {
+        if (error instanceof CredentialUnreadable) return undefined
+        throw error
+      })
+      if (!sender || !isFromTwilio({ authToken: sender.authToken, signature, url, form })) return false
+      if (one(form, 'AccountSid').toLowerCase() !== sender.accountSid.toLowerCase()) return false
+      await work(scope, sender)
+      return true
+    })
+
+  const takeIn = async (scope: WorkspaceScope, given: { sid: string; phone: string; text: string; media: number }) => {
+    const { sid, phone, text, media } = given
+    // Whoever it is wishes no messages; it need not be known here.
+    if (isStop(text))
+      await suppress(scope, [{ channel: 'phone', address: `+${phone}`, reason: 'unsubscribed' }], { byUser: false })
+    const leads = await unlockedLeadsOf(scope, phone)
+    const fresh = await insertInbound(scope, { sid, phone, leadIds: leads.map(({ id }) => id) })
+    for (const lead of leads.filter(({ id }) => fresh.includes(id))) {
+      const content = [text, media > 0 ? `(${media} attachments)` : ''].filter((part) => part !== '').join('\n')
+      const line = { leadId: lead.id, messageId: null, type: 'whatsapp' as const, author: lead.company_name, content }
+      await writeMessageLine(scope, { ...line, delivery: 'received' })
+    }
+    if (fresh.length === 0) return
+    await markReplied(scope, phone)
+    const isNew = leads.filter(({ id, status }) => status === 'new' && fresh.includes(id)).map(({ id }) => id)
+    if (isNew.length > 0) await setStatuses(scope, { ids: isNew, status: 'contacted' })
+  }
+
+  return {
+    /** False where it is not Twilio's. A report that says nothing new is as good as one that does. */
+    status: (delivered: Delivered, messageId: string): Promise<boolean> =>
+      verified(delivered, async (scope) => {
+        const [sid, status] = [one(delivered.form, 'MessageSid'), one(delivered.form, 'MessageStatus')]
+        const code = Number(one(delivered.form, 'ErrorCode') || Number.NaN)
+        if (!SID.test(sid) || !isKnownStatus(status)) return
+        await applyStatus(scope, { messageId, sid, status, errorCode: Number.isInteger(code) ? code : null })
+      }),
+
+    incoming: (delivered: Delivered): Promise<boolean> =>
+      verified(delivered, async (scope, sender) => {
+        const { form } = delivered
+        const [sid, phone] = [one(form, 'MessageSid'), NUMBER.exec(one(form, 'From'))?.[1]]
+        if (!SID.test(sid) || phone === undefined || NUMBER.exec(one(form, 'To'))?.[1] !== sender.whatsappNumber) return
+        const text = cleanText(one(form, 'Body'))
+          .slice(0, MAX_INTERACTION_LENGTH - 50)
+          .toWellFormed()
+        await takeIn(scope, { sid, phone, text, media: Number(one(form, 'NumMedia')) || 0 })
+      }),
+  }
+}
+
+const one = (form: Form, name: string): string => {
+  const value = form[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { historyOf, settled } from '../../../app/testing/messaging.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
+import {
+  eventually,
+  inboundPath,
+  leadByPhone,
+  newNumber,
+  postAsTwilio,
+  PUBLIC_URL,
+  statusPath,
+  type Whatsapper,
+  whatsapper,
+  writeByPhone,
+} from '../../../app/testing/whatsapping.ts'
+
+let app: TestApp
+let twilio: TwilioStandIn
+let person: Whatsapper
+beforeAll(async () => {
+  twilio = await startTwilio()
+  app = await startApp({ TWILIO_API_URL: twilio.url, BASE_URL: PUBLIC_URL })
+  person = await whatsapper(app, twilio)
+})
+afterAll(async () => {
+  await app.stop()
+  await twilio.close()
+})
+beforeEach(() => twilio.inTrouble())
+
+const messageOf = (phone: string) => twilio.messages.filter(({ to }) => to === `whatsapp:+${phone}`)
+const only = (phone: string) => {
+  const [message, ...others] = messageOf(phone)
+  if (!message || others.length > 0) throw new Error(`Twilio has ${others.length + 1} messages`)
+  return message
+}
+const sendOne = async (...answers: TwilioAnswer[]) => {
+  const { id: leadId, phone } = await leadByPhone(person)
+  twilio.answers(...answers)
+  const { id } = await writeByPhone(person, leadId)
+  return { leadId, phone, id }
+}
+const report = async (given: { phone: string; id: string; status: string; code?: number }) => {
+  const path = statusPath(person.workspaceId, given.id)
+  return postAsTwilio(app, { path, ...twilio.report(only(given.phone), given.status, given.code) })
+}
+const stateOf = async (id: string) => {
+  const { status, reason, deliveredAt } = await person.client.messages.get({ id })
+  return { status, reason, delivered: deliveredAt !== null }
+}
+const statusOf = async (id: string) => (await person.client.messages.get({ id })).status
+const incoming = (from: string, body: string, sid?: string) =>
+  twilio.incoming({ account: person.accountSid, from, to: person.sender, body, ...(sid && { sid }) })
+const receive = (given: ReturnType<typeof incoming>, workspaceId = person.workspaceId) =>
+  postAsTwilio(app, { path: inboundPath(workspaceId), ...given })
+
+describe('reports of Twilio', () => {
+  test('show what was delivered and read, and never go back', async () => {
+    const { id, phone } = await sendOne()
+    await settled(person, id)
+    for (const status of ['delivered', 'read', 'sent', 'delivered', 'queued', 'failed'])
+      expect(await report({ phone, id, status })).toBe(204)
+    expect(await stateOf(id)).toEqual({ status: 'sent', reason: null, delivered: true })
+  })
+
+  test('that a message failed reach its history', async () => {
+    const { id, leadId, phone } = await sendOne()
+    await settled(person, id)
+    expect(await report({ phone, id, status: 'undelivered', code: 63003 })).toBe(204)
+    expect(await report({ phone, id, status: 'delivered' })).toBe(204)
+    expect(await stateOf(id)).toEqual({ status: 'failed', reason: 'not_on_whatsapp', delivered: false })
+    expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
+  })
+
+  test('that come before the answer settle the message', async () => {
+    const { id, phone } = await sendOne('hold')
+    await eventually(async () => expect(messageOf(phone)).toHaveLength(1))
+    expect(await report({ phone, id, status: 'delivered' })).toBe(204)
+    expect(await stateOf(id)).toMatchObject({ status: 'sent', delivered: true })
+    twilio.release()
+    await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'sent', delivered: true }))
+    expect(messageOf(phone)).toHaveLength(1)
+  })
+
+  test('change nothing unless they are signed for this address by this account', async () => {
+    const { id, phone } = await sendOne()
+    await settled(person, id)
+    const other = await whatsapper(app, twilio)
+    const path = statusPath(person.workspaceId, id)
+    const real = twilio.report(only(phone), 'failed', 63003)
+    const attempts = {
+      'another token': () => postAsTwilio(app, { path, ...real, token: 'forged' }),
+      'a form changed on the way': () => postAsTwilio(app, { path, ...real, forged: { MessageStatus: 'read' } }),
+      'a field added': () => postAsTwilio(app, { path, ...real, forged: { Extra: '1' } }),
+      'the token of another workspace': () => postAsTwilio(app, { path, ...real, token: other.authToken }),
+      'another account’s form': () =>
+        postAsTwilio(app, { path, token: person.authToken, form: { ...real.form, AccountSid: other.accountSid } }),
+      'no signature': async () => (await fetch(`${app.url}${path}`, { method: 'POST', body: 'a=b' })).status,
+      'a workspace that never was': () =>
+        postAsTwilio(app, { path: statusPath('0199aaaa-0000-7000-8000-000000000000', id), ...real }),
+    }
+    for (const [what, attempt] of Object.entries(attempts)) expect([what, await attempt()]).toEqual([what, 403])
+    // Signed rightly by another workspace, for its own address: the message is not there.
+    expect(
+      await postAsTwilio(app, {
+        path: statusPath(other.workspaceId, id),
+        token: other.authToken,
+        form: { ...real.form, AccountSid: other.accountSid },
+      }),
+    ).toBe(204)
+    // Of another message of the same account.
+    const second = await sendOne()
+    await settled(person, second.id)
+    expect(await postAsTwilio(app, { path, ...twilio.report(only(second.phone), 'failed') })).toBe(204)
+    expect(await stateOf(id)).toEqual({ status: 'sent', reason: null, delivered: false })
+  })
+
+  test('larger than a form are not read', async () => {
+    const path = inboundPath(person.workspaceId)
+    expect(await postAsTwilio(app, { path, ...incoming(newNumber(), 'x'.repeat(70_000)) })).toBe(413)
+  })
+})
+
+describe('what companies write', () => {
+  test('is in the history of their lead, once, and moves a new lead on', async () => {
+    const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
+    const message = incoming(phone, 'Bună ziua!\nCât costă? <b>🚚</b>')
+    for (const _ of [1, 2, 3]) expect(await receive(message)).toBe(200)
+    const history = await historyOf(person, leadId)
+    expect(history.filter(({ type }) => type === 'whatsapp')).toMatchObject([
+      { delivery: 'received', content: 'Bună ziua!\nCât costă? <b>🚚</b>', author: `Mobila ${phone}` },
+    ])
+    expect((await person.client.leads.get({ id: leadId })).status).toBe('contacted')
+  })
+
+  test('marks the message it answers', async () => {
+    const { id, phone } = await sendOne()
+    await settled(person, id)
+    await receive(incoming(phone, 'Da'))
+    expect((await person.client.messages.get({ id })).repliedAt).not.toBeNull()
+  })
+
+  test('is found by numbers written in any form', async () => {
+    const phone = newNumber()
+    const { id: leadId } = await person.client.leads.create({
+      companyName: 'Național',
+      contactPhone: `0${phone.slice(2, 5)} ${phone.slice(5, 8)} ${phone.slice(8)}`,
+      countryCode: 'RO',
+    })
+    await receive(incoming(phone, 'Salut'))
+    expect(await historyOf(person, leadId)).toMatchObject([{ content: 'Salut' }])
+  })
+
+  test('is kept nowhere when the number is of no unlocked lead of the workspace', async () => {
+    const phone = newNumber()
+    const other = await whatsapper(app, twilio)
+    const { id: theirs } = await leadByPhone(other, { phone })
+    const { id: locked } = await leadByPhone(person, { phone, optIn: false })
+    await app.owner.query(`update leads set access = 'locked' where id = $1`, [locked])
+    expect(await receive(incoming(phone, 'zq-secret'))).toBe(200)
+    expect(await historyOf(other, theirs)).toEqual([])
+    const { rows } = await app.owner.query(`select from interactions where content like '%zq-secret%'`)
+    expect(rows).toEqual([])
+    const { rows: kept } = await app.owner.query('select from whatsapp_inbound where phone = $1', [phone])
+    expect(kept).toEqual([])
+  })
+
+  test.each(['STOP', 'stop.', ' Stop ', 'OPREȘTE', 'Unsubscribe', 'STOPP!'])(
+    '"%s" stops all messages',
+    async (word) => {
+      const { id: leadId, phone } = await leadByPhone(person)
+      await receive(incoming(phone, word))
+      await expect(writeByPhone(person, leadId)).rejects.toMatchObject({
+        code: 'NOT_ALLOWED',
+        data: { reason: 'unsubscribed' },
+      })
+      expect(await person.client.messages.whatsapp({ id: leadId })).toMatchObject({ light: { light: 'red' } })
+      expect(messageOf(phone)).toEqual([])
+    },
+  )
+
+  test('stops nothing where the word is part of a sentence', async () => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    await receive(incoming(phone, 'We stop at Cluj on Monday'))
+    const { id } = await writeByPhone(person, leadId)
+    expect((await settled(person, id)).status).toBe('sent')
+  })
+
+  test('is refused when it is forged, and ignored when it was sent to another number', async () => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    expect(await receive({ ...incoming(phone, 'Forged'), token: 'x' })).toBe(403)
+    const elsewhere = twilio.incoming({ account: person.accountSid, from: phone, to: '40700999999', body: 'Elsewhere' })
+    expect(await receive(elsewhere)).toBe(200)
+    expect(await historyOf(person, leadId)).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { MAX_WHATSAPP_LENGTH } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
+import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
+import type { WhatsappState } from '@leadhaul/contract/messages/whatsapp.contract.ts'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { getLead } from '../../leads/leads.service.ts'
+import { type Lacking, lacking } from '../../workspace/capabilities.service.ts'
+import { findByKey, insertMessage, type MessageRow } from '../messages.repository.ts'
+import { whatsappPermission } from './whatsapp-permission.service.ts'
+import { isTwilioConnected } from './whatsapp.repository.ts'
+
+export type WhatsappRequested =
+  | { kind: 'stored'; row: MessageRow }
+  | { kind: 'upgrade'; needed: Lacking<'twilio'> }
+  | { kind: 'no-lead' | 'locked' | 'no-address' | 'no-channel' }
+  | { kind: 'not-allowed'; reason: string }
+
+const digitsOf = (number: string | null): string | null => number?.replace(/\D/g, '') || null
+
+/**
+ * Stores a message by WhatsApp together with the job that sends it. The scope is that of requests: what is not paid for
+ * cannot be written to.
+ */
+export async function requestWhatsapp(
+  scope: WorkspaceScope,
+  { input, author, jobs }: { input: NewMessage; author: string; jobs: Pick<Jobs, 'enqueue'> },
+): Promise<WhatsappRequested> {
+  const needed = await lacking(scope, 'twilio')
+  if (needed) return { kind: 'upgrade', needed }
+  const before = await findByKey(scope, input.requestKey)
+  if (before) return { kind: 'stored', row: before }
+  const lead = await getLead(scope, input.leadId)
+  if (!lead) return { kind: 'no-lead' }
+  if (!lead.contact) return { kind: 'locked' }
+  const address = digitsOf(lead.contact.whatsappPhone)
+  if (address === null) return { kind: 'no-address' }
+  if (!(await isTwilioConnected(scope))) return { kind: 'no-channel' }
+  if (input.content.length > MAX_WHATSAPP_LENGTH) return { kind: 'not-allowed', reason: 'too_long' }
+  const receiver = { leadId: lead.id, countryCode: lead.countryCode, phone: address }
+  const { decision } = await whatsappPermission(scope, receiver)
+  if (!decision.allowed) return { kind: 'not-allowed', reason: decision.reason }
+  const { leadId, channel, requestKey, content } = input
+  const given = { id: newId(), leadId, author, channel, requestKey, address, subject: null, content }
+  const added = await insertMessage(scope, given)
+  // Of two requests with one key at the same time, the second waits here and finds the first one's message.
+  const row = added ?? (await findByKey(scope, requestKey))
+  if (!row) return { kind: 'no-lead' }
+  const { workspaceId, userId } = scope
+  if (added) await jobs.enqueue(scope.db, 'send-whatsapp', { workspaceId, userId, messageId: added.id })
+  scope.hint('messages', row.id)
+  return { kind: 'stored', row }
+}
+
+/** What the message panel shows of WhatsApp. The scope is that of requests. */
+export async function readWhatsappState(
+  scope: WorkspaceScope,
+  leadId: string,
+): Promise<WhatsappState | 'no-lead' | 'locked'> {
+  const lead = await getLead(scope, leadId)
+  if (!lead) return 'no-lead'
+  if (!lead.contact) return 'locked'
+  const { whatsappPhone: number } = lead.contact
+  const receiver = { leadId, countryCode: lead.countryCode, phone: digitsOf(number) }
+  const { windowEndsAt, decision } = await whatsappPermission(scope, receiver)
+  const light = { ...decision, accepted: [...decision.accepted] }
+  return { connected: await isTwilioConnected(scope), number, windowEndsAt, light }
+}

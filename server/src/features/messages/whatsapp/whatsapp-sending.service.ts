@@ -1,0 +1,191 @@
+import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
+import {
+  type TwilioAccounts,
+  type TwilioSender,
+  twilioWebhooks,
+} from '../../integrations/twilio/twilio-settings.service.ts'
+import type { Twilio, TwilioOutcome } from '../../integrations/twilio/twilio.service.ts'
+import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import type { CommunicationReports } from '../communication/communication-reports.service.ts'
+import { applyStatus } from './whatsapp-status.service.ts'
+import { whatsappPermission } from './whatsapp-permission.service.ts'
+import * as outbox from './whatsapp.repository.ts'
+
+export type WhatsappJob = { workspaceId: string; userId: string; messageId: string }
+export type WhatsappLook = WhatsappJob & { look: number }
+export type WhatsappSending = ReturnType<typeof createWhatsappSending>
+
+const MINUTE = 60
+/** Seconds until the next try of a message that Twilio certainly did not take. */
+const NEXT_TRIES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+/** Seconds after which Twilio is asked what became of a message, each after the one before: its reports may be lost, or have no address to come to. */
+const LOOKS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
+
+type Needs = {
+  env: Pick<Env, 'baseUrl'>
+  workTenancy: Tenancy
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAt' | 'retryDelay'>
+  twilio: Twilio
+  twilioAccounts: Pick<TwilioAccounts, 'sender'>
+  communicationReports: Pick<CommunicationReports, 'enqueue'>
+  clock: () => Date
+}
+type Ready = { row: outbox.OutgoingRow; sender: TwilioSender }
+
+/**
+ * Messages by WhatsApp, from the outbox to Twilio. Twilio has no key that prevents doubles: a message that it may have
+ * taken is never sent again, but looked for among the account's messages.
+ */
+export function createWhatsappSending(needs: Needs) {
+  const { env, workTenancy, jobs, twilio, twilioAccounts, communicationReports, clock } = needs
+  const webhooks = twilioWebhooks(env)
+  const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * jobs.retryDelay * 1000).toISOString()
+  const line = ({ row, delivery }: { row: outbox.OutgoingRow; delivery: 'sent' | 'failed' | 'unknown' }) => ({
+    leadId: row.lead_id,
+    messageId: row.id,
+    type: 'whatsapp' as const,
+    author: row.author,
+    content: row.content,
+    delivery,
+  })
+
+  const fail = async (scope: WorkspaceScope, given: { row: outbox.OutgoingRow; reason: string; answer?: string }) => {
+    const { row, reason, answer = null } = given
+    await outbox.changeMessage(scope, row.id, { status: 'failed', reason, server_answer: answer })
+    await writeMessageLine(scope, line({ row, delivery: 'failed' }))
+  }
+
+  const lookLater = (scope: WorkspaceScope, { job, look }: { job: WhatsappJob; look: number }) => {
+    const wait = LOOKS[look]
+    if (wait === undefined) return Promise.resolve()
+    const { workspaceId, userId, messageId } = job
+    const payload = { workspaceId, userId, messageId, look }
+    return jobs.enqueueAt(scope.db, { name: 'look-for-whatsapp', payload, at: inSeconds(wait) })
+  }
+
+  const becomeUnknown = async (
+    scope: WorkspaceScope,
+    { row, job, reason }: { row: outbox.OutgoingRow; job: WhatsappJob; reason: string },
+  ) => {
+    await outbox.changeMessage(scope, row.id, { status: 'unknown', reason })
+    await writeMessageLine(scope, line({ row, delivery: 'unknown' }))
+    await lookLater(scope, { job, look: 0 })
+  }
+
+  const senderOf = async (scope: WorkspaceScope): Promise<TwilioSender | undefined> => {
+    try {
+      return await twilioAccounts.sender(scope)
+    } catch (error) {
+      if (error instanceof CredentialUnreadable) return undefined
+      throw error
+    }
+  }
+
+  /** Everything that speaks against sending is asked again now, in the transaction that takes the message. */
+  const begin = async (scope: WorkspaceScope, job: WhatsappJob): Promise<Ready | undefined> => {
+    const row = await outbox.holdMessage(scope, job.messageId)
+    if (row?.status === 'sending') {
+      // A worker died, or lost its heartbeat, after it began to transmit.
+      await becomeUnknown(scope, { row, job, reason: 'interrupted' })
+      return undefined
+    }
+    if (row?.status !== 'queued') return undefined
+    const sender = await senderOf(scope)
+    if (!sender) {
+      await fail(scope, { row, reason: 'credentials' })
+      return undefined
+    }
+    const receiver = { leadId: row.lead_id, countryCode: row.country_code, phone: row.address }
+    const { decision } = await whatsappPermission(scope, receiver)
+    if (!decision.allowed) {
+      await outbox.changeMessage(scope, row.id, { status: 'suppressed', reason: decision.reason })
+      return undefined
+    }
+    await outbox.beginTransmission(scope, row.id)
+    return { row: { ...row, attempts: row.attempts + 1 }, sender }
+  }
+
+  const finish = async (scope: WorkspaceScope, { job, outcome }: { job: WhatsappJob; outcome: TwilioOutcome }) => {
+    const row = await outbox.holdMessage(scope, job.messageId)
+    // A report of Twilio may have come before its answer; another worker may have taken this one for dead.
+    if (!row || (row.status !== 'sending' && row.status !== 'unknown')) return
+    switch (outcome.kind) {
+      case 'accepted':
+        await accept(scope, { row, job, sid: outcome.sid })
+        return
+      case 'refused':
+        return fail(scope, { row, reason: outcome.failure, answer: answerOf(outcome.code) })
+      case 'unknown':
+        return becomeUnknown(scope, { row, job, reason: outcome.reason })
+      case 'later': {
+        const wait = NEXT_TRIES[row.attempts - 1]
+        if (wait === undefined) return fail(scope, { row, reason: 'busy' })
+        const at = inSeconds(wait)
+        await outbox.putOff(scope, { id: row.id, reason: outcome.reason, at })
+        await jobs.enqueueAt(scope.db, { name: 'send-whatsapp', payload: job, at })
+      }
+    }
+  }
+
+  const accept = async (
+    scope: WorkspaceScope,
+    { row, job, sid }: { row: outbox.OutgoingRow; job: WhatsappJob; sid: string },
+  ) => {
+    await outbox.changeMessage(scope, row.id, { status: 'sent', reason: null, server_answer: null, external_id: sid })
+    await writeMessageLine(scope, line({ row, delivery: 'sent' }))
+    await communicationReports.enqueue(scope, row.id)
+    await lookLater(scope, { job, look: 0 })
+  }
+
+  return {
+    /** Asks Twilio outside of any transaction. */
+    async send(job: WhatsappJob): Promise<void> {
+      const ready = await workTenancy.run(job, (scope) => begin(scope, job))
+      if (!ready) return
+      const { row, sender } = ready
+      const outcome = await twilio.send(sender, {
+        from: sender.whatsappNumber,
+        to: row.address,
+        body: row.content,
+        ...(webhooks.reports && { report: webhooks.statusUrl(job) }),
+      })
+      await workTenancy.run(job, (scope) => finish(scope, { job, outcome }))
+    },
+
+    /** Finds out what became of a message that no report was about. */
+    async look({ look, ...job }: WhatsappLook): Promise<void> {
+      const found = await workTenancy.run(job, async (scope) => {
+        const row = await outbox.holdMessage(scope, job.messageId)
+        const sender = await senderOf(scope)
+        const isOpen = row?.status === 'unknown' || (row?.status === 'sent' && row.delivered_at === null)
+        const taken = row ? await outbox.listTakenSids(scope, row.address) : new Set<string>()
+        return row && sender && isOpen ? { row, sender, taken } : undefined
+      })
+      if (!found) return
+      const { row, sender, taken } = found
+      const known =
+        row.external_id === null
+          ? await twilio.find(sender, {
+              from: sender.whatsappNumber,
+              to: row.address,
+              body: row.content,
+              since: new Date(row.transmitting_at ?? row.created_at),
+              isTaken: (sid) => taken.has(sid),
+            })
+          : await twilio.read(sender, row.external_id)
+      await workTenancy.run(job, async (scope) => {
+        const held = await outbox.holdMessage(scope, job.messageId)
+        if (held && typeof known === 'object' && (held.external_id ?? known.sid) === known.sid) {
+          if (held.status === 'unknown') await accept(scope, { row: held, job, sid: known.sid })
+          await applyStatus(scope, { messageId: held.id, ...known })
+        }
+        await lookLater(scope, { job, look: look + 1 })
+      })
+    },
+  }
+}
+
+const answerOf = (code: number | null): string => (code === null ? '' : `Twilio ${code}`)

@@ -1,0 +1,43 @@
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { failureOf, hasFailed, isNews } from '../../integrations/twilio/twilio.service.ts'
+import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import { changeMessage, holdMessage, markArrived, type OutgoingRow } from './whatsapp.repository.ts'
+
+export type Reported = { messageId: string; sid: string; status: string; errorCode: number | null }
+
+/** How far a message is, in Twilio's words. */
+const progressOf = (row: OutgoingRow): string | null => {
+  if (row.status === 'failed') return 'failed'
+  if (row.read_at !== null) return 'read'
+  if (row.delivered_at !== null) return 'delivered'
+  return row.external_id === null ? null : 'accepted'
+}
+
+/**
+ * Applies what Twilio says of a message. Reports come late, twice and out of order: a message never goes back. False
+ * where the report is about another message.
+ */
+export async function applyStatus(scope: WorkspaceScope, reported: Reported): Promise<boolean> {
+  const row = await holdMessage(scope, reported.messageId)
+  if (!row || (row.external_id !== null && row.external_id !== reported.sid)) return false
+  const { sid, status, errorCode } = reported
+  if (!isNews(progressOf(row), status)) return true
+  // Not yet transmitted: no report can be true.
+  if (row.status === 'queued' || row.status === 'suppressed' || row.status === 'cancelled') return false
+  const about = { leadId: row.lead_id, messageId: row.id, type: 'whatsapp' as const, ...textOf(row) }
+  if (hasFailed(status)) {
+    const server_answer = errorCode === null ? null : `Twilio ${errorCode}`
+    const failure = errorCode === null ? 'not_delivered' : failureOf(errorCode)
+    await changeMessage(scope, row.id, { status: 'failed', reason: failure, server_answer, external_id: sid })
+    await writeMessageLine(scope, { ...about, delivery: 'failed' })
+    return true
+  }
+  if (row.status !== 'sent') {
+    await changeMessage(scope, row.id, { status: 'sent', reason: null, server_answer: null, external_id: sid })
+    await writeMessageLine(scope, { ...about, delivery: 'sent' })
+  }
+  if (status === 'delivered' || status === 'read') await markArrived(scope, row.id, { isRead: status === 'read' })
+  return true
+}
+
+const textOf = ({ author, content }: OutgoingRow) => ({ author, content })

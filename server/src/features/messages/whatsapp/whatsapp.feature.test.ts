@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { historyOf, settled } from '../../../app/testing/messaging.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
+import {
+  eventually,
+  inboundPath,
+  leadByPhone,
+  newNumber,
+  postAsTwilio,
+  PUBLIC_URL,
+  statusPath,
+  type Whatsapper,
+  whatsapper,
+  writeByPhone,
+} from '../../../app/testing/whatsapping.ts'
+
+let app: TestApp
+let twilio: TwilioStandIn
+let person: Whatsapper
+beforeAll(async () => {
+  twilio = await startTwilio()
+  app = await startApp({ TWILIO_API_URL: twilio.url, BASE_URL: PUBLIC_URL })
+  person = await whatsapper(app, twilio)
+})
+afterAll(async () => {
+  await app.stop()
+  await twilio.close()
+})
+beforeEach(() => twilio.inTrouble())
+
+const messageOf = (phone: string) => twilio.messages.filter(({ to }) => to === `whatsapp:+${phone}`)
+const only = (phone: string) => {
+  const [message, ...others] = messageOf(phone)
+  if (!message || others.length > 0) throw new Error(`Twilio has ${others.length + 1} messages`)
+  return message
+}
+const sendOne = async (...answers: TwilioAnswer[]) => {
+  const { id: leadId, phone } = await leadByPhone(person)
+  twilio.answers(...answers)
+  const { id } = await writeByPhone(person, leadId)
+  return { leadId, phone, id }
+}
+const report = async (given: { phone: string; id: string; status: string; code?: number }) => {
+  const path = statusPath(person.workspaceId, given.id)
+  return postAsTwilio(app, { path, ...twilio.report(only(given.phone), given.status, given.code) })
+}
+const stateOf = async (id: string) => {
+  const { status, reason, deliveredAt } = await person.client.messages.get({ id })
+  return { status, reason, delivered: deliveredAt !== null }
+}
+const statusOf = async (id: string) => (await person.client.messages.get({ id })).status
+const incoming = (from: string, body: string, sid?: string) =>
+  twilio.incoming({ account: person.accountSid, from, to: person.sender, body, ...(sid && { sid }) })
+const receive = (given: ReturnType<typeof incoming>, workspaceId = person.workspaceId) =>
+  postAsTwilio(app, { path: inboundPath(workspaceId), ...given })
+
+describe('a message by WhatsApp', () => {
+  test('is handed to Twilio once, as it was written, and its history says so', async () => {
+    const { id, leadId, phone } = await sendOne()
+    expect(await settled(person, id)).toMatchObject({ status: 'sent', channel: 'whatsapp', address: phone })
+    expect(only(phone)).toMatchObject({
+      from: `whatsapp:+${person.sender}`,
+      body: 'Bună ziua, avem camioane libere. 🚚',
+      callback: `${PUBLIC_URL}${statusPath(person.workspaceId, id)}`,
+    })
+    expect(await historyOf(person, leadId)).toMatchObject([
+      { type: 'whatsapp', delivery: 'sent', content: 'Bună ziua, avem camioane libere. 🚚', author: 'Ana Pop' },
+    ])
+  })
+
+  test('is one message, however often its request comes', async () => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    const request = { leadId, channel: 'whatsapp' as const, content: 'Once', requestKey: crypto.randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => person.client.messages.send(request)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    await settled(person, answers[0]?.id ?? '')
+    expect(only(phone).body).toBe('Once')
+  })
+
+  test.each<[TwilioAnswer, string]>([
+    [{ status: 400, code: 21211 }, 'recipient_invalid'],
+    [{ status: 400, code: 63003 }, 'not_on_whatsapp'],
+    [{ status: 400, code: 63007 }, 'sender_unknown'],
+    [{ status: 400, code: 63015 }, 'sandbox_not_joined'],
+    [{ status: 400, code: 63016 }, 'window_closed'],
+    [{ status: 400, code: 21610 }, 'opted_out'],
+    [{ status: 401, code: 20003 }, 'credentials'],
+    [{ status: 400, code: 99999 }, 'other'],
+  ])('that Twilio refuses with %j has failed: %s', async (answer, reason) => {
+    const { id, leadId, phone } = await sendOne(answer)
+    expect(await settled(person, id)).toMatchObject({ status: 'failed', reason })
+    expect(messageOf(phone)).toEqual([])
+    expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
+  })
+
+  test('is tried again while Twilio has too much to do', async () => {
+    const busy = { status: 429, code: 20429 }
+    const { id, phone } = await sendOne(busy, busy)
+    expect(await settled(person, id)).toMatchObject({ status: 'sent', attempts: 3 })
+    expect(only(phone).status).toBe('queued')
+  })
+
+  test.each<TwilioAnswer>([
+    'take, then drop',
+    'take, then answer nothing',
+    'take, then 500',
+    'take, then a page',
+    'take, then another shape',
+  ])('whose answer is lost ("%s") is found at Twilio and not sent again', async (answer) => {
+    const { id, leadId, phone } = await sendOne(answer)
+    await eventually(async () => expect(await statusOf(id)).toBe('sent'))
+    expect(only(phone).body).toMatch(/camioane/)
+    expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'sent' }])
+  })
+
+  test('that Twilio may never have taken stays unknown, and is not sent again', async () => {
+    const { id, leadId, phone } = await sendOne('drop')
+    expect(await settled(person, id)).toMatchObject({ status: 'unknown' })
+    await eventually(async () => expect(await lookingJobs(id)).toBe(0))
+    expect(await statusOf(id)).toBe('unknown')
+    expect(messageOf(phone)).toEqual([])
+    expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'unknown' }])
+  })
+
+  test('of the same text to the same number is not taken for another one', async () => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    const first = await writeByPhone(person, leadId, 'Same')
+    await settled(person, first.id)
+    twilio.answers('drop')
+    const second = await writeByPhone(person, leadId, 'Same')
+    await settled(person, second.id)
+    await eventually(async () => expect(await lookingJobs(second.id)).toBe(0))
+    expect(await statusOf(second.id)).toBe('unknown')
+    expect(messageOf(phone)).toHaveLength(1)
+  })
+
+  test('that a worker died over is unknown until it is found', async () => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    twilio.answers('hold')
+    const { id } = await writeByPhone(person, leadId)
+    await eventually(async () => expect(messageOf(phone)).toHaveLength(1))
+    // Another worker takes the job of the one that seems dead.
+    await app.deps.whatsappSending.send({ workspaceId: person.workspaceId, userId: person.userId, messageId: id })
+    await eventually(async () => expect(await statusOf(id)).toBe('sent'))
+    twilio.release()
+    await eventually(async () => expect(await lookingJobs(id)).toBe(0))
+    expect(await statusOf(id)).toBe('sent')
+    expect(messageOf(phone)).toHaveLength(1)
+  })
+})
+
+/** Jobs that will still ask Twilio about a message. */
+const lookingJobs = async (messageId: string) => {
+  const { rows } = await app.owner.query<{ n: number }>(
+    `select count(*)::int as n from pgboss.job where name = 'look-for-whatsapp' and state < 'completed'
+       and data ->> 'messageId' = $1`,
+    [messageId],
+  )
+  return rows[0]?.n
+}
+
+describe('needs a reason', () => {
+  test('a recorded opt-in, or a message of theirs in the last 24 hours', async () => {
+    const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
+    const state = () => person.client.messages.whatsapp({ id: leadId })
+    expect(await state()).toMatchObject({ connected: true, windowEndsAt: null, light: { reason: 'needs-opt-in' } })
+    await expect(writeByPhone(person, leadId)).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+      data: { reason: 'needs-opt-in' },
+    })
+    expect(await receive(incoming(phone, 'Aveți camioane?'))).toBe(200)
+    expect(await state()).toMatchObject({ windowEndsAt: expect.any(String), light: { reason: 'open-window' } })
+    const { id } = await writeByPhone(person, leadId)
+    expect((await settled(person, id)).status).toBe('sent')
+    await app.owner.query(
+      `update whatsapp_inbound set received_at = received_at - interval '24 hours' where phone = $1`,
+      [phone],
+    )
+    await expect(writeByPhone(person, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(messageOf(phone)).toHaveLength(1)
+  })
+
+  test('and it still counts when the message is sent', async () => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    twilio.answers({ status: 429, code: 20429 })
+    await app.owner.query(`update pgboss.queue set paused_on = null`).catch(() => undefined)
+    const basis = (await person.client.outreach.get({ id: leadId })).bases[0]
+    const { id } = await app.deps.workTenancy.run(person, async (scope) => {
+      const made = await scope.db
+        .insertInto('messages')
+        .values({
+          workspace_id: person.workspaceId,
+          id: crypto.randomUUID(),
+          lead_id: leadId,
+          user_id: person.userId,
+          author: 'Ana Pop',
+          channel: 'whatsapp',
+          address: phone,
+          content: 'Too late',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return made
+    })
+    await person.client.outreach.withdraw({ id: leadId, basisId: basis?.id ?? '' })
+    await app.deps.whatsappSending.send({ workspaceId: person.workspaceId, userId: person.userId, messageId: id })
+    expect(await stateOf(id)).toMatchObject({ status: 'suppressed', reason: 'needs-opt-in' })
+    expect(messageOf(phone)).toEqual([])
+  })
+
+  test('no plan below Standard, no lead without a mobile number, and no workspace without an account', async () => {
+    const { id: leadId } = await leadByPhone(person)
+    await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
+    await expect(writeByPhone(person, leadId)).rejects.toMatchObject({
+      code: 'UPGRADE_REQUIRED',
+      data: { capability: 'twilio', plan: 'standard' },
+    })
+    await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [person.workspaceId])
+    const { id: silent } = await person.client.leads.create({ companyName: 'Silent', contactEmail: 'a@silent.example' })
+    await expect(writeByPhone(person, silent)).rejects.toMatchObject({ code: 'NO_ADDRESS' })
+    const { id: long } = await leadByPhone(person)
+    await expect(writeByPhone(person, long, 'x'.repeat(1601))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(person.client.messages.whatsapp({ id: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import { WINDOW_HOURS } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type OutgoingRow = {
+  id: string
+  lead_id: string
+  user_id: string
+  status: MessageStatus
+  /** Digits, without the plus. */
+  address: string
+  content: string
+  author: string
+  external_id: string | null
+  attempts: number
+  country_code: string | null
+  created_at: string
+  transmitting_at: string | null
+  delivered_at: string | null
+  read_at: string | null
+}
+
+/** A message by WhatsApp, held until the transaction ends. */
+export async function holdMessage(scope: WorkspaceScope, id: string): Promise<OutgoingRow | undefined> {
+  const { rows } = await sql<OutgoingRow>`
+    select m.id, m.lead_id, m.user_id, m.status, m.address, m.content, m.author, m.external_id, m.attempts,
+      m.created_at, m.transmitting_at, m.delivered_at, m.read_at,
+      (select l.country_code from leads l where l.workspace_id = m.workspace_id and l.id = m.lead_id) as country_code
+    from messages m where m.workspace_id = ${scope.workspaceId} and m.id = ${id} and m.channel = 'whatsapp'
+    for update of m`.execute(scope.db)
+  return rows[0]
+}
+
+export type Change = Partial<{
+  status: MessageStatus
+  reason: string | null
+  server_answer: string | null
+  external_id: string
+}>
+
+export async function changeMessage(scope: WorkspaceScope, id: string, change: Change): Promise<void> {
+  await scope.db
+    .updateTable('messages')
+    .set({
+      ...change,
+      ...(change.status === 'sent' && { sent_at: sql<string>`coalesce(sent_at, clock_timestamp())` }),
+    })
+    .where('workspace_id', '=', scope.workspaceId)
+    .where('id', '=', id)
+    .execute()
+  scope.hint('messages', id)
+}
+
+/** From here on Twilio may have it. */
+export async function beginTransmission(scope: WorkspaceScope, id: string): Promise<void> {
+  await sql`
+    update messages set status = 'sending', attempts = attempts + 1, transmitting_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  scope.hint('messages', id)
+}
+
+/** Certainly not taken: waits for its next try. */
+export async function putOff(scope: WorkspaceScope, given: { id: string; reason: string; at: string }): Promise<void> {
+  await sql`
+    update messages set status = 'queued', transmitting_at = null, reason = ${given.reason}, due_at = ${given.at}
+    where workspace_id = ${scope.workspaceId} and id = ${given.id}`.execute(scope.db)
+  scope.hint('messages', given.id)
+}
+
+/** Which of these ids of Twilio belong to a message of the workspace. */
+export async function listTakenSids(scope: WorkspaceScope, address: string): Promise<Set<string>> {
+  const { rows } = await sql<{ external_id: string }>`
+    select external_id from messages
+    where workspace_id = ${scope.workspaceId} and channel = 'whatsapp' and address = ${address}
+      and external_id is not null
+    order by created_at desc limit 500`.execute(scope.db)
+  return new Set(rows.map(({ external_id: sid }) => sid))
+}
+
+/** Notes the delivery or the reading, once. */
+export async function markArrived(scope: WorkspaceScope, id: string, { isRead }: { isRead: boolean }): Promise<void> {
+  await sql`
+    update messages set delivered_at = coalesce(delivered_at, clock_timestamp()),
+      read_at = case when ${isRead} then coalesce(read_at, clock_timestamp()) else read_at end
+    where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  scope.hint('messages', id)
+}
+
+/** Answers the leads that have not had this message of theirs yet. */
+export async function insertInbound(
+  scope: WorkspaceScope,
+  given: { sid: string; phone: string; leadIds: string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ lead_id: string }>`
+    insert into whatsapp_inbound (workspace_id, sid, lead_id, phone)
+    select ${scope.workspaceId}, ${given.sid}, l.id, ${given.phone}
+    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = any(${given.leadIds}::uuid[])
+    on conflict do nothing returning lead_id`.execute(scope.db)
+  return rows.map(({ lead_id: id }) => id)
+}
+
+/** The newest message to a number has had a reply. */
+export async function markReplied(scope: WorkspaceScope, phone: string): Promise<void> {
+  await sql`
+    update messages set replied_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and replied_at is null and id = (
+      select id from messages
+      where workspace_id = ${scope.workspaceId} and channel = 'whatsapp' and address = ${phone} and status = 'sent'
+      order by created_at desc limit 1)`.execute(scope.db)
+}
+
+/** Until when a number may be answered in free text; null where it never wrote, or too long ago. */
+export async function findWindowEnd(scope: WorkspaceScope, phone: string): Promise<string | null> {
+  const { rows } = await sql<{ until: string }>`
+    select received_at + make_interval(hours => ${WINDOW_HOURS}) as until from whatsapp_inbound
+    where workspace_id = ${scope.workspaceId} and phone = ${phone}
+      and received_at > clock_timestamp() - make_interval(hours => ${WINDOW_HOURS})
+    order by received_at desc limit 1`.execute(scope.db)
+  return rows[0]?.until ?? null
+}
+
+/** Whether the workspace has an account at Twilio; the role of requests reads no more of it. */
+export async function isTwilioConnected(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from integration_credentials where workspace_id = ${scope.workspaceId} and kind = 'twilio'`.execute(scope.db)
+  return rows.length > 0
+}

@@ -1,0 +1,41 @@
+import type { Tenancy } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import type { Credentials } from '../../integrations/credentials.service.ts'
+import { createTwilioAccounts } from '../../integrations/twilio/twilio-settings.service.ts'
+import { createTwilio } from '../../integrations/twilio/twilio.service.ts'
+import type { CommunicationReports } from '../communication/communication-reports.service.ts'
+import { createWhatsappInbox } from './whatsapp-inbox.service.ts'
+import { createWhatsappSending } from './whatsapp-sending.service.ts'
+
+type Needs = {
+  env: Env
+  outbound: OutboundClients
+  jobs: Jobs
+  systemTenancy: Tenancy
+  workTenancy: Tenancy
+  credentials: Credentials
+  communicationReports: CommunicationReports
+  clock: () => Date
+}
+
+/** The Twilio accounts of workspaces, and what sends and receives by them. */
+export function createWhatsapping(needs: Needs) {
+  const { env, outbound, jobs, systemTenancy, workTenancy, credentials, communicationReports, clock } = needs
+  const twilio = createTwilio({ env, outbound })
+  const twilioAccounts = createTwilioAccounts({ env, tenancy: systemTenancy, credentials, twilio })
+  return {
+    twilioAccounts,
+    whatsappInbox: createWhatsappInbox({ tenancy: systemTenancy, twilioAccounts }),
+    whatsappSending: createWhatsappSending({
+      env,
+      workTenancy,
+      jobs,
+      twilio,
+      twilioAccounts,
+      communicationReports,
+      clock,
+    }),
+  }
+}

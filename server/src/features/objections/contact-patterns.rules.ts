@@ -1,0 +1,18 @@
+import type { ContactChannel } from '../../platform/contact-address.ts'
+
+const escaped = (text: string) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&')
+/** What people write between the digits of a number. */
+const GAP = '[\\s().\\/-]*'
+const spaced = (digits: string) => [...digits].join(GAP)
+
+/**
+ * Regular expressions of PostgreSQL that find an address in running text: an email as a whole word, a phone in the usual
+ * spellings with and without its country's code. `national` is the number as it is dialled within its country.
+ */
+export function patternsOf(contact: { channel: ContactChannel; address: string; national?: string }): string[] {
+  const { channel, address, national } = contact
+  if (channel === 'email') return [`(?<![\\w.%+-])${escaped(address)}(?![\\w-]|\\.\\w)`]
+  const digits = address.replace(/\D/g, '')
+  const abroad = `(?:\\+|(?<!\\d)00)${GAP}${spaced(digits)}(?!\\d)`
+  return [abroad, ...(national ? [`(?<![\\d.+])${spaced(national)}(?!\\d)`] : [])]
+}

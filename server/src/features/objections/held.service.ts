@@ -1,0 +1,105 @@
+import type { Held, HeldRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { siteKey } from '../../platform/company-keys.ts'
+import { spellingsOf } from '../../platform/contact-address.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import { getLead } from '../leads/leads.service.ts'
+import { type HeldPlace, placesOf, readPlaces } from '../places/removed-places.service.ts'
+import { findLeadsOf, type Found, type RequestRow } from './objections.repository.ts'
+
+export const NO_USER = '00000000-0000-0000-0000-000000000000'
+/** Entries that are shown; more of one company hardly exist. */
+const MAX_ENTRIES = 10
+const MAX_PLACES = 1000
+
+type Asked = Pick<RequestRow, 'channel' | 'company'> & { address: string }
+
+/** Where a contact is held: in the directory and in the leads of all workspaces. */
+export async function findHeld(db: SystemDb, { channel, address, company }: Asked): Promise<Found> {
+  const texts = spellingsOf({ channel, address })
+  // Who reads the mail of a domain may speak for its company, but not who has an address at a provider.
+  const site = channel === 'email' && company ? (siteKey(address.slice(address.lastIndexOf('@') + 1)) ?? null) : null
+  const sought = { texts, site: site?.slice('site:'.length) ?? null, company: company || null }
+  return {
+    leads: await findLeadsOf(db, sought),
+    places: await placesOf(db, { ...sought, limit: MAX_PLACES }),
+  }
+}
+
+type Entry = {
+  company: string
+  trade: string | null
+  emails: string[]
+  phones: string[]
+  name: string | null
+  address: string | null
+  source: string | null
+  seen: string | null
+}
+
+/** What is held, entry by entry. What several workspaces hold alike is one entry. */
+export async function readHeld(
+  needs: { db: SystemDb; tenancy: Tenancy },
+  found: Found,
+): Promise<Pick<Held, 'entries' | 'openedBy' | 'openedSince'> & { emails: string[] }> {
+  const entries = (await readPlaces(needs.db, found.places.slice(0, MAX_ENTRIES))).map(entryOfPlace)
+  const opened = new Map<string, string>()
+  for (const { workspaceId, leadId } of found.leads) {
+    const lead = await needs.tenancy.run({ workspaceId, userId: NO_USER }, (scope) => getLead(scope, leadId))
+    if (!lead) continue
+    entries.push(entryOfLead(lead))
+    if (lead.access === 'unlocked') {
+      const since = opened.get(workspaceId)
+      opened.set(workspaceId, since && since < lead.createdAt ? since : lead.createdAt)
+    }
+  }
+  const distinct = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
+  return {
+    entries: distinct.slice(0, MAX_ENTRIES).map(rowsOf),
+    openedBy: opened.size,
+    openedSince: [...opened.values()].toSorted()[0] ?? null,
+    emails: [...new Set(distinct.flatMap(({ emails }) => emails))],
+  }
+}
+
+const keyOf = ({ company, emails, phones }: Entry) => JSON.stringify([company, emails[0], phones[0]])
+
+const entryOfPlace = (place: HeldPlace): Entry => ({
+  company: place.name,
+  trade: place.category.replaceAll('_', ' '),
+  emails: place.emails,
+  phones: place.phones,
+  name: place.contactName,
+  address: [place.street, place.city].filter((part) => part).join(', ') || null,
+  source: place.source,
+  seen: place.seen,
+})
+
+function entryOfLead({ companyName, industry, city, contact, createdAt, sources }: Lead): Entry {
+  const email = contact?.contactEmail ?? null
+  const phone = contact?.contactPhone ?? null
+  return {
+    company: companyName,
+    trade: industry,
+    emails: [email, ...(contact?.otherEmails ?? [])].filter((one) => one !== null),
+    phones: [phone, ...(contact?.otherPhones ?? [])].filter((one) => one !== null),
+    name: contact?.contactName ?? null,
+    address: [contact?.address, city].filter((part) => part).join(', ') || null,
+    source: sources[0]?.source ?? null,
+    seen: sources[0]?.date ?? createdAt.slice(0, 10),
+  }
+}
+
+function rowsOf({ company, trade, emails, phones, name, address, source, seen }: Entry): HeldRow[] {
+  const row = (field: HeldRow['field'], value: string | null): HeldRow =>
+    value ? { field, value, source, seen } : { field, value: null, source: null, seen: null }
+  return [
+    row('company', company),
+    row('trade', trade),
+    row('email', emails.join(', ')),
+    row('phone', phones.join(', ')),
+    row('name', name),
+    row('address', address),
+  ]
+}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startMailbox } from '../../app/testing/mailbox.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+
+type Held = {
+  address: string | null
+  entries: { field: string; value: string | null }[][]
+  openedBy: number
+  done: { choice: string; reference: string } | null
+}
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+let app: TestApp
+let first: Person
+let second: Person
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, ADMIN_EMAILS: 'admin@operator.example', CONFIRM_EMAIL: 'off' })
+  first = await app.signUp()
+  second = await app.signUp()
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const ask = (address: string, more: object = {}, headers = {}) => post('/api/objections', { address, ...more }, headers)
+const held = async (token: string): Promise<Held> =>
+  (await fetch(`${app.url}/api/objections/held?token=${token}`)).json() as Promise<Held>
+const decide = (token: string, choice: string, more: object = {}) =>
+  post('/api/objections/decide', { token, choice, ...more })
+const countRows = async (text: string, values: unknown[] = []) => (await app.owner.query(text, values)).rowCount
+
+/** The token of the link that goes to an address. */
+async function tokenFor(address: string, more: object = {}): Promise<string> {
+  const before = mailbox.lettersTo(address).length
+  expect((await ask(address, more)).status).toBe(202)
+  await expect.poll(() => mailbox.lettersTo(address).length, { timeout: 60_000 }).toBeGreaterThan(before)
+  return tokenIn(mailbox.lettersTo(address).at(-1)?.text ?? '')
+}
+const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
+const applied = (token: string) =>
+  expect
+    .poll(
+      () => countRows('select from objection_requests where id = $1 and applied_at is not null', [token.split('.')[0]]),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(1)
+const newLead = async (person: Person, over: object) =>
+  (await person.client.leads.create({ companyName: 'Frigo Turda', countryCode: 'RO', ...over })).id
+
+describe('asking', () => {
+  test('is answered the same whether an address is held or not, and writes to its owner alone', async () => {
+    await newLead(first, { companyName: 'Held Company', contactEmail: 'held@asked.example' })
+    const [known, unknown] = [await ask('held@asked.example'), await ask('never@asked.example')]
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+    for (const address of ['held@asked.example', 'never@asked.example'])
+      await expect.poll(() => mailbox.lettersTo(address).length, { timeout: 60_000 }).toBe(1)
+    const [letter] = mailbox.lettersTo('held@asked.example')
+    expect(letter?.html).toContain('See and decide')
+    expect(letter?.text).not.toContain('Held Company')
+    const nothing = await held(tokenIn(mailbox.lettersTo('never@asked.example')[0]?.text ?? ''))
+    expect(nothing).toMatchObject({ address: 'never@asked.example', entries: [], openedBy: 0, done: null })
+  })
+
+  test('shows its owner what is held, from every workspace and the directory', async () => {
+    await insertPlaces(app.owner, [placeRow(1, { emails: ['Office@Shown.example'], name: 'Shown Furniture' })])
+    const fields = { companyName: 'Shown Furniture', contactEmail: 'office@shown.example', contactName: 'Ana Pop' }
+    await newLead(first, fields)
+    await newLead(second, { ...fields, contactPhone: '0264 555 040' })
+    const shown = await held(await tokenFor('office@shown.example'))
+    expect(shown.openedBy).toBe(2)
+    const values = shown.entries.flat().map(({ value }) => value)
+    expect(values).toEqual(
+      expect.arrayContaining(['Shown Furniture', 'office@shown.example', 'Ana Pop', '+40 264 555 040']),
+    )
+  })
+
+  test('by phone writes to the emails stored with it', async () => {
+    await newLead(first, { companyName: 'By Phone', contactEmail: 'desk@phone.example', contactPhone: '0264 555 050' })
+    expect((await ask('+40 264 555 050')).status).toBe(202)
+    await expect.poll(() => mailbox.lettersTo('desk@phone.example').length, { timeout: 60_000 }).toBe(1)
+    const token = tokenIn(mailbox.lettersTo('desk@phone.example')[0]?.text ?? '')
+    expect((await held(token)).address).toBe('+40264555050')
+  })
+
+  test('with the company finds entries without an email, for who reads the mail of its website alone', async () => {
+    await insertPlaces(app.owner, [
+      placeRow(7, {
+        emails: [],
+        phones: [],
+        name: 'Lemn Company SRL',
+        websites: ['https://www.lemn-company.ro/contact'],
+      }),
+    ])
+    const company = { company: 'lemn company' }
+    expect((await held(await tokenFor('office@lemn-company.ro', company))).entries).toHaveLength(1)
+    expect((await held(await tokenFor('other@lemn-company.ro'))).entries).toEqual([])
+    expect((await held(await tokenFor('office@another-company.ro', company))).entries).toEqual([])
+    expect((await held(await tokenFor('lemn.company@gmail.com', company))).entries).toEqual([])
+  })
+
+  test('sends at most three letters an hour to an address, and says nothing of it', async () => {
+    for (let n = 0; n < 6; n++) expect((await ask('often@asked.example')).status).toBe(202)
+    expect(await countRows(`select from objection_requests where address = 'often@asked.example'`)).toBe(3)
+  })
+
+  test('with what is no address, from another site or too large is refused', async () => {
+    for (const address of [
+      'not an address',
+      '12',
+      'a@b',
+      'x'.repeat(400),
+      '',
+      'a@b.example\nbcc: c@d.example, e@f.example',
+    ])
+      expect([address, (await ask(address)).status]).toEqual([address, 400])
+    expect((await ask('a@asked.example', { extra: 1 })).status).toBe(400)
+    expect((await ask('a@asked.example', {}, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await ask('a@asked.example', { company: 'x'.repeat(20_000) })).status).toBe(413)
+  })
+
+  test('a link that was not sent opens nothing', async () => {
+    const token = await tokenFor('link@asked.example')
+    const [id = '', signature = ''] = token.split('.')
+    const other = '0199aaaa-0000-7000-8000-000000000000'
+    for (const wrong of [
+      '',
+      'x',
+      id,
+      `${id}.`,
+      `${id}.${'A'.repeat(signature.length)}`,
+      `${other}.${signature}`,
+      `${token}A`,
+    ]) {
+      expect((await fetch(`${app.url}/api/objections/held?token=${encodeURIComponent(wrong)}`)).status).toBe(400)
+      expect((await decide(wrong, 'erase')).status).toBe(400)
+    }
+    await app.owner.query(`update objection_requests set expires_at = now() where id = $1`, [id])
+    expect((await decide(token, 'erase')).status).toBe(400)
+    await app.deps.appliedObjections.clear()
+    expect(await countRows('select from objection_requests where id = $1 and address is null', [id])).toBe(1)
+    expect(await countRows('select from objected_contacts')).toBe(0)
+  })
+})
+
+describe('deciding', () => {
+  test('to correct writes to who runs the installation, and changes nothing by itself', async () => {
+    const id = await newLead(first, { companyName: 'Wrong Name', contactEmail: 'me@correct.example' })
+    const token = await tokenFor('me@correct.example')
+    expect((await decide(token, 'correct')).status).toBe(400)
+    expect((await decide(token, 'correct', { correction: 'We are <b>Right Name</b>' })).status).toBe(200)
+    await expect.poll(() => mailbox.lettersTo('admin@operator.example').length, { timeout: 60_000 }).toBe(1)
+    const [letter] = mailbox.lettersTo('admin@operator.example')
+    expect(letter?.text).toContain('We are <b>Right Name</b>')
+    expect(letter?.html).toContain('&#60;b&#62;Right Name')
+    expect((await first.client.leads.get({ id })).contact?.contactEmail).toBe('me@correct.example')
+    expect(await countRows('select from objected_contacts')).toBe(0)
+  })
+
+  test('to object suppresses the address at once in every workspace, and keeps the leads', async () => {
+    const id = await newLead(first, { companyName: 'Objecting', contactEmail: 'me@object.example' })
+    const token = await tokenFor('me@object.example')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide(token, 'object')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await answers[0]?.json()).toMatchObject({
+      done: { choice: 'object', reference: expect.stringMatching(/^O-\d{4}-\d{4}$/) },
+    })
+    for (const person of [first, second]) {
+      const leadId =
+        person === first ? id : await newLead(second, { companyName: 'Same', contactPhone: '+40264555001' })
+      const decided = await app.deps.tenancy.run(person, async (scope) => {
+        const { outreachDecision } = await import('../suppressions/outreach.service.ts')
+        return outreachDecision(scope, { channel: 'email', address: 'ME@object.example', countryCode: 'US', leadId })
+      })
+      expect(decided).toMatchObject({ light: 'red', reason: 'objected' })
+    }
+    await applied(token)
+    expect((await first.client.leads.get({ id })).contact?.contactEmail).toBe('me@object.example')
+    // Decided once: the link now shows what was done.
+    expect((await decide(token, 'erase')).status).toBe(200)
+    expect(await held(token)).toMatchObject({ address: null, entries: [], done: { choice: 'object' } })
+    expect(mailbox.lettersTo('me@object.example').map(({ subject }) => subject)).toContain('Your objection is recorded')
+  })
+
+  test('to erase removes it from contacts, notes, history and messages of all workspaces, and from nothing else', async () => {
+    const gone = 'ana@erase.example'
+    const fields = {
+      companyName: 'Erased Contact',
+      contactName: 'Ana Pop',
+      contactEmail: gone,
+      contactPhone: '+40264555070',
+    }
+    const [mine, theirs] = [await newLead(first, fields), await newLead(second, fields)]
+    const other = await newLead(first, { companyName: 'Another', contactEmail: 'diana@erase.example' })
+    await first.client.interactions.add({
+      id: other,
+      type: 'note',
+      content: `Ask ANA@Erase.example, not diana@erase.example`,
+    })
+    await second.client.tasks.create({ leadId: theirs, title: `Write to ${gone}`, dueAt: '2026-12-01T09:00:00Z' })
+    await second.client.suppressions.add({ text: `${gone}\nkept@erase.example` })
+    await app.owner.query(
+      `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content)
+       values ($1, gen_random_uuid(), $2, $3, 'Person', 'email', $4, 'For ' || $4, 'Dear ' || $4)`,
+      [second.workspaceId, theirs, second.userId, gone],
+    )
+    const token = await tokenFor(gone)
+    expect((await decide(token, 'erase')).status).toBe(200)
+    await applied(token)
+    for (const [person, id] of [
+      [first, mine],
+      [second, theirs],
+    ] as const) {
+      const lead = await person.client.leads.get({ id })
+      expect(lead.contact).toMatchObject({ contactEmail: null, contactName: null, contactPhone: '+40 264 555 070' })
+      expect(lead).toMatchObject({ companyName: 'Erased Contact', hasEmail: false, hasPhone: true })
+    }
+    expect((await first.client.leads.get({ id: other })).contact?.contactEmail).toBe('diana@erase.example')
+    const [note] = (await first.client.interactions.list({ id: other })).items
+    expect(note?.content).toBe('Ask [erased], not diana@erase.example')
+    expect((await second.client.suppressions.list({})).items.map(({ address }) => address)).toEqual([
+      'kept@erase.example',
+    ])
+    // Nowhere in the whole database, whatever the table; a letter's job carries ids alone.
+    const { rows: tables } = await app.owner.query<{ name: string }>(
+      `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    )
+    const found: string[] = []
+    for (const { name } of tables)
+      if (await countRows(`select from ${name} t where t::text ~* '(?<!i)ana@erase'`)) found.push(name)
+    expect(found.filter((name) => name !== 'rate_limits')).toEqual([])
+  })
+
+  test('what is erased never comes back: typed, imported, found or from a new import of the directory', async () => {
+    const place = placeRow(3, { emails: ['back@return.example'], name: 'Coming Back' })
+    await insertPlaces(app.owner, [place, placeRow(4, { name: 'Staying' })])
+    await search(app, first)
+    const token = await tokenFor('back@return.example')
+    await decide(token, 'erase')
+    await applied(token)
+    expect(await countRows(`select from places where name = 'Coming Back'`)).toBe(0)
+    // A directory that still has it, as another source would.
+    await insertPlaces(app.owner, [place])
+    await letSearchAgain(app.owner, second.workspaceId)
+    await search(app, second)
+    const names = (await second.client.leads.list({ limit: 100 })).items.map(({ companyName }) => companyName)
+    expect(names).toContain('Staying')
+    expect(names).not.toContain('Coming Back')
+    const typed = await newLead(second, {
+      companyName: 'Typed Again',
+      contactEmail: 'Back@Return.example',
+      contactName: 'B',
+    })
+    const lead = await second.client.leads.get({ id: typed })
+    expect(lead).toMatchObject({ hasEmail: false, contact: { contactEmail: null, contactName: null } })
+    const { updatedAt } = lead
+    const edited = await second.client.leads
+      .update({ id: typed, expectedUpdatedAt: updatedAt, contactEmail: 'back@return.example' })
+      .catch(() => undefined)
+    expect(edited?.contact?.contactEmail ?? null).toBeNull()
+    // Asked to suppress it by hand, a workspace does not store it either.
+    expect(await second.client.suppressions.add({ text: 'back@return.example' })).toMatchObject({ added: 0 })
+    expect(await countRows(`select from suppressions where address = 'back@return.example'`)).toBe(0)
+  })
+
+  test('a phone goes in every spelling, and the rest of the note stays', async () => {
+    const id = await newLead(first, {
+      companyName: 'Phone Gone',
+      contactEmail: 'desk2@phone.example',
+      contactPhone: '0264 555 061',
+    })
+    await first.client.interactions.add({
+      id,
+      type: 'note',
+      content: 'Call 0264-555-061 or +40 264 555 061, not 0264 555 0612',
+    })
+    expect((await ask('+40264555061')).status).toBe(202)
+    await expect.poll(() => mailbox.lettersTo('desk2@phone.example').length, { timeout: 60_000 }).toBe(1)
+    const token = tokenIn(mailbox.lettersTo('desk2@phone.example')[0]?.text ?? '')
+    await decide(token, 'erase')
+    await applied(token)
+    const { contact } = await first.client.leads.get({ id })
+    expect(contact).toMatchObject({ contactPhone: null, contactEmail: 'desk2@phone.example' })
+    const [note] = (await first.client.interactions.list({ id })).items
+    expect(note?.content).toBe('Call [erased] or [erased], not 0264 555 0612')
+  })
+})

@@ -1,0 +1,16 @@
+import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { AppliedObjections } from './applied-objections.service.ts'
+
+/** The letters of the public page, what was decided behind their links, and forgetting what no one confirmed. */
+export const objectionJobs = ({ appliedObjections }: { appliedObjections: AppliedObjections }): FeatureJobs => ({
+  work: [
+    {
+      name: 'objection-letter',
+      concurrency: 1,
+      handle: ({ requestId }) => appliedObjections.sendLink(requestId),
+    },
+    { name: 'objection-apply', concurrency: 1, handle: ({ requestId }) => appliedObjections.apply(requestId) },
+    { name: 'objection-clearing', concurrency: 1, handle: () => appliedObjections.clear() },
+  ],
+  repeated: [{ name: 'objection-clearing', cron: '23 * * * *' }],
+})

@@ -1,0 +1,95 @@
+import type { ObjectionChoice } from '@leadhaul/contract/suppressions/objection.catalog.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { sql } from 'kysely'
+import type { ContactChannel } from '../../platform/contact-address.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
+
+export type Found = { leads: { workspaceId: string; leadId: string }[]; places: number[] }
+export type RequestRow = {
+  id: string
+  reference: number
+  channel: ContactChannel
+  address: string | null
+  company: string | null
+  language: Language
+  recipients: string[]
+  found: Partial<Found>
+  choice: ObjectionChoice | null
+  correction: string | null
+  createdAt: string
+  decidedAt: string | null
+  appliedAt: string | null
+  expired: boolean
+}
+export type NewRequest = Pick<RequestRow, 'id' | 'channel' | 'address' | 'company' | 'language'>
+
+const COLUMNS = sql.raw(
+  `id, reference, channel, address, company, language, recipients, found, choice, correction, created_at as "createdAt",
+   decided_at as "decidedAt", applied_at as "appliedAt", expires_at <= now() as expired`,
+)
+
+export async function insertRequest(db: SystemDb, { id, channel, address, company, language }: NewRequest) {
+  await sql`
+    insert into objection_requests (id, channel, address, company, language)
+    values (${id}, ${channel}, ${address}, ${company}, ${language})`.execute(db)
+}
+
+export async function findRequest(db: SystemDb, id: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`select ${COLUMNS} from objection_requests where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function writeFound(
+  db: SystemDb,
+  { id, found, recipients }: { id: string; found: Found; recipients: string[] },
+): Promise<void> {
+  await sql`
+    update objection_requests set found = ${JSON.stringify(found)}::jsonb, recipients = ${recipients}::text[]
+    where id = ${id}`.execute(db)
+}
+
+/** Undefined where it was decided before, or its time is over. */
+export async function writeDecision(
+  db: SystemDb,
+  { id, choice, correction }: { id: string; choice: ObjectionChoice; correction: string | null },
+): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    update objection_requests set choice = ${choice}, correction = ${correction}, decided_at = clock_timestamp()
+    where id = ${id} and decided_at is null and expires_at > now() and address is not null
+    returning ${COLUMNS}`.execute(db)
+  return rows[0]
+}
+
+/** What was asked about is not kept longer than it takes. */
+export async function finishRequest(db: SystemDb, id: string): Promise<void> {
+  await sql`
+    update objection_requests
+    set applied_at = clock_timestamp(), address = null, company = null, recipients = '{}', found = '{}', correction = null
+    where id = ${id}`.execute(db)
+}
+
+export async function clearExpired(db: SystemDb): Promise<void> {
+  await sql`
+    update objection_requests set address = null, company = null, recipients = '{}', found = '{}'
+    where expires_at <= now() and decided_at is null and address is not null`.execute(db)
+}
+
+/** The leads of all workspaces that hold a contact. */
+export async function findLeadsOf(
+  db: SystemDb,
+  { texts, site, company }: { texts: string[]; site: string | null; company: string | null },
+): Promise<Found['leads']> {
+  const { rows } = await sql<Found['leads'][number]>`
+    select workspace as "workspaceId", lead as "leadId"
+    from find_contact(${texts}::text[], ${site}::text, ${company}::text)`.execute(db)
+  return rows
+}
+
+/** Removes what people and the product wrote about a contact in the workspace that is set. */
+export async function eraseTexts(db: SystemDb, patterns: string[]): Promise<void> {
+  await sql`select erase_contact_texts(${patterns}::text[])`.execute(db)
+}
+
+export async function eraseKeptAnswers(db: SystemDb, patterns: string[]): Promise<void> {
+  await sql`select erase_kept_answers(${patterns}::text[])`.execute(db)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../platform/db/pools.ts'
+
+/** A place of the directory as its company may see it. */
+export type HeldPlace = {
+  id: number
+  name: string
+  category: string
+  emails: string[]
+  phones: string[]
+  contactName: string | null
+  street: string | null
+  city: string | null
+  source: string
+  sourceUrl: string | null
+  seen: string | null
+}
+
+/** The places that hold a contact, and those of a company by its own website. */
+export async function findPlacesOf(
+  db: SystemDb,
+  { texts, site, company, limit }: { texts: string[]; site: string | null; company: string | null; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from places
+    where (emails <> '{}' or phones <> '{}' or websites <> '{}') and (
+      contact_texts(emails, phones, country_code) && ${texts}::text[]
+      or (${site}::text is not null and ${company}::text is not null
+        and strpos(lower(name), lower(${company}::text)) > 0
+        and exists (select from unnest(websites) w where is_site(w, ${site}::text))))
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function readPlaces(db: SystemDb, ids: number[]): Promise<HeldPlace[]> {
+  const { rows } = await sql<HeldPlace>`
+    select p.id, p.name, c.slug as category, p.emails, p.phones, p.contact_name as "contactName", p.street, p.city,
+      p.source, p.source_url as "sourceUrl", coalesce(p.confirmed_on::text, p.imported_at::date::text) as seen
+    from places p join place_categories c on c.id = p.category_id
+    where p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
+  return rows
+}
+
+export async function deletePlaces(db: SystemDb, ids: number[]): Promise<void> {
+  await sql`delete from places where id = any(${ids}::bigint[])`.execute(db)
+}

@@ -1,0 +1,18 @@
+import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { ContactCheck } from './contact-check.service.ts'
+
+/** Contacts that were reported to be dead. */
+export const contactCheckJobs = ({ contactCheck }: { contactCheck: ContactCheck }): FeatureJobs => ({
+  work: [
+    {
+      name: 'contact-report',
+      concurrency: 2,
+      handle: (report, signal) => contactCheck.check(report, signal),
+    },
+    {
+      name: 'contact-report-failed',
+      concurrency: 1,
+      handle: (report) => contactCheck.giveUp(report),
+    },
+  ],
+})

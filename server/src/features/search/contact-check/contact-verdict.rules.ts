@@ -1,0 +1,35 @@
+import type { ReportedReason } from '@leadhaul/contract/leads/contact-report.contract.ts'
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
+
+type Listed = Pick<Candidate, 'phones' | 'countryCode' | 'operatingStatus'>
+type Reported = { reason: ReportedReason; phone: string | null; countryCode: string | null }
+
+/**
+ * Whether what sources list now confirms a contact that was reported: a company by not being closed in any of them, a
+ * phone by being listed for a company that is open.
+ */
+export function isConfirmed({ reason, phone, countryCode }: Reported, listed: readonly Listed[]): boolean {
+  const isClosed = listed.some(({ operatingStatus }) => operatingStatus === 'permanently_closed')
+  if (isClosed || listed.length === 0) return false
+  if (reason === 'company_closed') return true
+  const wanted = phone === null ? [] : phoneKeys([phone], countryCode)
+  const known = new Set(listed.flatMap((place) => phoneKeys(place.phones, place.countryCode ?? countryCode)))
+  return wanted.some((key) => known.has(key))
+}
+
+/** As the whole world dials them; what no one can dial, as it is written. */
+function phoneKeys(phones: string[], countryCode: string | null): string[] {
+  return phones.flatMap((phone) => {
+    const keys = keysOfContacts({ phones: [phone], websites: [], emails: [], countryCode })
+    return keys.length > 0 ? keys : [phone.replace(/\D/g, '')]
+  })
+}
+
+const OSM_ELEMENT = /^osm:(node|way|relation)\/(\d{1,15})$/
+
+/** The question for one element in Overpass QL; null for a company that is not of OpenStreetMap. */
+export function elementQuestion(placeKey: string): string | null {
+  const [, type, id] = OSM_ELEMENT.exec(placeKey) ?? []
+  return type && id ? `[out:json][timeout:60];\n${type}(${id});\nout center;` : null
+}

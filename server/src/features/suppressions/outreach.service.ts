@@ -1,0 +1,95 @@
+import { RULES_AS_OF } from '@leadhaul/contract/suppressions/outreach-rules.catalog.ts'
+import { MAX_BASES, type NewBasis, type Outreach } from '@leadhaul/contract/suppressions/outreach.contract.ts'
+import {
+  OUTREACH_CHANNELS,
+  type OutreachChannel,
+  type OutreachDecision,
+  outreachLight,
+} from '@leadhaul/contract/suppressions/outreach.rules.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { record } from '../audit/audit.service.ts'
+import { getLead } from '../leads/leads.service.ts'
+import { findBases, insertBasis, listBases, withdrawBasis } from './outreach.repository.ts'
+import { suppressedReasons } from './suppressions.service.ts'
+
+export type Contacted = {
+  channel: OutreachChannel
+  /** Null where the lead has none for this channel. */
+  address: string | null
+  countryCode: string | null
+  leadId: string
+  /** Of WhatsApp: the company wrote within the last 24 hours. */
+  openWindow?: boolean
+}
+
+/** Whether a message may be sent now, with the reason. Suppressions, recorded bases and the rules of the country count. */
+export async function outreachDecision(scope: WorkspaceScope, contacted: Contacted): Promise<OutreachDecision> {
+  const [decision] = await outreachDecisions(scope, [contacted])
+  if (!decision) throw new Error('One decision for each contact')
+  return decision
+}
+
+/** The same of many, in their order, with a fixed number of statements. */
+export async function outreachDecisions(scope: WorkspaceScope, contacted: Contacted[]): Promise<OutreachDecision[]> {
+  const suppressed = await suppressedReasons(
+    scope,
+    contacted.map(({ channel, address, countryCode }) => ({
+      channel: channel === 'email' ? ('email' as const) : ('phone' as const),
+      address: address ?? '',
+      countryCode,
+    })),
+  )
+  const bases = await findBases(scope, [...new Set(contacted.map(({ leadId }) => leadId))])
+  return contacted.map(({ leadId, ...facts }, at) =>
+    outreachLight({
+      ...facts,
+      suppressed: suppressed[at] ?? null,
+      bases: (bases.get(leadId) ?? []).filter(({ channel }) => channel === facts.channel).map(({ basis }) => basis),
+    }),
+  )
+}
+
+/** The lights and bases of an unlocked lead. */
+export async function readOutreach(scope: WorkspaceScope, leadId: string): Promise<Outreach | 'no-lead' | 'locked'> {
+  const lead = await getLead(scope, leadId)
+  if (!lead) return 'no-lead'
+  if (!lead.contact) return 'locked'
+  const { contactEmail, contactPhone, whatsappPhone } = lead.contact
+  const addresses = { email: contactEmail, whatsapp: whatsappPhone ?? contactPhone, phone: contactPhone }
+  const { countryCode } = lead
+  const decisions = await outreachDecisions(
+    scope,
+    OUTREACH_CHANNELS.map((channel) => ({ channel, address: addresses[channel] || null, countryCode, leadId })),
+  )
+  return {
+    countryCode,
+    asOf: RULES_AS_OF,
+    lights: decisions.map((decision, at) => ({
+      ...decision,
+      channel: OUTREACH_CHANNELS[at] ?? 'email',
+      accepted: [...decision.accepted],
+    })),
+    bases: await listBases(scope, leadId),
+  }
+}
+
+/** Records why a company may be written to; the same again is recorded once. */
+export async function recordBasis(scope: WorkspaceScope, given: NewBasis) {
+  const before = await readOutreach(scope, given.id)
+  if (typeof before === 'string') return before
+  const answer = await insertBasis(scope, given, MAX_BASES)
+  if (answer === 'too-many') return answer
+  if (answer === 'recorded') await record(scope, 'basis-recorded', { fields: [given.channel, given.basis] })
+  scope.hint('leads', given.id)
+  return readOutreach(scope, given.id)
+}
+
+export async function endBasis(scope: WorkspaceScope, ended: { id: string; basisId: string }) {
+  const before = await readOutreach(scope, ended.id)
+  if (typeof before === 'string') return before
+  const basis = await withdrawBasis(scope, ended)
+  if (!basis) return 'no-lead'
+  await record(scope, 'basis-withdrawn', { fields: [basis.channel, basis.basis] })
+  scope.hint('leads', ended.id)
+  return readOutreach(scope, ended.id)
+}

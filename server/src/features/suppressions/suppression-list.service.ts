@@ -1,0 +1,75 @@
+import {
+  type AddedSuppressions,
+  type AddSuppressionsInput,
+  type ListSuppressionsInput,
+  MAX_PASTED_ADDRESSES,
+  NAMED_LINES,
+  type Suppression,
+} from '@leadhaul/contract/suppressions/suppressions.contract.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { normalAddress } from '../../platform/contact-address.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { record } from '../audit/audit.service.ts'
+import { deleteSuppression, listSuppressions } from './suppression-list.repository.ts'
+import { pastedAddresses } from './pasted-addresses.rules.ts'
+import { suppress } from './suppressions.service.ts'
+
+const MAX_NAMED_LENGTH = 100
+
+/** A page of the list, the newest first. */
+export async function listPage(scope: WorkspaceScope, { cursor, limit, ...filter }: ListSuppressionsInput) {
+  const { rows, total } = await listSuppressions(scope, { filter, after: readCursor(cursor), limit: limit + 1 })
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, nextCursor: last ? writeCursor({ id: last.id, created_at: last.createdAt }) : null, total }
+}
+
+/** Adds what people pasted; what cannot be read is named and nothing else is lost. */
+export async function addPasted(
+  scope: WorkspaceScope,
+  { text, countryCode, note }: AddSuppressionsInput,
+): Promise<AddedSuppressions | 'too-many'> {
+  const given = pastedAddresses(text)
+  if (given.length > MAX_PASTED_ADDRESSES) return 'too-many'
+  const contacts = given.map((address) => ({
+    channel: address.includes('@') ? ('email' as const) : ('phone' as const),
+    address,
+    countryCode,
+    reason: 'manual' as const,
+    note: note || null,
+  }))
+  const unreadable = contacts.filter((contact) => normalAddress(contact) === undefined)
+  const readable = contacts.filter((contact) => !unreadable.includes(contact))
+  const added = await suppress(scope, readable, { byUser: true })
+  if (added > 0) await record(scope, 'suppressions-added', { count: added })
+  return {
+    added,
+    known: readable.length - added,
+    unreadable: unreadable.length,
+    lines: unreadable.slice(0, NAMED_LINES).map(({ address }) => address.slice(0, MAX_NAMED_LENGTH)),
+  }
+}
+
+/** Enough to recognise it: the log outlives an erasure. */
+const shortened = (address: string) => address.replace(/^(.{2})[^@]*?(@.*|.{2})$/, '$1…$2')
+
+/** Takes an address off the list. Who, when and why is in the audit log. */
+export async function removeSuppression(
+  scope: WorkspaceScope,
+  { id, reason }: { id: string; reason: string },
+): Promise<boolean> {
+  const removed = await deleteSuppression(scope, id)
+  if (!removed) return false
+  await record(scope, 'suppression-removed', { email: shortened(removed.address), reason })
+  scope.hint('suppressions')
+  return true
+}
+
+/** Every row of the list, page by page, for the file. */
+export async function exportPage(
+  scope: WorkspaceScope,
+  cursor: string | undefined,
+): Promise<{ rows: Suppression[]; nextCursor: string | null }> {
+  const { items, nextCursor } = await listPage(scope, { cursor, limit: 1000 })
+  return { rows: items, nextCursor }
+}

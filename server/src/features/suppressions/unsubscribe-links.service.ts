@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
+import type { ContactAddress } from '../../platform/contact-address.ts'
+
+export type Subscription = Pick<ContactAddress, 'channel' | 'address'> & { workspaceId: string }
+export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const MAX_TOKEN_LENGTH = 700
+const CHANNELS = { e: 'email', p: 'phone' } as const
+
+/**
+ * The links by which receivers unsubscribe. A token is an encrypted and signed name of the workspace and the address: it
+ * shows neither, needs no row, never expires, and is the same for the same receiver, so that a message that is sent
+ * again is the same message.
+ */
+export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; baseUrl: string }) {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
+  const [key, nonceKey] = [derive('unsubscribe-key'), derive('unsubscribe-nonce')]
+  const nonceOf = (plain: Buffer) => createHmac('sha256', nonceKey).update(plain).digest().subarray(0, NONCE_BYTES)
+
+  const tokenFor = ({ workspaceId, channel, address }: Subscription): string => {
+    const letter = channel === 'email' ? 'e' : 'p'
+    const plain = Buffer.concat([Buffer.from(workspaceId.replaceAll('-', ''), 'hex'), Buffer.from(letter + address)])
+    // The nonce is derived from the text: it repeats only where the whole token does.
+    const nonce = nonceOf(plain)
+    const cipher = createCipheriv(CIPHER, key, nonce)
+    const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  return {
+    tokenFor,
+    /** For the link of the text and for `List-Unsubscribe` with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`. */
+    urlFor: (subscription: Subscription): string => `${baseUrl}/unsubscribe/${tokenFor(subscription)}`,
+    /** Undefined for what this installation did not write. */
+    read(token: string): Subscription | undefined {
+      if (token.length > MAX_TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return undefined
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.length < NONCE_BYTES + TAG_BYTES + 18) return undefined
+      const nonce = bytes.subarray(0, NONCE_BYTES)
+      const decipher = createDecipheriv(CIPHER, key, nonce)
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      try {
+        const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+        return timingSafeEqual(nonce, nonceOf(plain)) ? subscriptionOf(plain) : undefined
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function subscriptionOf(plain: Buffer): Subscription | undefined {
+  const channel = CHANNELS[plain.subarray(16, 17).toString() as keyof typeof CHANNELS]
+  const workspaceId = plain
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return channel && { workspaceId, channel, address: plain.subarray(17).toString() }
+}

@@ -1,0 +1,106 @@
+import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { defaultTemplates } from '@leadhaul/contract/templates/default-templates.catalog.ts'
+import { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { NewTemplate, TemplateChange } from '@leadhaul/contract/templates/template-fields.schema.ts'
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { MAX_CONTENT, MAX_TEMPLATES, nameOfCopy } from '@leadhaul/contract/templates/templates.rules.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as templates from './templates.repository.ts'
+
+export const { findTemplates } = templates
+
+/** Adds a template; the first of its channel becomes the default. */
+export async function addTemplate(scope: WorkspaceScope, template: NewTemplate): Promise<MessageTemplate | 'too-many'> {
+  await templates.queueChanges(scope)
+  const { all } = await templates.countTemplates(scope, template.channel)
+  if (all >= MAX_TEMPLATES) return 'too-many'
+  return templates.insertTemplate(scope, { ...template, isDefault: all === 0 })
+}
+
+/** A copy that is never the default. */
+export async function duplicateTemplate(
+  scope: WorkspaceScope,
+  id: string,
+): Promise<MessageTemplate | 'too-many' | undefined> {
+  await templates.queueChanges(scope)
+  const original = await templates.findTemplate(scope, id)
+  if (!original) return undefined
+  const { all } = await templates.countTemplates(scope, original.channel)
+  if (all >= MAX_TEMPLATES) return 'too-many'
+  return templates.insertTemplate(scope, { ...original, name: nameOfCopy(original.name), isDefault: false })
+}
+
+type Changing = { id: string; change: TemplateChange; expectedUpdatedAt?: string | undefined }
+/** Changes what is given, unless it was changed since it was read or does not fit its channel. */
+export async function changeTemplate(
+  scope: WorkspaceScope,
+  changing: Changing,
+): Promise<MessageTemplate | 'changed-since' | 'other-channel' | undefined> {
+  const before = await templates.findTemplate(scope, changing.id)
+  if (!before) return undefined
+  const { subject, content = '' } = changing.change
+  if (before.channel === 'whatsapp' && (subject !== undefined || content.length > MAX_CONTENT.whatsapp))
+    return 'other-channel'
+  return (await templates.updateTemplate(scope, changing)) ?? 'changed-since'
+}
+
+/** Makes it the only default of its channel; undefined where there is none such. */
+export async function setDefault(scope: WorkspaceScope, id: string): Promise<MessageTemplate | undefined> {
+  await templates.queueChanges(scope)
+  const template = await templates.findTemplate(scope, id)
+  if (!template) return undefined
+  await templates.moveDefault(scope, template)
+  return { ...template, isDefault: true }
+}
+
+/** Whose profile the first templates are signed with. */
+type Signer = { name: string; language: Language }
+
+/**
+ * Keeps the default alone and rewrites it as 'Introduction'; where no default is left, both first templates are inserted.
+ * Answers undefined while the profile is incomplete.
+ */
+export async function regenerateTemplates(
+  scope: WorkspaceScope,
+  { channel, name, language }: Signer & { channel: MessageChannel },
+): Promise<MessageTemplate[] | undefined> {
+  const sender = await templates.readSender(scope)
+  if (missingFields({ name, companyName: sender.companyName, personalPhone: sender.phone }).length > 0) return undefined
+  await templates.queueChanges(scope)
+  await templates.deleteAllButDefault(scope, channel)
+  const first = defaultTemplates(channel, signedBy(sender, language))
+  const [kept] = await templates.findTemplates(scope, channel)
+  if (kept) await templates.updateTemplate(scope, { id: kept.id, change: changeTo(first[0]) })
+  else await insertFirst(scope, { channel, first, hasDefault: false })
+  return templates.findTemplates(scope, channel)
+}
+
+/** After a profile became complete: the first templates of both channels, once for a workspace. The scope is the system's. */
+export async function generateFirstTemplates(scope: WorkspaceScope, language: Language): Promise<void> {
+  if (!(await templates.markFirstTemplates(scope))) return
+  await templates.queueChanges(scope)
+  const signed = signedBy(await templates.readSender(scope), language)
+  for (const channel of MessageChannel.options) {
+    const { all, defaults } = await templates.countTemplates(scope, channel)
+    if (all < MAX_TEMPLATES - 1)
+      await insertFirst(scope, { channel, first: defaultTemplates(channel, signed), hasDefault: defaults > 0 })
+  }
+}
+
+type First = { channel: MessageChannel; first: ReturnType<typeof defaultTemplates>; hasDefault: boolean }
+async function insertFirst(scope: WorkspaceScope, { channel, first, hasDefault }: First): Promise<void> {
+  const [introduction, followUp] = first
+  await templates.insertTemplate(scope, { ...introduction, channel, isDefault: !hasDefault })
+  await templates.insertTemplate(scope, { ...followUp, channel, isDefault: false })
+}
+
+const changeTo = ({ name, subject, content }: First['first'][0]): TemplateChange =>
+  subject === null ? { name, content } : { name, subject, content }
+
+/** The user's preferred language, else that of the page. */
+const signedBy = (sender: templates.SenderRow, fallback: Language) => ({
+  language: Language.safeParse(sender.language).data ?? fallback,
+  phone: sender.phone,
+  hasWebsite: (sender.website ?? '') !== '',
+})

@@ -1,0 +1,51 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { isEmail, isPhone } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+export type ContactChannel = 'email' | 'phone'
+export type ContactAddress = { channel: ContactChannel; address: string; countryCode?: string | null | undefined }
+
+/**
+ * An address as it is compared: an email in lower case with an ASCII domain, a phone in E.164. The country is needed for
+ * phones that are written without its code. Undefined for what no one can write to or call.
+ */
+export function normalAddress({ channel, address, countryCode }: ContactAddress): string | undefined {
+  return channel === 'email' ? normalEmail(address) : parsedPhone(address, countryCode)?.number
+}
+
+function normalEmail(address: string): string | undefined {
+  const email = address.normalize('NFC').trim().toLowerCase()
+  if (!isEmail(email)) return undefined
+  const at = email.lastIndexOf('@')
+  const domain = domainToASCII(email.slice(at + 1))
+  return domain === '' ? undefined : `${email.slice(0, at)}@${domain}`
+}
+
+function parsedPhone(address: string, countryCode: string | null | undefined) {
+  if (address.length > 60 || !isPhone(address.trim())) return undefined
+  const parsed = parsePhoneNumberFromString(
+    address.trim().replace(/^00/, '+'),
+    (countryCode || undefined) as CountryCode | undefined,
+  )
+  return parsed?.isPossible() ? parsed : undefined
+}
+
+/**
+ * The spellings under which the database recognises an address: `contact_texts` in SQL makes the same of stored values.
+ * A phone that is written without its country's code counts in its own country alone.
+ */
+export function spellingsOf({ channel, address, countryCode }: ContactAddress): string[] {
+  if (channel === 'phone') {
+    const parsed = parsedPhone(address, countryCode)
+    if (!parsed) return []
+    const national = parsed.formatNational().replace(/\D/g, '')
+    const country = parsed.country ?? ''
+    const locals = country === '' ? [] : [...new Set([national, parsed.nationalNumber])]
+    return [`phone:${parsed.number}`, ...locals.map((digits) => `phone:${digits}@${country}`)]
+  }
+  const email = normalEmail(address)
+  if (email === undefined) return []
+  const at = email.lastIndexOf('@')
+  const readable = `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1))}`
+  return [...new Set([`email:${email}`, `email:${readable}`])]
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
+import { refreshViews } from '../features/leads/components/views/saved-views.queries.ts'
+import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
+import { refreshSuppressions } from '../features/suppressions/suppressions.queries.ts'
+import { refreshTeam } from '../features/team/team.queries.ts'
+import { refreshMe, refreshPlan } from '../features/workspace/workspace.queries.ts'
+
+type Refresh = (queryClient: QueryClient) => unknown
+
+/** What a hint about the workspace itself makes stale. */
+export const ACCOUNT_TOPICS = {
+  notifications: [refreshNotifications, refreshMe],
+  suppressions: [refreshSuppressions],
+  workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
+} satisfies Record<string, readonly Refresh[]>

@@ -1,0 +1,10 @@
+import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
+import { forgetMessageDrafts } from '../features/messages/message-drafts.model.ts'
+import { forgetTemplateEdits } from '../features/templates/template-edits.model.ts'
+
+/** Nothing of the workspace stays on the device: the next user who signs in sees none of it. */
+export function forgetOnDevice(): void {
+  forgetRecentLeads()
+  forgetMessageDrafts()
+  forgetTemplateEdits()
+}

@@ -1,0 +1,42 @@
+import type { EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/note.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { useSaveEmailAccount } from './email-account.queries.ts'
+import { EmailAccountForm } from './email-account-form.tsx'
+import { EmailTestRow } from './email-test-row.tsx'
+import { SenderCheckRow } from './sender-check-row.tsx'
+
+export function EmailAccountBody({ settings, mayChange }: { settings: EmailSettings; mayChange: boolean }) {
+  const { t } = useTranslation('integrations')
+  const { account, operatorAddress, allowance } = settings
+  // Kept while the form is made again from what was saved.
+  const save = useSaveEmailAccount()
+  return (
+    <>
+      {account && !account.isReadable && (
+        <Note tone="bad" title={t('email.unreadable.title')}>
+          {t('email.unreadable.text')}
+        </Note>
+      )}
+      {!account && (
+        <Note tone={operatorAddress ? 'plain' : 'warn'}>
+          {operatorAddress ? t('email.sharedText', { address: operatorAddress }) : t('email.noneText')}
+        </Note>
+      )}
+      {!mayChange && <Note>{t('email.readOnly')}</Note>}
+      <EmailAccountForm key={account?.updatedAt ?? 'new'} settings={settings} mayChange={mayChange} save={save} />
+      {account && mayChange && <EmailTestRow />}
+      {account && <SenderCheckRow />}
+      <SettingRow label={t('email.allowance.label')} help={t('email.allowance.help')}>
+        <p>{t('email.allowance.today', { sent: allowance.sentToday, limit: allowance.today })}</p>
+        <p className="help">
+          {t(allowance.today < allowance.perDay ? 'email.allowance.growing' : 'email.allowance.full', {
+            perDay: allowance.perDay,
+            perMinute: allowance.perMinute,
+          })}
+        </p>
+      </SettingRow>
+    </>
+  )
+}

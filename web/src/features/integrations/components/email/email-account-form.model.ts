@@ -1,0 +1,57 @@
+import {
+  type EmailAccount,
+  EmailAccountInput,
+  type MailSecurity,
+} from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { type EmailPreset, KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import * as z from 'zod'
+
+const { preset, host, security, user, fromAddress, fromName } = EmailAccountInput.shape
+const isBlankOr = (schema: z.ZodType) => (text: string) => text.trim() === '' || schema.safeParse(text.trim()).success
+
+/** What is typed: the port is a text, and an empty password or key leaves what is stored. */
+const Fields = z.object({
+  preset,
+  host,
+  port: z.string().regex(/^\d{1,5}$/),
+  security,
+  user,
+  fromAddress,
+  fromName,
+  password: z.string().max(1000),
+  dkimSelector: z.string().refine(isBlankOr(z.string().regex(/^[a-z0-9][a-z0-9.-]{0,62}$/i))),
+  dkimKey: z.string().max(10_000),
+})
+type EmailFormValues = z.infer<typeof Fields>
+
+/** A selector other than the stored one comes with its key. */
+export const emailFormFor = (stored: string | null) =>
+  Fields.refine(
+    ({ dkimSelector: selector, dkimKey }) => ['', stored].includes(selector.trim()) || dkimKey.trim() !== '',
+    { path: ['dkimKey'] },
+  )
+
+export const formValuesOf = (account: EmailAccount | null): EmailFormValues => {
+  const first: EmailPreset = account?.preset ?? 'gmail'
+  const known = first === 'smtp' ? { host: '', port: 587, security: 'starttls' as MailSecurity } : KNOWN_SERVERS[first]
+  return {
+    preset: first,
+    host: account?.host ?? known.host,
+    port: String(account?.port ?? known.port),
+    security: account?.security ?? known.security,
+    user: account?.user ?? '',
+    fromAddress: account?.fromAddress ?? '',
+    fromName: account?.fromName ?? '',
+    password: '',
+    dkimSelector: account?.dkimSelector ?? '',
+    dkimKey: '',
+  }
+}
+
+/** An emptied selector takes the key away; a selector without a new key keeps the stored one. */
+export function inputOf({ dkimSelector, dkimKey, password, port, ...rest }: EmailFormValues) {
+  const selector = dkimSelector.trim()
+  const dkim =
+    selector === '' ? { dkim: null } : dkimKey.trim() === '' ? {} : { dkim: { selector, privateKey: dkimKey.trim() } }
+  return { ...rest, port: Number(port), ...(password !== '' && { password }), ...dkim }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { emailSettingsQuery } from './email-account.queries.ts'
+import { EmailAccountBody } from './email-account-body.tsx'
+import { EmailState } from './email-state.tsx'
+
+/** From where messages go out by email: the workspace's own account, else the address of the installation. */
+export function EmailAccountSheet({ mayChange }: { mayChange: boolean }) {
+  const { t } = useTranslation('integrations')
+  const query = useQuery(emailSettingsQuery)
+  const { data } = query
+  return (
+    <Sheet aria-labelledby="email-account">
+      <SheetHeader title={t('email.title')} id="email-account">
+        {data && <EmailState settings={data} />}
+      </SheetHeader>
+      {data ? (
+        <EmailAccountBody settings={data} mayChange={mayChange} />
+      ) : query.isError ? (
+        <LoadFailed title={t('email.loadFailed')} query={query} />
+      ) : (
+        [0, 1, 2].map((row) => (
+          <SettingRow key={row} label={<Skeleton width={120} height={16} />}>
+            <Skeleton height={32} />
+          </SettingRow>
+        ))
+      )}
+    </Sheet>
+  )
+}

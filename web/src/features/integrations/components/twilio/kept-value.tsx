@@ -1,0 +1,37 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import styles from './kept-value.module.css'
+
+type KeptValueProps = {
+  label: string
+  help: string
+  /** What is stored, for who does not see the hatching. */
+  description: string
+  before?: ReactNode
+  after?: ReactNode
+  /** Absent for who may not change it. */
+  onReplace?: (() => void) | undefined
+}
+
+/** In place of a stored value, which no page shows whole. */
+export function KeptValue({ label, help, description, before, after, onReplace }: KeptValueProps) {
+  const { t } = useTranslation('integrations')
+  return (
+    <SettingRow label={label} help={help}>
+      <div className={styles.kept}>
+        <Lock className="icon size-sm" aria-hidden="true" />
+        {before}
+        <span className={styles.hatch} role="img" aria-label={description} />
+        <span className={styles.after}>{after}</span>
+        {onReplace && (
+          <Button variant="ghost" size="sm" aria-label={`${t('twilio.replace')}: ${label}`} onClick={onReplace}>
+            {t('twilio.replace')}
+          </Button>
+        )}
+      </div>
+    </SettingRow>
+  )
+}

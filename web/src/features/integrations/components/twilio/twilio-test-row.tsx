@@ -1,0 +1,48 @@
+import { PlugZap } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { changeOf, type Replaced, twilioForm, type TwilioValues } from './twilio-form.model.ts'
+import { useTestTwilio } from './twilio.queries.ts'
+
+const PROBLEMS = {
+  TWILIO_REFUSED: 'refused',
+  TWILIO_ACCOUNT_CLOSED: 'closed',
+  TWILIO_UNAVAILABLE: 'unavailable',
+} as const
+
+/** Asks Twilio whether what is typed works, before it is saved. */
+export function TwilioTestRow({ values, replaced }: { values: TwilioValues; replaced: Replaced }) {
+  const { t } = useTranslation('integrations')
+  const test = useTestTwilio()
+  const isWhole = twilioForm(replaced).safeParse(values).success
+  return (
+    <SettingRow label={t('twilio.test')}>
+      <Button
+        icon={<PlugZap className="icon size-sm" aria-hidden="true" />}
+        busy={test.isPending}
+        disabled={!isWhole}
+        onClick={() => test.mutate(changeOf(values, replaced))}
+      >
+        {t('twilio.test')}
+      </Button>
+      {test.isSuccess && <Note tone="ok">{t('twilio.working')}</Note>}
+      {test.isError && <Problem error={test.error} />}
+    </SettingRow>
+  )
+}
+
+function Problem({ error }: { error: unknown }) {
+  const { t } = useTranslation('integrations')
+  const code = errorCode(error)
+  const known = Object.hasOwn(PROBLEMS, code ?? '') ? PROBLEMS[code as keyof typeof PROBLEMS] : undefined
+  if (!known) return <Note tone="bad">{errorText(error)}</Note>
+  return (
+    <Note tone="bad" title={t(`twilio.${known}.title`)}>
+      {t(`twilio.${known}.text`)}
+    </Note>
+  )
+}

@@ -1,0 +1,90 @@
+import { MAX_MAIL_LINK_LENGTH, mailLink } from '@leadhaul/contract/messages/contact-links.rules.ts'
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MailOpen } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyMessage } from './copy-message.tsx'
+import { OpenLink } from './open-link.tsx'
+import { FieldProblem } from './field-problem.tsx'
+import { SendButton, SendFailed, SendsFrom } from './send-button.tsx'
+import type { Writing } from './use-message.ts'
+import styles from './email-form.module.css'
+
+type EmailFormProps = {
+  leadId: string
+  contact: LeadContact
+  writing: Writing
+  /** Between the receiver and the subject. */
+  children: ReactNode
+}
+
+/** An email to the contact, with what is done with it. */
+export function EmailForm({ leadId, contact, writing, children }: EmailFormProps) {
+  const { t } = useTranslation('messages')
+  const { draft, message, form, permit } = writing
+  const id = useId()
+  const to = contact.contactEmail ?? ''
+  const whole = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
+  const tooLong = whole.length > MAX_MAIL_LINK_LENGTH
+  return (
+    <div className={styles.form}>
+      <p className={styles.line}>
+        <span className="muted">{t('to')}</span>
+        {contact.contactName && <b className="truncate">{contact.contactName}</b>}
+        <span className="soft truncate">{to || t('gate.noEmail')}</span>
+      </p>
+      {children}
+      <p className={styles.line}>
+        <label className="muted" htmlFor={`${id}-subject`}>
+          {t('subject')}
+        </label>
+        <input
+          id={`${id}-subject`}
+          value={draft.subject}
+          maxLength={MAX_SUBJECT}
+          dir="auto"
+          autoComplete="off"
+          aria-invalid={form.problems.subject || undefined}
+          aria-describedby={form.problems.subject ? `${id}-subject-problem` : undefined}
+          onChange={(event) => form.type({ subject: event.target.value })}
+        />
+      </p>
+      <FieldProblem id={`${id}-subject-problem`} shown={form.problems.subject} text={t('subjectRequired')} />
+      <textarea
+        ref={form.textRef}
+        aria-label={t('message')}
+        value={draft.email}
+        rows={9}
+        maxLength={MAX_CONTENT.email}
+        dir="auto"
+        aria-invalid={form.problems.text || undefined}
+        aria-describedby={form.problems.text ? `${id}-text-problem` : undefined}
+        onKeyDown={form.onKeyDown}
+        onChange={(event) => form.type({ email: event.target.value })}
+      />
+      <FieldProblem id={`${id}-text-problem`} shown={form.problems.text} text={t('contentRequired')} />
+      <SendFailed sending={writing.sending} />
+      <div className={styles.actions}>
+        <span className="subtext grow">
+          {permit === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
+        </span>
+        <CopyMessage text={message.text} />
+        {permit === 'yes' && (
+          <OpenLink
+            leadId={leadId}
+            type="email"
+            href={tooLong ? mailLink({ to, subject: message.subject }) : whole}
+            copyFirst={tooLong}
+            message={message}
+            blocked={form.blocked}
+            icon={<MailOpen className="icon" aria-hidden="true" />}
+          >
+            {t('openMail')}
+          </OpenLink>
+        )}
+        <SendButton writing={writing} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react'
+import emailFormStyles from './email-form.module.css'
+
+/** What is wrong with a field of a message, below it. */
+export function FieldProblem({ id, shown, text }: { id: string; shown: boolean; text: string }) {
+  return shown ? (
+    <p className={`help tone-bad ${emailFormStyles.problem}`} id={id} role="alert">
+      <CircleAlert className="icon size-sm" aria-hidden="true" />
+      {text}
+    </p>
+  ) : null
+}

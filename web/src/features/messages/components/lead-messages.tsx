@@ -1,0 +1,37 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+
+// Neither is needed for the first view of a lead.
+const MessagePanel = lazyPart(() => import('./message-panel.tsx').then((it) => it.MessagePanel))
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((it) => it.MessageSheet))
+
+type Messages = {
+  /** The panel among the interactions; `log` is where calls and visits are written down. */
+  composer: (log: ReactNode) => ReactNode
+  /** Opens the panel over the page. */
+  onWrite: (() => void) | undefined
+}
+type LeadMessagesProps = { lead: Lead; me: Me | undefined; children: (messages: Messages) => ReactNode }
+
+/** The panel of one lead for the page to place, and the same over the page. */
+export function LeadMessages({ lead, me, children }: LeadMessagesProps) {
+  const [writing, setWriting] = useState(false)
+  const { contact } = lead
+  useEffect(() => MessagePanel.preload(), [])
+  const composer = (log: ReactNode) =>
+    me &&
+    contact && (
+      <Suspense fallback={<PanelSkeleton />}>
+        <MessagePanel key={String(writing)} lead={lead} contact={contact} me={me} log={log} />
+      </Suspense>
+    )
+  return (
+    <>
+      {children({ composer, onWrite: contact && (() => setWriting(true)) })}
+      <Suspense>{writing && <MessageSheet leadId={lead.id} me={me} onClose={() => setWriting(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { planPrice } from '../../../lib/plan-price.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { PlanGate } from '../../../ui/plan-gate.tsx'
+import type { MessageGate } from '../message-gate.model.ts'
+
+/** What is in the way of sending, and what to do about it. */
+export function GateNote({ gate }: { gate: MessageGate }) {
+  const { t } = useTranslation('messages')
+  if (gate === 'plan')
+    return (
+      <PlanGate
+        title={t('gate.plan')}
+        action={
+          <ButtonLink to="/billing" size="sm">
+            {t('gate.upgrade')}
+          </ButtonLink>
+        }
+      >
+        {t('gate.planWhy', { price: planPrice('basic') })}
+      </PlanGate>
+    )
+  if (gate === 'profile')
+    return (
+      <Note
+        tone="warn"
+        action={
+          <ButtonLink to="/settings" size="sm">
+            {t('gate.toProfile')}
+          </ButtonLink>
+        }
+      >
+        {t('gate.profile')}
+      </Note>
+    )
+  return (
+    <Note tone="warn" title={t(`gate.${gate}`)}>
+      {t(`gate.${gate}Hint`)}
+    </Note>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SideSheet } from '../../../ui/side-sheet.tsx'
+import { wholeLeadQuery } from '../messages.queries.ts'
+import { MessagePanel } from './message-panel.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import styles from './message-sheet.module.css'
+
+type MessageSheetProps = { leadId: string; me: Me | undefined; onClose: () => void }
+
+/** Writes to a lead over the page that is open, which keeps its place. */
+export function MessageSheet({ leadId, me, onClose }: MessageSheetProps) {
+  const { t } = useTranslation('messages')
+  const query = useQuery(wholeLeadQuery(leadId))
+  const lead = query.data
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={lead ? t('writeTo', { name: lead.companyName }) : t('write')}
+      closeLabel={t('close')}
+    >
+      {lead?.contact && me && <MessagePanel key={lead.id} lead={lead} contact={lead.contact} me={me} focused />}
+      {lead && !lead.contact && (
+        <div className={styles.state}>
+          <Note
+            action={
+              <ButtonLink to="/leads/$id" params={{ id: leadId }} size="sm">
+                {t('goToLead')}
+              </ButtonLink>
+            }
+          >
+            {t('locked')}
+          </Note>
+        </div>
+      )}
+      {!lead && query.isError && (
+        <div className={styles.state}>
+          <Note
+            tone="bad"
+            title={t('failed.load')}
+            action={
+              <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {errorText(query.error, 'fetchLead')}
+          </Note>
+        </div>
+      )}
+      {(query.isPending || (lead?.contact && !me)) && <PanelSkeleton />}
+    </SideSheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import { useAddNote } from '../messages.queries.ts'
+import type { ChangeDraft } from './use-message-draft.ts'
+import emailFormStyles from './email-form.module.css'
+
+const MAX_LENGTH = 10_000
+
+type NoteFormProps = { leadId: string; note: string; change: ChangeDraft; textRef: Ref<HTMLTextAreaElement> }
+
+/** A note on the lead, on any plan. */
+export function NoteForm({ leadId, note, change, textRef }: NoteFormProps) {
+  const { t } = useTranslation('messages')
+  const [missing, setMissing] = useState(false)
+  const add = useAddNote()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = note.trim() === ''
+    setMissing(empty)
+    if (empty || add.isPending) return
+    add.mutate({ id: leadId, type: 'note', content: note }, { onSuccess: () => change({ note: '' }) })
+  }
+  return (
+    <form className={emailFormStyles.note} noValidate onSubmit={submit}>
+      {add.isError && (
+        <Note tone="bad" title={t('failed.note')}>
+          {errorText(add.error)}
+        </Note>
+      )}
+      <Field label={t('mode.note')} error={missing ? t('contentRequired') : null}>
+        <TextArea
+          ref={textRef}
+          rows={4}
+          dir="auto"
+          maxLength={MAX_LENGTH}
+          placeholder={t('notePlaceholder')}
+          value={note}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
+          onChange={(event) => {
+            setMissing(false)
+            change({ note: event.target.value })
+          }}
+        />
+      </Field>
+      <div className={emailFormStyles.noteActions}>
+        <span className="subtext grow">{t('teamOnly')}</span>
+        <Button type="submit" variant="primary" busy={add.isPending}>
+          {t('saveNote')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Outreach, OutreachLight } from '@leadhaul/contract/suppressions/outreach.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TrafficLight } from '../../../ui/traffic-light.tsx'
+import { outreachQuery } from '../messages.queries.ts'
+import { RecordBasis } from './record-basis.tsx'
+import styles from './outreach-rule.module.css'
+
+type RuleProps = {
+  leadId: string
+  channel: 'email' | 'whatsapp'
+  /** To call instead. */
+  phone: string | null
+}
+const LINES = { green: 'is-green', amber: 'is-amber', red: 'is-red' } as const
+
+/** Whether this lead may be written to by a channel, why, and what would change that. */
+export function OutreachRule({ leadId, channel, phone }: RuleProps) {
+  const { t } = useTranslation('messages')
+  const query = useQuery(outreachQuery(leadId))
+  if (query.isPending)
+    return (
+      <div className={styles.rule} aria-busy="true">
+        <Skeleton width="60%" gap={8} />
+      </div>
+    )
+  if (query.isError)
+    return (
+      <Note
+        tone="bad"
+        action={
+          <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('outreach.failed')}
+      </Note>
+    )
+  const light = query.data.lights.find((one) => one.channel === channel)
+  return light ? <Rule leadId={leadId} light={light} outreach={query.data} phone={phone} /> : null
+}
+
+function Rule({
+  leadId,
+  light,
+  outreach,
+  phone,
+}: Omit<RuleProps, 'channel'> & { light: OutreachLight; outreach: Outreach }) {
+  const { t } = useTranslation('messages')
+  const digits = phone?.replace(/[^\d+]/g, '')
+  const country = outreach.countryCode ? countryName(outreach.countryCode) : t('outreach.noCountry')
+  return (
+    <section className={`${styles.rule} ${styles[LINES[light.light]]}`} aria-label={t('outreach.label')}>
+      <TrafficLight light={light.light} />
+      <div className="grow">
+        <p>
+          <b>{t(`outreach.light.${light.light}`)}</b> {t(`outreach.reason.${light.reason}`)}
+        </p>
+        <p className="subtext">
+          {country}: {light.law}. {t('outreach.noAdvice')}{' '}
+          {light.url && (
+            <a href={light.url} target="_blank" rel="noopener noreferrer">
+              {t('outreach.source')}
+            </a>
+          )}
+        </p>
+        {light.light === 'red' && digits && (
+          <a className={`button size-sm ${styles.call}`} href={`tel:${digits}`}>
+            <Phone className="icon size-sm" aria-hidden="true" />
+            {t('outreach.call', { phone })}
+          </a>
+        )}
+        {!light.allowed && light.accepted.length > 0 && <RecordBasis leadId={leadId} light={light} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './panel-skeleton.module.css'
+
+const LINES = [60, 90, 80, 40]
+
+/** The panel while it is loaded. */
+export function PanelSkeleton() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      {LINES.map((width) => (
+        <Skeleton key={width} width={`${width}%`} gap={14} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OutreachLight } from '@leadhaul/contract/suppressions/outreach.contract.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useRecordBasis } from '../messages.queries.ts'
+import { FieldProblem } from './field-problem.tsx'
+import styles from './record-basis.module.css'
+
+const MAX_NOTE = 500
+/** A legitimate interest is one only with the words that say what it is. */
+const NEEDS_NOTE = 'legitimate-interest'
+
+/** Why the company may be written to, recorded with who said so and when. */
+export function RecordBasis({ leadId, light }: { leadId: string; light: OutreachLight }) {
+  const { t } = useTranslation('messages')
+  const [first] = light.accepted
+  const [basis, setBasis] = useState(first)
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const record = useRecordBasis()
+  if (!basis) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lacks = basis === NEEDS_NOTE && note.trim() === ''
+    setMissing(lacks)
+    if (!lacks && !record.isPending) record.mutate({ id: leadId, channel: light.channel, basis, note })
+  }
+  return (
+    <form className={styles.record} noValidate onSubmit={submit}>
+      <Select
+        aria-label={t('outreach.basisLabel')}
+        value={basis}
+        onChange={(event) => setBasis(light.accepted.find((one) => one === event.target.value))}
+      >
+        {light.accepted.map((one) => (
+          <option key={one} value={one}>
+            {t(`outreach.basis.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        aria-label={t('outreach.note')}
+        placeholder={t(basis === NEEDS_NOTE ? 'outreach.noteNeeded' : 'outreach.noteOptional')}
+        maxLength={MAX_NOTE}
+        value={note}
+        aria-invalid={missing || undefined}
+        onChange={(event) => {
+          setNote(event.target.value)
+          setMissing(false)
+        }}
+      />
+      <Button type="submit" variant="primary" busy={record.isPending}>
+        {t('outreach.record')}
+      </Button>
+      <FieldProblem id="basis-problem" shown={missing} text={t('outreach.noteMissing')} />
+      {record.isError && <Note tone="bad">{errorText(record.error)}</Note>}
+    </form>
+  )
+}

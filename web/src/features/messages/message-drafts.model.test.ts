@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftOf, emptyDraft, forgetMessageDrafts, keepDraft } from './message-drafts.model.ts'
+
+const OWNER = { userId: 'ana', workspaceId: 'carpat' }
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const keep = (leadId: string, text: string, owner = OWNER) =>
+  keepDraft(owner, leadId, { ...emptyDraft('email'), subject: 'Trucks', email: text })
+
+test('what was typed for a lead is there again, each lead its own', () => {
+  keep('one', 'Dear Ioana')
+  keep('two', 'Dear Tudor')
+  expect(draftOf(OWNER, 'one')).toMatchObject({ mode: 'email', subject: 'Trucks', email: 'Dear Ioana' })
+  expect(draftOf(OWNER, 'two')?.email).toBe('Dear Tudor')
+  expect(draftOf(OWNER, 'one')?.requestKey).not.toBe(draftOf(OWNER, 'two')?.requestKey)
+  expect(draftOf(OWNER, 'three')).toBeUndefined()
+})
+
+test('a draft without text leaves nothing on the device, and neither does signing out', () => {
+  keep('one', 'Dear Ioana')
+  keepDraft(OWNER, 'one', emptyDraft('whatsapp'))
+  expect(stored.size).toBe(0)
+  keep('one', 'Dear Ioana')
+  forgetMessageDrafts()
+  expect(stored.size).toBe(0)
+})
+
+test('another user or workspace sees nothing, and takes the place of what was there', () => {
+  keep('one', 'Dear Ioana')
+  const other = { ...OWNER, workspaceId: 'other' }
+  expect(draftOf(other, 'one')).toBeUndefined()
+  expect(draftOf({ ...OWNER, userId: 'dan' }, 'one')).toBeUndefined()
+  keep('two', 'Hello', other)
+  expect([...stored.values()].join()).not.toContain('Ioana')
+  expect(draftOf(OWNER, 'one')).toBeUndefined()
+})
+
+test('the newest fifty are kept, for thirty days', () => {
+  for (let n = 0; n < 60; n++) {
+    vi.advanceTimersByTime(1000)
+    keep(`lead-${n}`, 'Text')
+  }
+  expect(draftOf(OWNER, 'lead-9')).toBeUndefined()
+  expect(draftOf(OWNER, 'lead-10')).toBeDefined()
+  vi.advanceTimersByTime(31 * 86_400_000)
+  expect(draftOf(OWNER, 'lead-59')).toBeUndefined()
+})
+
+test.each([
+  'no json',
+  '[]',
+  '{"userId":"ana","workspaceId":"carpat","drafts":{"one":{"mode":"fax"}}}',
+  '{"userId":"ana","workspaceId":"carpat","drafts":[1,null]}',
+])('what another program stored is ignored: %s', (value) => {
+  stored.set('leadhaul.message-drafts', value)
+  expect(draftOf(OWNER, 'one')).toBeUndefined()
+  keep('one', 'Dear Ioana')
+  expect(draftOf(OWNER, 'one')?.email).toBe('Dear Ioana')
+})
+
+test('a browser that refuses storage breaks nothing', () => {
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  keep('one', 'Dear Ioana')
+  expect(draftOf(OWNER, 'one')).toBeUndefined()
+})

@@ -1,0 +1,89 @@
+const KEY = 'leadhaul.message-drafts'
+const MAX = 50
+/** Older ones are not offered any more. */
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+export type MessageMode = 'email' | 'whatsapp' | 'note'
+/** What is typed for one lead and not sent yet. `requestKey` makes a message that is requested again the same one. */
+export type MessageDraft = {
+  mode: MessageMode
+  subject: string
+  email: string
+  whatsapp: string
+  note: string
+  requestKey: string
+}
+/** Whose drafts they are: those of another user or another workspace are never shown. */
+export type DraftsOwner = { userId: string; workspaceId: string }
+type Kept = Omit<MessageDraft, 'requestKey'> & { requestKey: string; keptAt: string }
+type Stored = DraftsOwner & { drafts: Record<string, Kept> }
+
+const MODES: readonly unknown[] = ['email', 'whatsapp', 'note'] satisfies MessageMode[]
+const TEXTS = ['subject', 'email', 'whatsapp', 'note', 'requestKey'] as const
+
+type Unchecked = Record<string, unknown>
+const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
+
+// The device's storage may hold what an older version, another program or a user wrote there.
+function isKept(value: unknown): value is Kept {
+  if (!isObject(value)) return false
+  if (!MODES.includes(value.mode) || !TEXTS.every((name) => typeof value[name] === 'string')) return false
+  const age = Date.now() - Date.parse(String(value.keptAt))
+  return age < KEPT_DAYS * DAY_MS && age > -DAY_MS
+}
+
+function read(owner: DraftsOwner): Record<string, Kept> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (!isObject(stored) || !isObject(stored.drafts)) return {}
+    if (stored.userId !== owner.userId || stored.workspaceId !== owner.workspaceId) return {}
+    return Object.fromEntries(
+      Object.entries(stored.drafts).filter((entry): entry is [string, Kept] => isKept(entry[1])),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function write(owner: DraftsOwner, drafts: Record<string, Kept>): void {
+  const newest = Object.entries(drafts)
+    .toSorted(([, a], [, b]) => b.keptAt.localeCompare(a.keptAt))
+    .slice(0, MAX)
+  const { userId, workspaceId } = owner
+  try {
+    if (newest.length === 0) localStorage.removeItem(KEY)
+    else
+      localStorage.setItem(KEY, JSON.stringify({ userId, workspaceId, drafts: Object.fromEntries(newest) } as Stored))
+  } catch {
+    // A browser without storage, or with a full one, keeps the text while the page is open.
+  }
+}
+
+const isEmpty = ({ subject, email, whatsapp, note }: MessageDraft) => [subject, email, whatsapp, note].join('') === ''
+
+export const emptyDraft = (mode: MessageMode): MessageDraft => ({
+  mode,
+  subject: '',
+  email: '',
+  whatsapp: '',
+  note: '',
+  requestKey: crypto.randomUUID(),
+})
+
+/** What this user typed for a lead on this device and did not send. */
+export function draftOf(owner: DraftsOwner, leadId: string): MessageDraft | undefined {
+  const kept = read(owner)[leadId]
+  if (!kept) return undefined
+  const { keptAt: _, ...draft } = kept
+  return draft
+}
+
+/** Keeps a draft on the device; one without any text is forgotten. */
+export function keepDraft(owner: DraftsOwner, leadId: string, draft: MessageDraft): void {
+  const { [leadId]: _, ...others } = read(owner)
+  write(owner, isEmpty(draft) ? others : { ...others, [leadId]: { ...draft, keptAt: new Date().toISOString() } })
+}
+
+/** The next user who signs in on this device sees nothing of them. */
+export const forgetMessageDrafts = (): void => localStorage.removeItem(KEY)

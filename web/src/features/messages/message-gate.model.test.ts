@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { gateOf, numberOf, permitOf } from './message-gate.model.ts'
+
+const me = { profileComplete: true, capabilities: { sendMessages: true } }
+const contact = { contactEmail: 'a@b.example', contactPhone: '+40 264 555 014', whatsappPhone: '+40 744 555 014' }
+const bare = { contactEmail: null, contactPhone: null, whatsappPhone: null }
+
+test('a message needs a plan, then a complete profile, then an address of the lead', () => {
+  const free = { profileComplete: false, capabilities: { sendMessages: false } }
+  expect(gateOf({ mode: 'email', me: free, contact: bare })).toBe('plan')
+  expect(gateOf({ mode: 'whatsapp', me: { ...me, profileComplete: false }, contact: bare })).toBe('profile')
+  expect(gateOf({ mode: 'email', me, contact: bare })).toBe('noEmail')
+  expect(gateOf({ mode: 'whatsapp', me, contact: bare })).toBe('noNumber')
+  expect(gateOf({ mode: 'email', me, contact })).toBeUndefined()
+  expect(gateOf({ mode: 'whatsapp', me, contact })).toBeUndefined()
+})
+
+test('a note can be written on any plan and about any lead', () => {
+  const free = { profileComplete: false, capabilities: { sendMessages: false } }
+  expect(gateOf({ mode: 'note', me: free, contact: bare })).toBeUndefined()
+})
+
+test('WhatsApp is opened with a mobile number before any other', () => {
+  expect(numberOf(contact)).toBe('+40 744 555 014')
+  expect(numberOf({ ...contact, whatsappPhone: null })).toBe('+40 264 555 014')
+  expect(numberOf(bare)).toBe('')
+})
+
+test('an address that must not be written to is not opened either; WhatsApp without an opt-in is the user’s decision', () => {
+  expect(permitOf(undefined)).toBe('yes')
+  expect(permitOf({ channel: 'email', allowed: true, reason: 'company-address' })).toBe('yes')
+  expect(permitOf({ channel: 'email', allowed: false, reason: 'needs-consent' })).toBe('no')
+  expect(permitOf({ channel: 'whatsapp', allowed: false, reason: 'needs-opt-in' })).toBe('opens')
+  expect(permitOf({ channel: 'whatsapp', allowed: false, reason: 'objected' })).toBe('no')
+})

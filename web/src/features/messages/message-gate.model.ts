@@ -1,0 +1,37 @@
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { OutreachLight } from '@leadhaul/contract/suppressions/outreach.contract.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { MessageMode } from './message-drafts.model.ts'
+
+/** Why nothing can be sent: the plan, the user's profile, or what the lead lacks. */
+export type MessageGate = 'plan' | 'profile' | 'noEmail' | 'noNumber'
+
+type Contact = Pick<LeadContact, 'contactEmail' | 'contactPhone' | 'whatsappPhone'>
+
+/** The number WhatsApp is opened with: a mobile one where there is any. */
+export const numberOf = ({ whatsappPhone, contactPhone }: Contact): string => whatsappPhone ?? contactPhone ?? ''
+
+/** What is in the way of a message, the first thing first; notes have no conditions (spec part 2 §5). */
+export function gateOf(options: {
+  mode: MessageMode
+  me: Pick<Me, 'profileComplete' | 'capabilities'>
+  contact: Contact
+}): MessageGate | undefined {
+  const { mode, me, contact } = options
+  if (mode === 'note') return undefined
+  if (!me.capabilities.sendMessages) return 'plan'
+  if (!me.profileComplete) return 'profile'
+  if (mode === 'email') return contact.contactEmail ? undefined : 'noEmail'
+  return numberOf(contact) ? undefined : 'noNumber'
+}
+
+/** `opens`: the product does not send; the user may open WhatsApp and decide. */
+export type Permit = 'yes' | 'opens' | 'no'
+const SUPPRESSED: readonly string[] = ['unsubscribed', 'bounced', 'objected', 'manual']
+type Light = Pick<OutreachLight, 'channel' | 'allowed' | 'reason'>
+
+/** What the traffic light of a channel means for its buttons; without one the server decides. */
+export function permitOf(light: Light | undefined): Permit {
+  if (!light || light.allowed) return 'yes'
+  return light.channel === 'whatsapp' && !SUPPRESSED.includes(light.reason) ? 'opens' : 'no'
+}

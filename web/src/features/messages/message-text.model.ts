@@ -1,0 +1,28 @@
+import { renderTemplate, type TemplateValues } from '@leadhaul/contract/templates/template-rendering.rules.ts'
+import type { TemplateVariable } from '@leadhaul/contract/templates/template-variables.catalog.ts'
+
+/** A template's text for a lead; variables without a value stay as they are typed, so that they are seen before sending. */
+export const filled = (template: string, values: TemplateValues): string =>
+  renderTemplate(template, values)
+    .parts.map((part) => (part.kind === 'empty' ? part.typed : part.text))
+    .join('')
+
+export type ReadyMessage = {
+  subject: string
+  text: string
+  /** Names in braces that are no variable: they would be sent as typed. */
+  unknown: string[]
+  /** Variables without a value for this lead: they leave a gap. */
+  empty: TemplateVariable[]
+}
+
+/** The message as it is sent: the variables that are left in it are replaced. */
+export function readyMessage(options: { subject: string; text: string; values: TemplateValues }): ReadyMessage {
+  const [subject, text] = [options.subject, options.text].map((part) => renderTemplate(part, options.values))
+  return {
+    subject: subject?.text ?? '',
+    text: text?.text ?? '',
+    unknown: [...new Set([subject, text].flatMap((part) => part?.unknown ?? []))],
+    empty: [...new Set([subject, text].flatMap((part) => part?.empty ?? []))],
+  }
+}

@@ -1,0 +1,96 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+const TEMPLATES_FRESH_MS = 60_000
+/** Besides live hints, which a browser may miss. */
+const POLL_MS = 15_000
+const RECENT = 10
+
+/** The templates of a channel, the default first. */
+export const templatesQuery = (channel: 'email' | 'whatsapp') =>
+  api.templates.list.queryOptions({ input: { channel }, staleTime: TEMPLATES_FRESH_MS, retry: 1 })
+
+/** Whose company writes: its website is a variable of templates. */
+export const senderQuery = api.me.profile.get.queryOptions({ staleTime: TEMPLATES_FRESH_MS })
+
+/** The history of a lead has a new entry. */
+async function refreshHistoryOf(queryClient: QueryClient, leadId: string): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  const shown = [api.interactions.list.key(), api.history.key()].flatMap((queryKey) => cache.findAll({ queryKey }))
+  const ofLead = shown.filter(({ queryKey }) => JSON.stringify(queryKey).includes(leadId))
+  await Promise.all(ofLead.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}
+
+/** Records that a message was opened in another program; whether it was sent is not known. */
+export function useLogOpened() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.interactions.logOpened.mutationOptions({
+      onSuccess: ({ leadId }) => refreshHistoryOf(queryClient, leadId),
+    }),
+  )
+}
+
+export function useAddNote() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.interactions.add.mutationOptions({ onSuccess: ({ leadId }) => refreshHistoryOf(queryClient, leadId) }),
+  )
+}
+
+export function useSetPhone() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.leads.setPhone.mutationOptions({
+      onSuccess: async (lead: Lead) => {
+        queryClient.setQueryData(api.leads.get.queryKey({ input: { id: lead.id } }), lead)
+        await queryClient.invalidateQueries({ queryKey: api.leads.list.key() })
+      },
+    }),
+  )
+}
+
+/** How this workspace sends: its mail account, or that of the installation. */
+export const emailSettingsQuery = api.integrations.email.get.queryOptions({ staleTime: TEMPLATES_FRESH_MS, retry: 1 })
+
+/** A message that was requested: what became of it. */
+export const messageQuery = (id: string) => api.messages.get.queryOptions({ input: { id }, refetchInterval: POLL_MS })
+
+/** The messages to a lead that nothing is known of yet, newest first. */
+export const leadMessagesQuery = (id: string) => api.messages.list.queryOptions({ input: { id, limit: RECENT } })
+
+/** Requests a message; after an error the list says whether the server has it all the same. */
+export function useSendMessage() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.messages.send.mutationOptions({
+      onSuccess: (message) =>
+        queryClient.setQueryData(api.messages.get.queryKey({ input: { id: message.id } }), message),
+      onSettled: () => refreshMessages(queryClient),
+    }),
+  )
+}
+
+/** A message was requested, or something became of one. */
+export const refreshMessages = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.messages.key() })
+
+/** Whether the company may be written to, channel by channel. */
+export const outreachQuery = (id: string) => api.outreach.get.queryOptions({ input: { id }, retry: 1 })
+
+export function useRecordBasis() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.outreach.record.mutationOptions({
+      onSuccess: (outreach, { id }) => queryClient.setQueryData(api.outreach.get.queryKey({ input: { id } }), outreach),
+    }),
+  )
+}
+
+/** A basis was recorded or an address suppressed: the lights are asked for again. */
+export const refreshOutreach = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.outreach.key() })
+
+/** A lead of which the list knows a part only. */
+export const wholeLeadQuery = (id: string) => api.leads.get.queryOptions({ input: { id } })

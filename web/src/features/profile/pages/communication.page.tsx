@@ -1,0 +1,48 @@
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import { Mail, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { TemplatesTab } from '../../templates/components/templates-tab.tsx'
+import styles from './communication.page.module.css'
+
+type CommunicationPageProps = {
+  channel: MessageChannel
+  onChannel: (channel: MessageChannel) => void
+}
+
+/** The templates of both channels, one at a time. */
+export function CommunicationPage({ channel, onChannel }: CommunicationPageProps) {
+  const { t } = useTranslation(['profile', 'templates'])
+  const toProfile = (
+    <ButtonLink variant="primary" to="/settings">
+      {t('templates:first.action')}
+    </ButtonLink>
+  )
+  const tabOf = (of: MessageChannel, icon: ReactNode, label: string) => ({
+    value: of,
+    label: (
+      <span className={styles.label}>
+        {icon}
+        {label}
+      </span>
+    ),
+    panel: (
+      <div className={styles.panel}>
+        <TemplatesTab channel={of} toProfile={toProfile} />
+      </div>
+    ),
+  })
+  return (
+    <Tabs
+      value={channel}
+      onChange={onChannel}
+      label={t('tabs.communication')}
+      tabs={[
+        tabOf('email', <Mail className="icon size-sm" aria-hidden="true" />, t('tabs.templates')),
+        tabOf('whatsapp', <MessageCircle className="icon size-sm" aria-hidden="true" />, t('tabs.whatsapp')),
+      ]}
+    />
+  )
+}

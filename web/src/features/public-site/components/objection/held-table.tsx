@@ -1,0 +1,74 @@
+import type { Held, HeldRow } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMediumDate } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import styles from './held-table.module.css'
+
+/** Each entry with where it is from and when it was last seen. */
+export function HeldTable({ held }: { held: Held }) {
+  const { t } = useTranslation('objection')
+  const { address, entries, openedBy, openedSince } = held
+  const opened: HeldRow = {
+    field: 'openedBy',
+    value: openedBy > 0 ? t('held.companies', { count: openedBy }) : null,
+    source: openedBy > 0 ? t('held.ourRecords') : null,
+    seen: openedSince,
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {entries.length > 0 ? t('held.title', { address }) : t('held.nothing', { address })}
+        </h2>
+        {entries.length > 0 && (
+          <Button size="sm" icon={<Download className="icon" aria-hidden="true" />} onClick={() => saveAsFile(held)}>
+            {t('held.copy')}
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <p className={`soft ${styles.nothing}`}>{t('held.nothingText')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t('held.entry')}</th>
+              <th>{t('held.value')}</th>
+              <th>{t('held.source')}</th>
+              <th>{t('held.seen')}</th>
+            </tr>
+          </thead>
+          {[...entries, [opened]].map((rows, at) => (
+            <tbody key={at}>
+              {rows.map((row) => (
+                <Row key={row.field} row={row} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </>
+  )
+}
+
+function Row({ row: { field, value, source, seen } }: { row: HeldRow }) {
+  const { t } = useTranslation('objection')
+  return (
+    <tr>
+      <td>{t(`fields.${field}`)}</td>
+      <td>{value ? <b>{value}</b> : <span className="muted">{t('held.notHeld')}</span>}</td>
+      <td>{source ?? <span className="muted">{t('held.noSource')}</span>}</td>
+      <td>{seen ? formatMediumDate(seen) : <span className="muted">{t('held.notSeen')}</span>}</td>
+    </tr>
+  )
+}
+
+function saveAsFile(held: Held): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'leadhaul-held-data.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}

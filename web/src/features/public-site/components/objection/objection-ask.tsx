@@ -1,0 +1,74 @@
+import { MAX_COMPANY, MAX_OBJECTION_ADDRESS } from '@leadhaul/contract/suppressions/objection.catalog.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { askMutation } from '../../objection.queries.ts'
+import { ObjectionPart } from './objection-part.tsx'
+
+/** The first step: which address, and for entries without one which company. */
+export function ObjectionAsk({ onAsked }: { onAsked: (address: string) => void }) {
+  const { t } = useTranslation('objection')
+  const ask = useMutation(askMutation)
+  const [address, setAddress] = useState('')
+  const [company, setCompany] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const refuse = () => {
+    setProblem(t('ask.invalid'))
+    input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (address.trim().length < 3) return refuse()
+    setProblem(undefined)
+    const named = company.trim()
+    ask.mutate(
+      { address: address.trim(), ...(named && { company: named }) },
+      {
+        onSuccess: () => onAsked(address.trim()),
+        onError: (error) => ['UNREADABLE_ADDRESS', 'BAD_REQUEST'].includes(errorCode(error)) && refuse(),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <ObjectionPart>
+        {ask.isError && problem === undefined && (
+          <Note tone="bad" focused>
+            {errorText(ask.error)}
+          </Note>
+        )}
+        <Field label={t('ask.address')} help={t('ask.addressHelp')} error={problem}>
+          <TextInput
+            ref={input}
+            size="lg"
+            autoComplete="email"
+            maxLength={MAX_OBJECTION_ADDRESS}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        </Field>
+        <Field label={t('ask.company')} hint={t('ask.companyHint')}>
+          <TextInput
+            size="lg"
+            autoComplete="organization"
+            maxLength={MAX_COMPANY}
+            value={company}
+            onChange={(event) => setCompany(event.target.value)}
+          />
+        </Field>
+        <div className="row">
+          <Button type="submit" variant="primary" size="lg" busy={ask.isPending}>
+            {t('ask.send')}
+          </Button>
+        </div>
+      </ObjectionPart>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  MAX_CORRECTION,
+  OBJECTION_CHOICES,
+  type ObjectionChoice,
+} from '@leadhaul/contract/suppressions/objection.catalog.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Radio } from '../../../../ui/radio.tsx'
+import { TextArea } from '../../../../ui/text-input.tsx'
+import { decideMutation } from '../../objection.queries.ts'
+import styles from './objection-choices.module.css'
+
+/** Correct, object, erase: in one row, none of them hidden. */
+export function ObjectionChoices({ token }: { token: string }) {
+  const { t } = useTranslation('objection')
+  const decide = useMutation(decideMutation(useQueryClient()))
+  const [choice, setChoice] = useState<ObjectionChoice>('object')
+  const [correction, setCorrection] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (choice === 'correct' && correction.trim() === '') return setProblem(t('choose.correctionRequired'))
+    setProblem(undefined)
+    decide.mutate({ token, choice, ...(choice === 'correct' && { correction: correction.trim() }) })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">{t('choose.legend')}</legend>
+        {OBJECTION_CHOICES.map((each) => (
+          <label key={each} className={styles.option} data-chosen={each === choice || undefined}>
+            <Radio name="choice" checked={each === choice} onChange={() => setChoice(each)} />
+            <span>
+              <b>{t(`choose.${each}.name`)}</b>
+              <span className="subtext">{t(`choose.${each}.text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.act}>
+        {decide.isError && (
+          <Note tone="bad" focused>
+            {errorText(decide.error)}
+          </Note>
+        )}
+        {choice === 'correct' && (
+          <Field label={t('choose.correction')} help={t('choose.correctionHelp')} error={problem}>
+            <TextArea
+              rows={4}
+              maxLength={MAX_CORRECTION}
+              value={correction}
+              onChange={(event) => setCorrection(event.target.value)}
+            />
+          </Field>
+        )}
+        <div className={styles.confirm}>
+          <Button type="submit" variant="primary" size="lg" busy={decide.isPending}>
+            {t(`choose.${choice}.confirm`)}
+          </Button>
+          {choice !== 'correct' && <p className="subtext">{t('choose.mark')}</p>}
+        </div>
+      </div>
+    </form>
+  )
+}

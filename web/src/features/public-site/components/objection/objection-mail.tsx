@@ -1,0 +1,22 @@
+import { MailCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { ObjectionPart } from './objection-part.tsx'
+
+/** The same words whether the address is held or not. */
+export function ObjectionMail({ address, onAgain }: { address: string; onAgain: () => void }) {
+  const { t } = useTranslation('objection')
+  const isPhone = !address.includes('@')
+  return (
+    <ObjectionPart
+      role="status"
+      icon={<MailCheck className="icon size-lg tone-ok" aria-hidden="true" />}
+      title={isPhone ? t('mail.phoneTitle') : t('mail.title', { address })}
+    >
+      <p className="soft">{isPhone ? t('mail.phoneText') : t('mail.text')}</p>
+      <div className="row">
+        <Button onClick={onAgain}>{t('mail.again')}</Button>
+      </div>
+    </ObjectionPart>
+  )
+}

@@ -1,0 +1,75 @@
+import { type AddedSuppressions, MAX_PASTED_LENGTH } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { useAddSuppressions } from '../suppressions.queries.ts'
+
+const MAX_NOTE = 500
+
+/** Takes one address or thousands, as they are pasted. What cannot be read stays in the box. */
+export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('suppressions')
+  const add = useAddSuppressions()
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const [left, setLeft] = useState<AddedSuppressions>()
+  const submit = () => {
+    if (text.trim() === '') return
+    add.mutate(
+      { text, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess: (answer) => {
+          notify({ tone: 'ok', title: t('add.done', { count: answer.added }) })
+          if (answer.unreadable === 0) return onClose()
+          setLeft(answer)
+          setText(answer.lines.join('\n'))
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('add.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{left ? t('close') : t('cancel')}</Button>
+          <Button variant="primary" busy={add.isPending} disabled={text.trim() === ''} onClick={submit}>
+            {t('add.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {left && (
+        <Note tone="warn" title={t('add.unreadable', { count: left.unreadable })}>
+          {t('add.unreadableText')}
+        </Note>
+      )}
+      {add.isError && (
+        <Note tone="bad" focused>
+          {errorText(add.error)}
+        </Note>
+      )}
+      <Field label={t('add.addresses')} help={t('add.help')}>
+        <TextArea
+          rows={7}
+          autoFocus
+          spellCheck={false}
+          maxLength={MAX_PASTED_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Field label={t('add.note')} hint={t('optional')}>
+        <TextInput maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { resubscribeMutation, type Subscription, unsubscribeMutation } from '../receiver.queries.ts'
+
+/** The button that unsubscribes, and afterwards the one that takes it back. */
+export function SubscriptionChoice({ token, opened }: { token: string; opened: Subscription }) {
+  const { t } = useTranslation('suppressions')
+  const unsubscribe = useMutation(unsubscribeMutation(token))
+  const resubscribe = useMutation(resubscribeMutation(token))
+  const latest = [unsubscribe, resubscribe].toSorted((a, b) => b.submittedAt - a.submittedAt)[0]
+  const { address, sender, subscribed } = latest?.data ?? unsubscribe.data ?? opened
+  const error = latest?.error
+  const names = { address, sender: sender ?? t('receiver.formerSender') }
+  if (!subscribed)
+    return (
+      <>
+        <h1>
+          <CircleCheck className="icon size-lg tone-ok" aria-hidden="true" /> {t('receiver.done')}
+        </h1>
+        <p className="lede">{t('receiver.doneText', names)}</p>
+        {error && <Note tone="bad">{errorText(error)}</Note>}
+        {sender !== null && (
+          <Button size="lg" busy={resubscribe.isPending} onClick={() => resubscribe.mutate()}>
+            {t('receiver.undo')}
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <>
+      <h1>{resubscribe.isSuccess ? t('receiver.undone') : t('receiver.title', names)}</h1>
+      <p className="lede">{t('receiver.text', names)}</p>
+      {error && (
+        <Note tone="bad" focused>
+          {errorText(error)}
+        </Note>
+      )}
+      <Button variant="primary" size="lg" busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
+        {t('receiver.unsubscribe')}
+      </Button>
+    </>
+  )
+}

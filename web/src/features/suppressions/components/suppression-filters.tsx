@@ -1,0 +1,59 @@
+import { Download, Plus, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { SUPPRESSIONS_FILE } from '../suppressions.queries.ts'
+import styles from './suppression-filters.module.css'
+
+const REASONS = ['unsubscribed', 'bounced', 'manual'] as const
+export type ShownReason = (typeof REASONS)[number]
+
+type FiltersProps = {
+  q: string
+  onSearch: (q: string) => void
+  reason: ShownReason | undefined
+  onReason: (reason: ShownReason | undefined) => void
+  onAdd: () => void
+}
+
+/** What is searched for and why it is on the list; the file of it, and adding to it. */
+export function SuppressionFilters({ q, onSearch, reason, onReason, onAdd }: FiltersProps) {
+  const { t } = useTranslation('suppressions')
+  return (
+    <div className={styles.filters}>
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        leading={<Search className="icon" aria-hidden="true" />}
+        value={q}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <span className={styles.reason}>
+        <Select
+          aria-label={t('list.reason')}
+          value={reason ?? ''}
+          onChange={(event) => onReason(REASONS.find((known) => known === event.target.value))}
+        >
+          <option value="">{t('list.allReasons')}</option>
+          {REASONS.map((each) => (
+            <option key={each} value={each}>
+              {t(`reasons.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Button
+        icon={<Download className="icon" aria-hidden="true" />}
+        onClick={() => window.location.assign(SUPPRESSIONS_FILE)}
+      >
+        {t('list.export')}
+      </Button>
+      <Button variant="primary" icon={<Plus className="icon" aria-hidden="true" />} onClick={onAdd}>
+        {t('list.add')}
+      </Button>
+    </div>
+  )
+}

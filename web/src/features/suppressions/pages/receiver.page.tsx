@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AuthFrame } from '../../auth/components/auth-frame.tsx'
+import { SubscriptionChoice } from '../components/subscription-choice.tsx'
+import { subscriptionQuery } from '../receiver.queries.ts'
+
+/** Where the link in each message to a company leads. Opening it changes nothing; the button does. */
+export function ReceiverPage({ token }: { token: string }) {
+  const { t } = useTranslation('suppressions')
+  const query = useQuery(subscriptionQuery(token))
+  return (
+    <AuthFrame>
+      {query.isPending && <Skeleton height={180} />}
+      {query.isError &&
+        (errorCode(query.error) === 'INVALID_TOKEN' ? (
+          <>
+            <h1>{t('receiver.void')}</h1>
+            <p className="lede">{t('receiver.voidText')}</p>
+          </>
+        ) : (
+          <LoadFailed title={t('receiver.loadFailed')} query={query} />
+        ))}
+      {query.data && <SubscriptionChoice token={token} opened={query.data} />}
+      <p className="subtext">
+        <Link to="/objection" search={{}}>
+          {t('receiver.objection')}
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import type {
+  AddSuppressionsInput,
+  ListSuppressionsInput,
+} from '@leadhaul/contract/suppressions/suppressions.contract.ts'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+
+const PAGE = 50
+
+export type SuppressionFilter = Pick<ListSuppressionsInput, 'q' | 'channel' | 'reason'>
+
+/** The list, page by page. */
+export const suppressionsQuery = (filter: SuppressionFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...api.suppressions.key(), filter],
+    queryFn: ({ pageParam }) =>
+      client.suppressions.list({ ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  })
+
+/** Where the browser gets the list as a file. */
+export const SUPPRESSIONS_FILE = '/api/v1/suppressions/export.csv'
+
+/** The list changed, and with it whether leads may be contacted. */
+export const refreshSuppressions = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: api.suppressions.key() }),
+    queryClient.invalidateQueries({ queryKey: api.outreach.key() }),
+  ])
+
+export function useAddSuppressions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: AddSuppressionsInput) => client.suppressions.add(input),
+    onSuccess: () => refreshSuppressions(queryClient),
+  })
+}
+
+export function useRemoveSuppression() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id: string; reason: string }) => client.suppressions.remove(input),
+    onSettled: () => refreshSuppressions(queryClient),
+  })
+}

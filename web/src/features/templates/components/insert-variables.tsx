@@ -1,0 +1,26 @@
+import { TEMPLATE_VARIABLES } from '@leadhaul/contract/templates/template-variables.catalog.ts'
+import { useTranslation } from 'react-i18next'
+import styles from './insert-variables.module.css'
+
+/** A button for each variable: it is typed where the cursor is. */
+export function InsertVariables({ onInsert }: { onInsert: (name: string) => void }) {
+  const { t } = useTranslation('templates')
+  return (
+    <fieldset className={styles.variables} aria-label={t('insert')}>
+      <span aria-hidden="true">{t('insert')}</span>
+      {TEMPLATE_VARIABLES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="chip"
+          aria-label={t('insertOne', { name })}
+          // The field keeps the focus, and with it the keyboard of a phone.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(name)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

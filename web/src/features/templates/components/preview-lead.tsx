@@ -1,0 +1,58 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Field } from '../../../ui/field.tsx'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import { leadsNamedQuery } from '../templates.queries.ts'
+
+const WAIT_MS = 150
+
+type PreviewLeadProps = { lead: LeadSummary | undefined; onChoose: (lead: LeadSummary) => void }
+
+/** The lead whose facts the preview shows, by some letters of its name. */
+export function PreviewLead({ lead, onChoose }: PreviewLeadProps) {
+  const { t } = useTranslation('templates')
+  const [typed, setTyped] = useState<string | null>(null)
+  const asked = useDebounced((typed ?? '').trim(), WAIT_MS)
+  const { data, isError } = useQuery({ ...leadsNamedQuery(asked), enabled: asked !== '' })
+  return (
+    <Field label={t('preview.title')} help={lead ? undefined : t('preview.example')}>
+      <SuggestInput
+        value={typed ?? lead?.companyName ?? ''}
+        onChange={setTyped}
+        items={isError ? [] : asked === '' ? undefined : data?.items}
+        keyOf={({ id }) => id}
+        textOf={({ companyName }) => companyName}
+        render={(found) => (
+          <>
+            <GradePlate grade={found.qualityCategory} size="xs" />
+            <span className="grow truncate">{found.companyName}</span>
+            {found.city && <span className="muted truncate">{found.city}</span>}
+          </>
+        )}
+        onChoose={(found) => {
+          setTyped(null)
+          onChoose(found)
+        }}
+        onLeave={() => setTyped(null)}
+        emptyText={t('preview.noLead')}
+        listLabel={t('preview.leads')}
+        leading={
+          lead ? (
+            <GradePlate grade={lead.qualityCategory} size="xs" />
+          ) : (
+            <Building2 className="icon" aria-hidden="true" />
+          )
+        }
+        placeholder={t('preview.lead')}
+        maxLength={200}
+        size="md"
+        required={false}
+      />
+    </Field>
+  )
+}

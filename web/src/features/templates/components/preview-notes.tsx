@@ -1,0 +1,51 @@
+import { nearestVariable } from '@leadhaul/contract/templates/template-rendering.rules.ts'
+import type { TemplateVariable } from '@leadhaul/contract/templates/template-variables.catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { replaceVariable } from '../variable-fixes.model.ts'
+
+type PreviewNotesProps = {
+  unknown: string[]
+  empty: TemplateVariable[]
+  /** Changes subject and message alike. */
+  onReplace: (replace: (text: string) => string) => void
+}
+
+/** What would be sent as typed, and what leaves a gap, each with a remedy. */
+export function PreviewNotes({ unknown, empty, onReplace }: PreviewNotesProps) {
+  const { t } = useTranslation('templates')
+  const meant = unknown.flatMap((typed) => {
+    const variable = nearestVariable(typed)
+    return variable ? [{ typed, variable }] : []
+  })
+  const canFill = empty.includes('contact_name')
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Note tone="warn" title={t('unknown', { count: unknown.length })}>
+          {t('unknownText', { names: formatList(unknown) })}
+          {meant.map(({ typed, variable }) => (
+            <Button key={typed} size="sm" onClick={() => onReplace(replaceVariable(typed, variable))}>
+              {t('didYouMean', { name: variable })}
+            </Button>
+          ))}
+        </Note>
+      )}
+      {empty.length > 0 && (
+        <Note tone="warn" title={t('empty', { count: empty.length })}>
+          {t('emptyText', { names: formatList(empty) })}
+          {canFill && (
+            <Button
+              size="sm"
+              onClick={() => onReplace(replaceVariable('contact_name', `contact_name|${t('fallbackWord')}`))}
+            >
+              {t('addFallback', { word: t('fallbackWord') })}
+            </Button>
+          )}
+        </Note>
+      )}
+    </>
+  )
+}

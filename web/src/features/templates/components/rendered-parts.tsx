@@ -1,0 +1,18 @@
+import type { TemplatePart } from '@leadhaul/contract/templates/template-rendering.rules.ts'
+import styles from './rendered-parts.module.css'
+
+const CLASS = { filled: styles.filled, fallback: styles.filled, empty: styles.empty, unknown: styles.unknown }
+
+/** A rendered text whose values are marked; an empty one is shown as its name. */
+export function RenderedParts({ parts }: { parts: TemplatePart[] }) {
+  return parts.map((part, nr) => {
+    if (part.kind === 'text') return part.text
+    return (
+      // Parts have no identity of their own: they are redrawn with each letter.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={nr} className={CLASS[part.kind]}>
+        {part.kind === 'empty' ? part.variable : part.text}
+      </mark>
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { Plus, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../../lib/media-query.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import styles from './template-list.module.css'
+
+/** The value of the entry for a template that is not saved yet. */
+export const NEW = 'new'
+
+type TemplateListProps = {
+  templates: MessageTemplate[]
+  /** The template in the editor; undefined is a new one. */
+  shown: MessageTemplate | undefined
+  isUnsaved: (template: MessageTemplate | undefined) => boolean
+  onShow: (id: string) => void
+  onRegenerate: () => void
+}
+
+/** The templates of a channel; on a phone a list to choose from. */
+export function TemplateList({ templates, shown, isUnsaved, onShow, onRegenerate }: TemplateListProps) {
+  const { t } = useTranslation('templates')
+  const isNarrow = useMediaQuery('(max-width: 767px)')
+  const hasNew = shown === undefined || isUnsaved(undefined)
+  const entries: (MessageTemplate | undefined)[] = hasNew ? [...templates, undefined] : templates
+  const nameOf = (template: MessageTemplate | undefined) => template?.name ?? t('unnamed')
+  return (
+    <section className={styles.list} aria-label={t('list')}>
+      <div className={styles.head}>
+        <h2>{t('list')}</h2>
+        <Button size="sm" iconOnly aria-label={t('new')} title={t('new')} onClick={() => onShow(NEW)}>
+          <Plus className="icon size-sm" aria-hidden="true" />
+        </Button>
+      </div>
+      {isNarrow ? (
+        <div className={styles.choice}>
+          <Select aria-label={t('template')} value={shown?.id ?? NEW} onChange={(event) => onShow(event.target.value)}>
+            {entries.map((template) => (
+              <option key={template?.id ?? NEW} value={template?.id ?? NEW}>
+                {template?.isDefault ? t('isDefault', { name: template.name }) : nameOf(template)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ) : (
+        <ul>
+          {entries.map((template) => (
+            <li key={template?.id ?? NEW}>
+              <button
+                type="button"
+                className="bare-button"
+                aria-current={template?.id === shown?.id}
+                onClick={() => onShow(template?.id ?? NEW)}
+              >
+                <span className={styles.name}>
+                  <span className="truncate">{nameOf(template)}</span>
+                  {isUnsaved(template) && <Badge tone="warn">{t('unsaved')}</Badge>}
+                  {template?.isDefault && <Badge tone="info">{t('default')}</Badge>}
+                </span>
+                {template && <span className={styles.begins}>{template.subject ?? template.content}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<RefreshCw className="icon size-sm" aria-hidden="true" />}
+          onClick={onRegenerate}
+        >
+          {t('regenerate')}
+        </Button>
+      </div>
+    </section>
+  )
+}

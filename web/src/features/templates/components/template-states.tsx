@@ -1,0 +1,68 @@
+import { FileText, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './template-states.module.css'
+
+const ROWS = 3
+const LINES = 6
+
+/** Before there is a name, a company and a phone, a template could not be signed. */
+export function ProfileFirst({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('templates')
+  return (
+    <EmptyState
+      sheet
+      icon={<TriangleAlert className="icon size-lg muted" aria-hidden="true" />}
+      title={t('first.title')}
+      action={action}
+    >
+      {t('first.text')}
+    </EmptyState>
+  )
+}
+
+type NoTemplatesProps = { busy: boolean; onCreate: () => void; onNew: () => void }
+
+export function NoTemplates({ busy, onCreate, onNew }: NoTemplatesProps) {
+  const { t } = useTranslation('templates')
+  return (
+    <EmptyState
+      sheet
+      icon={<FileText className="icon size-lg muted" aria-hidden="true" />}
+      title={t('none')}
+      action={
+        <span className={styles.actions}>
+          <Button variant="primary" busy={busy} onClick={onCreate}>
+            {t('create')}
+          </Button>
+          <Button onClick={onNew}>{t('new')}</Button>
+        </span>
+      }
+    >
+      {t('noneText')}
+    </EmptyState>
+  )
+}
+
+export function TemplatesLoading() {
+  const { t } = useTranslation('templates')
+  return (
+    <Sheet className={styles.loading} aria-busy="true" aria-label={t('loading')}>
+      <div>
+        {Array.from({ length: ROWS }, (_, row) => (
+          <Skeleton key={row} height={36} />
+        ))}
+      </div>
+      <div>
+        <Skeleton width={160} height={16} />
+        {Array.from({ length: LINES }, (_, row) => (
+          <Skeleton key={row} />
+        ))}
+      </div>
+    </Sheet>
+  )
+}

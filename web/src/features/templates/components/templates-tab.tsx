@@ -1,0 +1,36 @@
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ownerQuery, senderQuery, templatesQuery } from '../templates.queries.ts'
+import { ProfileFirst, TemplatesLoading } from './template-states.tsx'
+import { TemplatesOfChannel } from './templates-of-channel.tsx'
+
+type TemplatesTabProps = {
+  channel: MessageChannel
+  /** Leads to the form of the profile. */
+  toProfile: ReactNode
+}
+
+/** The templates of a channel: a list, an editor, and what a lead would get. */
+export function TemplatesTab({ channel, toProfile }: TemplatesTabProps) {
+  const { t } = useTranslation('templates')
+  const sender = useQuery(senderQuery)
+  const templates = useQuery(templatesQuery(channel))
+  const me = useQuery(ownerQuery)
+  const failed = [sender, templates, me].find(({ data, isError }) => isError && !data)
+  if (failed) return <LoadFailed title={t(`failedToLoad.${channel}`)} query={failed} />
+  if (!sender.data || !templates.data || !me.data) return <TemplatesLoading />
+  if (sender.data.missing.length > 0) return <ProfileFirst action={toProfile} />
+  const owner = { userId: me.data.user.id, workspaceId: me.data.workspace.id }
+  return (
+    <TemplatesOfChannel
+      key={channel}
+      channel={channel}
+      owner={owner}
+      sender={sender.data}
+      templates={templates.data.items}
+    />
+  )
+}

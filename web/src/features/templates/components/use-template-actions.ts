@@ -1,0 +1,97 @@
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { notify } from '../../../ui/toast.ts'
+import {
+  bringBack,
+  duplicateMutation,
+  regenerateMutation,
+  removeTemplateMutation,
+  type Saving,
+  saveTemplateMutation,
+  setDefaultMutation,
+} from '../templates.queries.ts'
+
+export type TemplateActions = ReturnType<typeof useTemplateActions>
+
+/** Saves, copies, deletes and regenerates templates, and says how that went. `onShow` gets the id to show next. */
+export function useTemplateActions(channel: MessageChannel, onShow: (id: string | undefined) => void) {
+  const { t } = useTranslation('templates')
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const [deleting, setDeleting] = useState<MessageTemplate>()
+  const save = useMutation(saveTemplateMutation(queryClient))
+  const makeDefault = useMutation(setDefaultMutation(queryClient))
+  const copy = useMutation(duplicateMutation(queryClient))
+  const remove = useMutation(removeTemplateMutation(queryClient))
+  const regenerate = useMutation(regenerateMutation(queryClient))
+  const failed = (title: string) => (error: unknown) => notify({ tone: 'bad', title, text: errorText(error) })
+
+  const undo = (deleted: MessageTemplate) =>
+    bringBack(queryClient, deleted).then(
+      (made) => {
+        notify({ tone: 'ok', title: t('broughtBack') })
+        onShow(made.id)
+      },
+      failed(t('failedToBringBack')),
+    )
+
+  return {
+    failure,
+    clearFailure: () => setFailure(undefined),
+    isSaving: save.isPending,
+    /** Answers the saved template; undefined where it was not saved, `'changed-since'` where a colleague was faster. */
+    async save(saving: Saving): Promise<MessageTemplate | 'changed-since' | undefined> {
+      setFailure(undefined)
+      try {
+        const saved = await save.mutateAsync(saving)
+        notify({ tone: 'ok', title: t(`saved.${channel}${saving.template ? 'Updated' : 'Created'}`) })
+        return saved
+      } catch (error) {
+        const isOlder = errorCode(error) === 'CONFLICT'
+        setFailure(isOlder ? t('changedSince') : `${t('failedToSave')}. ${errorText(error)}`)
+        return isOlder ? 'changed-since' : undefined
+      }
+    },
+    setDefault: ({ id }: MessageTemplate) =>
+      makeDefault.mutate(id, {
+        onSuccess: () => notify({ tone: 'ok', title: t('defaultSet') }),
+        onError: failed(t('failedToSetDefault')),
+      }),
+    duplicate: ({ id }: MessageTemplate) =>
+      copy.mutate(id, {
+        onSuccess: (made) => {
+          notify({ tone: 'ok', title: t('duplicated') })
+          onShow(made.id)
+        },
+        onError: failed(t('failedToDuplicate')),
+      }),
+    deleting,
+    askToDelete: setDeleting,
+    keep: () => setDeleting(undefined),
+    delete: (template: MessageTemplate) => {
+      setDeleting(undefined)
+      const action = { label: t('undo'), onChoose: () => void undo(template) }
+      remove.mutate(template.id, {
+        onSuccess: () => {
+          notify({ tone: 'ok', title: t('deleted'), action })
+          onShow(undefined)
+        },
+        onError: failed(t('failedToDelete')),
+      })
+    },
+    isRegenerating: regenerate.isPending,
+    regenerate: () =>
+      regenerate.mutate(channel, {
+        onSuccess: () => {
+          notify({ tone: 'ok', title: t('regenerated') })
+          onShow(undefined)
+        },
+        onError: failed(t('failedToRegenerate')),
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { useState } from 'react'
+import {
+  differs,
+  type EditsOwner,
+  EMPTY,
+  keepEdit,
+  missingOf,
+  newKey,
+  readEdits,
+  type TemplateProblem,
+  type TemplateText,
+  textOf,
+} from '../template-edits.model.ts'
+import type { useTemplateActions } from './use-template-actions.ts'
+
+type Editing = {
+  owner: EditsOwner
+  channel: MessageChannel
+  /** The template in the editor; undefined is a new one. */
+  template: MessageTemplate | undefined
+  actions: Pick<ReturnType<typeof useTemplateActions>, 'save' | 'clearFailure'>
+  onSaved: (id: string) => void
+}
+
+/** What is typed and not saved, of every template: kept on the device until it is saved or discarded. */
+export function useTemplateEdit({ owner, channel, template, actions, onSaved }: Editing) {
+  const [edits, setEdits] = useState(() => readEdits(owner))
+  const [problems, setProblems] = useState<TemplateProblem[]>([])
+  const keyOf = (of: MessageTemplate | undefined) => of?.id ?? newKey(channel)
+  const savedText = (of: MessageTemplate | undefined) => (of ? textOf(of) : EMPTY)
+  const key = keyOf(template)
+  const edit = edits[key]
+  const text: TemplateText = edit ?? savedText(template)
+  const isUnsaved = (of: MessageTemplate | undefined) => {
+    const kept = edits[keyOf(of)]
+    return kept !== undefined && differs(kept, savedText(of))
+  }
+
+  const change = (next: TemplateText) => {
+    if (problems.length > 0) setProblems(missingOf(next, channel))
+    const from = edit?.from ?? template?.updatedAt ?? null
+    setEdits(keepEdit(owner, key, differs(next, savedText(template)) ? { ...next, from } : null))
+  }
+  const forget = () => {
+    setProblems([])
+    actions.clearFailure()
+    setEdits(keepEdit(owner, key, null))
+  }
+  const save = async () => {
+    const missing = missingOf(text, channel)
+    setProblems(missing)
+    if (missing.length > 0) return
+    const saved = await actions.save({ channel, template, text, from: edit?.from ?? template?.updatedAt ?? null })
+    // The next attempt is made knowing that it replaces a colleague's text.
+    if (saved === 'changed-since') setEdits(keepEdit(owner, key, { ...text, from: null }))
+    if (!saved || saved === 'changed-since') return
+    setEdits(keepEdit(owner, key, null))
+    onSaved(saved.id)
+  }
+  return {
+    text,
+    problems,
+    isDirty: isUnsaved(template),
+    isUnsaved,
+    change,
+    discard: forget,
+    save,
+    clearProblems: () => setProblems([]),
+  }
+}

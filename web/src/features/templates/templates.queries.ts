@@ -1,0 +1,90 @@
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import type { TemplateText } from './template-edits.model.ts'
+
+const NAMED = 6
+const RETRIES = 1
+
+/** The default first, then by name. */
+export const templatesQuery = (channel: MessageChannel) =>
+  api.templates.list.queryOptions({ input: { channel }, retry: RETRIES })
+
+/** Who signs the messages: the signed-in user's profile. */
+export const senderQuery = api.me.profile.get.queryOptions({ staleTime: 30_000, retry: RETRIES })
+
+/** Whose texts the device keeps. */
+export const ownerQuery = api.me.get.queryOptions({ staleTime: 30_000, retry: RETRIES })
+
+/** The lead a preview begins with: the newest that is unlocked. */
+export const unlockedLeadQuery = api.leads.list.queryOptions({
+  input: { access: 'unlocked', limit: 1 },
+  retry: RETRIES,
+})
+
+/** Leads by some letters of their name; the newest without any. */
+export const leadsNamedQuery = (q: string) =>
+  api.leads.list.queryOptions({ input: { ...(q !== '' && { q }), limit: NAMED }, retry: RETRIES })
+
+/** Templates changed. */
+const refreshTemplates = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.templates.key() })
+
+export type Saving = {
+  channel: MessageChannel
+  template: MessageTemplate | undefined
+  text: TemplateText
+  from: string | null
+}
+
+/** Saves what the editor holds, as a new template where there is none. A template that was changed since is a conflict. */
+export const saveTemplateMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ channel, template, text, from }: Saving): Promise<MessageTemplate> => {
+      const { name, subject, content } = text
+      const fields = channel === 'email' ? { name, subject, content } : { name, content }
+      if (template)
+        return client.templates.update({ id: template.id, ...fields, ...(from && { expectedUpdatedAt: from }) })
+      return channel === 'email'
+        ? client.templates.create({ channel, name, subject, content })
+        : client.templates.create({ channel, name, content })
+    },
+    onSettled: () => refreshTemplates(queryClient),
+  })
+
+export const setDefaultMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => client.templates.setDefault({ id }),
+    onSettled: () => refreshTemplates(queryClient),
+  })
+
+export const duplicateMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => client.templates.duplicate({ id }),
+    onSettled: () => refreshTemplates(queryClient),
+  })
+
+export const removeTemplateMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => client.templates.remove({ id }),
+    onSettled: () => refreshTemplates(queryClient),
+  })
+
+export const regenerateMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (channel: MessageChannel) => client.templates.regenerate({ channel }),
+    onSettled: () => refreshTemplates(queryClient),
+  })
+
+/** Brings a deleted template back, as the default where it was one and there is no other. */
+export async function bringBack(queryClient: QueryClient, deleted: MessageTemplate): Promise<MessageTemplate> {
+  const { channel, name, subject, content } = deleted
+  const made =
+    channel === 'email'
+      ? await client.templates.create({ channel, name, subject: subject ?? name, content })
+      : await client.templates.create({ channel, name, content })
+  const { items } = await client.templates.list({ channel })
+  if (deleted.isDefault && !items.some(({ isDefault }) => isDefault)) await client.templates.setDefault({ id: made.id })
+  await refreshTemplates(queryClient)
+  return made
+}

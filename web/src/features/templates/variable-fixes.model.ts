@@ -1,0 +1,13 @@
+import { partsOf } from '@leadhaul/contract/templates/template-rendering.rules.ts'
+
+/** Replaces each placeholder of this name that has no text of its own: `{{industri}}` by `{{industry}}`. */
+export const replaceVariable =
+  (name: string, by: string) =>
+  (text: string): string =>
+    partsOf(text)
+      .map((part) => {
+        if (part.kind === 'text') return part.text
+        const typed = part.kind === 'unknown' ? part.name : part.variable
+        return typed === name && part.kind !== 'fallback' ? `{{${by}}}` : part.typed
+      })
+      .join('')
