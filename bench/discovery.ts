@@ -46,8 +46,9 @@ export async function measureDiscovery(options: {
   const among = `${Math.round((rows[0]?.n ?? 0) / 1000).toLocaleString('en')} thousand`
   const findings: Findings = []
   for (const each of CASES) {
+    // With a town, as every search has one: names are looked for in the languages spoken there.
     const { plan } = each.keyword
-      ? await understand({ keywords: [each.keyword] })
+      ? await understand({ keywords: [each.keyword], ...TOWNS[0] })
       : { plan: { categorySlugs: each.slugs ?? [], namePatterns: each.words ?? [] } }
     const items = TOWNS.map((town) => {
       const query: DiscoveryQuery = { ...plan, ...town, radiusKm: each.radiusKm, limit: WANTED }

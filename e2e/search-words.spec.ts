@@ -49,6 +49,17 @@ test('a keyword is narrowed with the keyboard: the preview follows, the search k
   await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
 })
 
+test('words read as others, left out, or naming a place are stated under their keyword', async ({ page }) => {
+  await signUp(page)
+  await open(page, `/search?${CLUJ}&radius=100`)
+  await page.getByLabel(/^Keywords/).fill('Furnture manufacturer, qwertyish furniture, fabrici din Cluj-Napoca')
+  const readings = page.getByRole('list', { name: 'Understood as' })
+  await expect(readings.getByText('“Furnture” read as “furniture”')).toBeVisible()
+  await expect(readings.getByText('“qwertyish” left out')).toBeVisible()
+  await expect(readings.getByText('“Cluj-Napoca” is a place: set it under Location to search there')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('on a phone a reading is chosen with the finger, on targets wide enough for it', async ({ browser, baseURL }) => {
   const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await phone.newPage()

@@ -109,6 +109,11 @@ export const SEARCH_PAGES: Page[] = [
   ...states('user', ''),
   ...states('romanian', '-ro'),
   {
+    name: 'search-notes',
+    path: `/search?keywords=furnture manufacturer, qwertyish furniture, fabrici din Cluj-Napoca&${CLUJ}&radius=60`,
+    as: 'user',
+  },
+  {
     name: 'search-words',
     path: `/search?keywords=Möbelherstellungsbetrieb, Kühlhausbetreibergesellschaft, Sägewerk&${CLUJ}&radius=60`,
     as: 'user',

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Spot } from './spot.rules.ts'
 
 export type DirectorySummary = {
   places: number
@@ -59,16 +60,17 @@ export async function removeSample(pool: pg.Pool): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Names of companies of each category, the same ones while the directory stays the same. */
+/** Names of companies of each category, those nearest to a point: the same ones while the directory stays the same. */
 export async function sampleNamesOf(
   db: Pick<pg.ClientBase, 'query'>,
-  { slugs, limit }: { slugs: string[]; limit: number },
+  { slugs, limit, near }: { slugs: string[]; limit: number; near: Spot },
 ): Promise<{ slug: string; names: string[] }[]> {
   const { rows } = await db.query<{ slug: string; names: string[] }>({
     name: 'places-names-of-categories',
-    text: `select k.slug, array(select p.name from places p where p.category_id = k.id limit $2) as names
+    text: `select k.slug, array(select p.name from places p where p.category_id = k.id
+        order by p.spot <-> point($3::float8, $4::float8) limit $2) as names
       from place_categories k where k.slug = any($1)`,
-    values: [slugs, limit],
+    values: [slugs, limit, near.x, near.y],
   })
   return rows
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
 import { countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
+import { type Coordinates, spot } from './spot.rules.ts'
 import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
 
@@ -48,7 +49,7 @@ export function createDirectory(options: { pool: pg.Pool }) {
       }
       return slugs.list
     },
-    /** Names of some companies of each of these categories; kept as long as the list of categories is. */
+    /** Names of companies of each of these categories in the region of a point; kept for some minutes. */
     namesOf: createNamesOf(options.pool),
     summary: () => summarise(options.pool),
     removeSample: () => removeSample(options.pool),
@@ -59,17 +60,26 @@ export function createDirectory(options: { pool: pg.Pool }) {
 }
 
 const NAMES_OF_A_CATEGORY = 150
+/** So many regions' names are kept; searches beyond them ask again. */
+const REGIONS_KEPT = 200
 function createNamesOf(pool: pg.Pool) {
-  let kept = new Map<string, string[]>()
+  let regions = new Map<string, Map<string, string[]>>()
   let until = 0
-  return async (slugs: string[]): Promise<ReadonlyMap<string, string[]>> => {
-    if (until < Date.now()) [kept, until] = [new Map(), Date.now() + NAMES_KEPT_MS]
+  return async (slugs: string[], near: Coordinates): Promise<ReadonlyMap<string, string[]>> => {
+    if (until < Date.now() || regions.size > REGIONS_KEPT) [regions, until] = [new Map(), Date.now() + NAMES_KEPT_MS]
+    const middle = { latitude: Math.round(near.latitude), longitude: Math.round(near.longitude) }
+    const region = `${middle.latitude} ${middle.longitude}`
+    const kept = regions.get(region) ?? new Map<string, string[]>()
+    regions.set(region, kept)
     const missing = slugs.filter((slug) => !kept.has(slug))
-    const into = kept
     if (missing.length > 0)
-      for (const { slug, names } of await sampleNamesOf(pool, { slugs: missing, limit: NAMES_OF_A_CATEGORY }))
-        into.set(slug, names)
-    return into
+      for (const { slug, names } of await sampleNamesOf(pool, {
+        slugs: missing,
+        limit: NAMES_OF_A_CATEGORY,
+        near: spot(middle),
+      }))
+        kept.set(slug, names)
+    return kept
   }
 }
 

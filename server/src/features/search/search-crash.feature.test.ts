@@ -21,7 +21,7 @@ const brewery = (number: number): OverpassElement => ({
   id: number + 1,
   lat: CENTRE.latitude - 0.0004 * number,
   lon: CENTRE.longitude - 0.0003 * number,
-  tags: { name: `Furniture Maker ${number} Beraria`, craft: 'brewery', phone: `+40 264 ${100_000 + number}` },
+  tags: { name: `Brewery ${number} Beraria`, craft: 'brewery', phone: `+40 264 ${100_000 + number}` },
 })
 
 let app: TestApp
@@ -35,7 +35,11 @@ beforeAll(async () => {
   const breweries = placeRows(BREWERIES, { category: 'brewery' })
   await insertPlaces(
     app.owner,
-    breweries.map((row) => ({ ...row, sourceId: `brewery-${row.sourceId}` })),
+    breweries.map((row) => ({
+      ...row,
+      sourceId: `brewery-${row.sourceId}`,
+      name: row.name.replace('Furniture Maker', 'Brewery'),
+    })),
   )
   const elements = Array.from({ length: 2 * BREWERIES }, (_, number) => brewery(number))
   overpass = await fakeOverpass({ elements, usual: false })

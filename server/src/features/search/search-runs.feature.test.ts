@@ -23,7 +23,11 @@ beforeAll(async () => {
   const breweries = placeRows(BREWERIES, { category: 'brewery' })
   await insertPlaces(
     app.owner,
-    breweries.map((row) => ({ ...row, sourceId: `brewery-${row.sourceId}` })),
+    breweries.map((row) => ({
+      ...row,
+      sourceId: `brewery-${row.sourceId}`,
+      name: row.name.replace('Furniture Maker', 'Brewery'),
+    })),
   )
   await insertPlaces(app.owner, [placeRow(900, { ...FAR, name: 'Far away' })])
 })

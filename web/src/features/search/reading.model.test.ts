@@ -1,6 +1,7 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { expect, test } from 'vitest'
 import {
+  asTyped,
   formOfIdea,
   inReadersWords,
   readingsFor,
@@ -82,4 +83,11 @@ test('a run says its readings in the language of its reader, and never another r
   expect(inReadersWords([taken], [{ ...taken, label: 'Mobilă' }])[0]?.label).toBe('Mobilă')
   expect(inReadersWords([taken], [{ ...taken, concept: 'retail', label: 'Magazin' }])).toEqual([taken])
   expect(inReadersWords([taken], [])).toEqual([taken])
+})
+
+test('folded words are shown as they are written in the keyword', () => {
+  expect(asTyped('fabrici din Cluj-Napoca', 'cluj napoca')).toBe('Cluj-Napoca')
+  expect(asTyped('fabrici (Cluj, Napoca)', 'cluj napoca')).toBe('Cluj, Napoca')
+  expect(asTyped('  Mobilă  fabircă ', 'fabirca')).toBe('fabircă')
+  expect(asTyped('Möbel', 'stahl')).toBe('stahl')
 })

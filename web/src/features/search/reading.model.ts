@@ -1,3 +1,4 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 
 /** For a keyword, as typed, the reading the user means. */
@@ -55,3 +56,14 @@ export const inReadersWords = (taken: readonly Understanding[], now: readonly Un
     const same = now.find(({ keyword, concept }) => keyword === one.keyword && concept === one.concept)
     return same ? { ...one, label: same.label } : one
   })
+
+/** Folded words of a keyword as they are written in it: "cluj napoca" of "fabrici din Cluj-Napoca" is "Cluj-Napoca". */
+export function asTyped(keyword: string, folded: string): string {
+  const written = keyword.trim().split(/\s+/)
+  for (let from = 0; from < written.length; from++)
+    for (let to = from + 1; to <= written.length; to++) {
+      const text = written.slice(from, to).join(' ')
+      if (fold(text) === folded) return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    }
+  return folded
+}

@@ -27,7 +27,7 @@ export function judgeOf(
   return async (companies) => {
     if (plan.namePatterns.length === 0) return companies
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
-    const names = await namesOf([...slugs])
+    const names = await namesOf([...slugs], { latitude, longitude })
     const categories: CategoryEvidence = new Map(
       [...slugs].map((slug) => {
         const telling = (names.get(slug) ?? []).filter((name) => saysATrade(name) || agrees(name))

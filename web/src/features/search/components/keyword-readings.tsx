@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConceptChip } from './concept-chip.tsx'
 import { ConceptMenu } from './concept-menu.tsx'
+import { ReadingNotes } from './reading-notes.tsx'
 import styles from './keyword-readings.module.css'
 
 type Props = {
@@ -35,6 +36,7 @@ export function KeywordReadings({ words, understood, onChoose, disabled = false 
                 <ConceptMenu reading={reading} disabled={disabled} onChoose={(chosen) => onChoose(word, chosen)} />
               )}
               {reading && !open && <ConceptChip reading={reading} />}
+              {reading && <ReadingNotes reading={reading} />}
             </li>
           )
         })}
