@@ -21,7 +21,7 @@ const brewery = (number: number): OverpassElement => ({
   id: number + 1,
   lat: CENTRE.latitude - 0.0004 * number,
   lon: CENTRE.longitude - 0.0003 * number,
-  tags: { name: `Brewery ${number} Beraria`, craft: 'brewery', phone: `+40 264 ${100_000 + number}` },
+  tags: { name: `Golden Bison ${number} Beraria`, craft: 'brewery', phone: `+40 264 ${100_000 + number}` },
 })
 
 let app: TestApp
@@ -38,7 +38,7 @@ beforeAll(async () => {
     breweries.map((row) => ({
       ...row,
       sourceId: `brewery-${row.sourceId}`,
-      name: row.name.replace('Furniture Maker', 'Brewery'),
+      name: row.name.replace('Furniture Maker', 'Golden Bison'),
     })),
   )
   const elements = Array.from({ length: 2 * BREWERIES }, (_, number) => brewery(number))
