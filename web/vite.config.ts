@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -30,6 +31,26 @@ const logoBeforeStyles: Plugin = {
       const bare = sheets.reduce((left, sheet) => left.replace(sheet, ''), html)
       return bare.replace('  </body>', `${sheets.join('')}  </body>`)
     },
+  },
+}
+
+/** While developing, the public pages are drawn from their sources; the server has those of the build. */
+const publicPages: Plugin = {
+  name: 'public-pages',
+  apply: 'serve',
+  configureServer(server: ViteDevServer) {
+    const draw = async (path: string) => {
+      const { answer } = (await server.ssrLoadModule('/src/public-pages.ts')) as PublicPagesModule
+      return answer(path, { origin: 'http://localhost:5173', facts: {} })
+    }
+    server.middlewares.use((request, response, pass) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      draw(pathname).then((drawn) => {
+        if (!drawn) pass()
+        else if (drawn.kind === 'redirect') response.writeHead(302, { location: drawn.path }).end()
+        else response.writeHead(200, { 'content-type': drawn.type }).end(drawn.body)
+      }, pass)
+    })
   },
 }
 
@@ -68,6 +89,7 @@ export default defineConfig({
     react(),
     preloadFont,
     logoBeforeStyles,
+    publicPages,
   ],
   css: { modules: cssModules },
   server: { proxy: { '/api': api } },

@@ -26,7 +26,6 @@ import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
-import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
 import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
 import { Route as AppBillingIndexRouteImport } from './routes/_app/billing.index'
 import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.history'
@@ -119,11 +118,6 @@ const InvitationIdRoute = InvitationIdRouteImport.update({
   path: '/invitation/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LegalCookiePolicyRoute = LegalCookiePolicyRouteImport.update({
-  id: '/legal/cookie-policy',
-  path: '/legal/cookie-policy',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
   id: '/test-cashier/$session',
   path: '/test-cashier/$session',
@@ -177,7 +171,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
-  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
@@ -203,7 +196,6 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
-  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
@@ -231,7 +223,6 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
-  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/_app/billing/history': typeof AppBillingHistoryRoute
   '/_app/billing/success': typeof AppBillingSuccessRoute
@@ -259,7 +250,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
-    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/billing/history'
     | '/billing/success'
@@ -285,7 +275,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
-    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/billing/history'
     | '/billing/success'
@@ -312,7 +301,6 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/auth/callback'
     | '/invitation/$id'
-    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/_app/billing/history'
     | '/_app/billing/success'
@@ -335,7 +323,6 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
-  LegalCookiePolicyRoute: typeof LegalCookiePolicyRoute
   TestCashierSessionRoute: typeof TestCashierSessionRoute
 }
 
@@ -460,13 +447,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/legal/cookie-policy': {
-      id: '/legal/cookie-policy'
-      path: '/legal/cookie-policy'
-      fullPath: '/legal/cookie-policy'
-      preLoaderRoute: typeof LegalCookiePolicyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/test-cashier/$session': {
       id: '/test-cashier/$session'
       path: '/test-cashier/$session'
@@ -562,7 +542,6 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
-  LegalCookiePolicyRoute: LegalCookiePolicyRoute,
   TestCashierSessionRoute: TestCashierSessionRoute,
 }
 export const routeTree = rootRouteImport

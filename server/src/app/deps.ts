@@ -25,6 +25,8 @@ import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
+import { createPublicLimits } from '../features/public-site/public-limits.service.ts'
+import { createOpenPreview } from '../features/search/open-preview.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
@@ -90,6 +92,7 @@ export function createDeps(platform: Platform) {
     searchIdeas: createSearchIdeas({ understand, countShown: directory.countShown }),
     startSearch: createStartSearch({ jobs, allowances, understand, sources: sourceNames }),
     previewSearch: createPreviewSearch({ understand, directory }),
+    openPreview: createOpenPreview({ understand, directory }),
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
@@ -128,6 +131,7 @@ export function createDeps(platform: Platform) {
     myData: createMyData({ tenancy, systemTenancy }),
     checks: createChecks({ ...platform, storage }),
     operators: createOperators({ env, db: systemDb }),
+    publicLimits: createPublicLimits({ pool: pools.system }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
     teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),

@@ -9,7 +9,7 @@ import { mountDocs } from './mount-docs.ts'
 import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
-import { isForeign, readSession } from './session-gate.ts'
+import { clientKeyOf, isForeign, readSession } from './session-gate.ts'
 
 /** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
 const HEAVY = ['leads/map', 'leads/ids']
@@ -31,7 +31,9 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       const { headers } = c.req.raw
       const language = languageOf(headers.get('accept-language'))
       const signed = isSigned(c.req.raw)
-      const context = { readSession: () => readSession(deps, headers), tenancy: deps.tenancy, language, signed }
+      const readOwnSession = () => readSession(deps, headers)
+      const clientKey = () => clientKeyOf(c, deps)
+      const context = { readSession: readOwnSession, tenancy: deps.tenancy, language, signed, clientKey }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       // As it is: reading `body` of an answer would turn its text into a stream.
       return matched ? response : next()

@@ -21,6 +21,7 @@ import { profileRouter } from '../features/profile/profile.router.ts'
 import { pushRouter } from '../features/profile/push/push.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
+import { publicSiteRouter } from '../features/public-site/public-site.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { auditRouter } from '../features/team/audit.router.ts'
@@ -65,5 +66,6 @@ export const createRouter = (deps: Deps) =>
     views: viewsRouter,
     live: liveRouter(deps),
     operator: operatorRouter(deps),
+    publicSite: publicSiteRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

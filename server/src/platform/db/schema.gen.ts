@@ -607,6 +607,12 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface PublicLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
@@ -887,6 +893,7 @@ export interface DB {
   plans: Plans;
   preview_budgets: PreviewBudgets;
   profiles: Profiles;
+  public_limits: PublicLimits;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rateLimit: RateLimit;
