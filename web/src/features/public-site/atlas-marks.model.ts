@@ -35,9 +35,10 @@ export function searchMarks(search: SearchOnMap): string {
   const spots = mergedSpots(search.areas, scale)
   const marks = spots.map(({ x, y, counts }) => place(x, y, clusterMark(counts)))
   const towns = townsIn(circle, search.centre.name, spots, scale).map(([name, x, y]) => place(x, y, townLabel(name)))
-  const centre = place(circle.x, circle.y, '<circle data-pin="" r="5"/>' + townLabel(search.centre.name, true))
+  const isCovered = spots.some(({ x, y }) => Math.hypot(x - circle.x, y - circle.y) < 2 * DISC_RADIUS * scale)
+  const centre = place(circle.x, circle.y, centreLabel(search.centre.name, isCovered))
   const area = `<circle class="map-radius" cx="${rounded(circle.x)}" cy="${rounded(circle.y)}" r="${rounded(circle.r)}" vector-effect="non-scaling-stroke"/>`
-  return area + towns.join('') + centre + marks.join('')
+  return area + towns.join('') + marks.join('') + centre
 }
 
 type Spot = { x: number; y: number; counts: Counts }
@@ -80,8 +81,13 @@ const clusterMark = (counts: Counts) =>
     .join('') +
   `<text data-total="" y="4" text-anchor="middle">${totalOf(counts)}</text>`
 
-const townLabel = (name: string, isCentre = false) =>
-  `${isCentre ? '' : '<circle data-town="" r="2.5"/>'}<text data-label="" x="8" y="4" font-size="${LABEL_SIZE}">${escaped(name)}</text>`
+const label = (name: string, at: string) =>
+  `<text data-label="" ${at} font-size="${LABEL_SIZE}">${escaped(name)}</text>`
+const townLabel = (name: string) => `<circle data-town="" r="2.5"/>${label(name, 'x="8" y="4"')}`
+
+/** Over all discs; below the one that lies on the centre. */
+const centreLabel = (name: string, isCovered: boolean) =>
+  isCovered ? label(name, 'y="32" text-anchor="middle"') : `<circle data-pin="" r="5"/>${label(name, 'x="9" y="4"')}`
 
 const totalOf = ({ A, B, C }: Counts) => A + B + C
 const rounded = (value: number) => Number(value.toFixed(1))
