@@ -26,6 +26,7 @@ import { profileRouter } from '../features/profile/profile.router.ts'
 import { pushRouter } from '../features/profile/push/push.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
+import { publicSiteRouter } from '../features/public-site/public-site.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { outreachRouter } from '../features/suppressions/outreach.router.ts'
 import { suppressionsRouter } from '../features/suppressions/suppressions.router.ts'
@@ -81,5 +82,6 @@ export const createRouter = (deps: Deps) =>
     views: viewsRouter,
     live: liveRouter(deps),
     operator: operatorRouter(deps),
+    publicSite: publicSiteRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

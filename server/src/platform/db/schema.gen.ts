@@ -744,6 +744,12 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface PublicLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
@@ -1057,6 +1063,7 @@ export interface DB {
   plans: Plans;
   preview_budgets: PreviewBudgets;
   profiles: Profiles;
+  public_limits: PublicLimits;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rateLimit: RateLimit;
