@@ -3,21 +3,8 @@ import { EMAILS_PER_DAY, EMAILS_PER_MINUTE } from '@leadhaul/contract/messages/s
 import * as z from 'zod'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
 import { readTrustedProxies } from './client-address.ts'
+import { blankIsAbsent, matching, optionalSecret, optionalUrl, text, url } from './setting-kinds.ts'
 import { readSiteFacts } from './site-facts.ts'
-
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optionalUrl = (description: string) =>
-  z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()).describe(description)
-const optionalSecret = (minLength: number, description: string) =>
-  z.preprocess(blankIsAbsent, z.string().min(minLength).optional()).describe(description)
-const url = (value: string, description: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .default(value)
-    .describe(description)
-const matching = (pattern: RegExp, description: string) =>
-  z.preprocess(blankIsAbsent, z.string().regex(pattern).optional()).describe(description)
-const text = (description: string) => z.preprocess(blankIsAbsent, z.string().optional()).describe(description)
 
 const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and networks separated by commas'
 
