@@ -73,7 +73,7 @@ const part = (live: HTMLElement, selector: string): HTMLElement => {
 }
 
 /** 'Cluj-Napoca' of 'Cluj-Napoca, Cluj (RO)'. */
-const townOf = ({ place }: Pick<PublicSearch, 'place'>) => place.label.replace(/,.*$| \(..\)$/, '')
+const townOf = ({ place }: Pick<PublicSearch, 'place'>) => (place.label.split(',')[0] ?? '').replace(/ \(..\)$/, '')
 
 type Shown = { answer: Answer; fields: Fields; language: string }
 
