@@ -65,7 +65,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'account_deletions',
     'email_changes',
   ],
-  'public-site': ['public_limits'],
+  'public-site': ['public_limits', 'contact_messages'],
   profile: ['profiles', 'digest_settings', 'push_subscriptions'],
   audit: ['audit_entries'],
   live: ['live_processes', 'live_streams'],

@@ -25,6 +25,7 @@ import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
+import { createContact } from '../features/public-site/contact.service.ts'
 import { createPublicLimits } from '../features/public-site/public-limits.service.ts'
 import { createOpenPreview } from '../features/search/open-preview.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
@@ -132,6 +133,7 @@ export function createDeps(platform: Platform) {
     checks: createChecks({ ...platform, storage }),
     operators: createOperators({ env, db: systemDb }),
     publicLimits: createPublicLimits({ pool: pools.system }),
+    contact: createContact({ ...platform, systemDb, workDb }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
     teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),

@@ -9,6 +9,7 @@ import type {
   PublicSite,
 } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import type { Context, Hono } from 'hono'
+import { siteOperator } from '../features/public-site/site-operator.rules.ts'
 import type { Deps } from './deps.ts'
 
 /** What the web build makes of the public pages. */
@@ -24,7 +25,7 @@ type Kept = { type: string; etag: string; plain: string; packed: Record<'br' | '
 export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise<void> {
   if (!existsSync(fileURLToPath(RENDERER))) return
   const { answer, paths } = (await import(RENDERER.href)) as PublicPagesModule
-  const site: PublicSite = { origin: env.baseUrl, facts: env.siteFacts }
+  const site: PublicSite = { origin: env.baseUrl, facts: env.siteFacts, operator: siteOperator(env) }
   const known = new Set([...paths(), '/sitemap.xml', '/robots.txt'])
   const kept = new Map<string, Promise<Kept>>()
   const keep = (path: string, { type, body }: PublicAnswer & { kind: 'text' }) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
+import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { readSiteFacts } from './site-facts.ts'
 
@@ -81,6 +82,7 @@ export const Settings = z.object({
       return typeof facts === 'string' ? {} : facts
     })
     .describe('JSON file with customers’ quotes and results for the home page; without it examples are shown as such'),
+  ...OPERATOR_SETTINGS,
   MAP_STYLE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Vector style to draw maps with instead of the offline one'),

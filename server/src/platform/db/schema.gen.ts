@@ -88,6 +88,19 @@ export interface CompanyKeySecret {
   secret: Buffer;
 }
 
+export interface ContactMessages {
+  company: string | null;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  subject: string;
+}
+
 export interface CreditTransactions {
   amount: number;
   balance_after: number;
@@ -855,6 +868,7 @@ export interface DB {
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
+  contact_messages: ContactMessages;
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;

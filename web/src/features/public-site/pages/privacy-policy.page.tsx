@@ -1,0 +1,6 @@
+import { LegalDocument } from '../components/documents/legal-document.tsx'
+import { ProcessorList, SourceTable } from '../components/documents/privacy-tables.tsx'
+
+export const PrivacyPolicyPage = () => (
+  <LegalDocument name="privacy" extra={{ sources: <SourceTable />, who: <ProcessorList /> }} />
+)
