@@ -22,8 +22,9 @@ const ALONE = [
 export default defineConfig({
   test: {
     globalSetup: './server/src/platform/testing/global-setup.ts',
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    // Long enough for a machine that does much else: what passes does not wait for them.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // One more than there are cores: some files wait most of their time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

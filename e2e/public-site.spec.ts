@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(live(page).getByText('The search needs JavaScript.')).toBeVisible()
     await page.goto('/use-cases')
-    await page.getByText('Cold chain', { exact: true }).first().click()
+    await page.getByRole('radio', { name: /Cold chain/ }).check({ force: true })
     await expect(page.getByRole('heading', { name: 'Know every dock at minus 22.' })).toBeVisible()
     await page.goto('/pricing')
     await page.getByText('Annual, save 20%').click()

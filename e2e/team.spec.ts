@@ -93,3 +93,33 @@ test('signing out in one window ends the others, and going back there shows noth
   await other.goBack()
   await expect(other.getByText(email)).toHaveCount(0)
 })
+
+test('who owns a workspace with colleagues hands it over before deleting the account, and stays signed in', async ({
+  page,
+  browser,
+}) => {
+  await register(page)
+  await putOnPlan(page, 'standard')
+  const colleague = await (await browser.newContext()).newPage()
+  const email = await register(colleague)
+  await open(page, '/settings?tab=team')
+  await colleague.goto(await invite(page, email))
+  await colleague.getByRole('button', { name: 'Accept' }).click()
+  await expect(colleague).toHaveURL(/\/dashboard$/)
+
+  await open(page, '/settings?tab=data')
+  await expect(page.getByText('where others work: hand it over or delete it first')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Hand over ownership' }).click()
+  await member(page, email).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(member(page, email)).toContainText('Owner')
+  // The session of who is no owner any more goes on.
+  await open(page, '/settings?tab=data')
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
+  await open(colleague, '/settings?tab=team')
+  await expect(colleague.getByLabel('Email of a colleague')).toBeVisible()
+})

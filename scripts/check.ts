@@ -38,9 +38,13 @@ for (const step of chosen) if (step.alone) await report(step)
 const failed = results.filter((it) => !it.result.ok).map((it) => it.name)
 for (const { name, result } of results)
   for (const failure of result.tests?.failures ?? []) console.log(`\n${name}: ${failure}`)
+for (const { name, result } of results)
+  for (const unstable of result.tests?.unstable ?? [])
+    console.log(`\n${name}: UNSTABLE, a bug to find: failed among all, passed when repeated: ${unstable}`)
 const count = (kind: 'passed' | 'failed') => results.reduce((sum, it) => sum + (it.result.tests?.[kind] ?? 0), 0)
+const unstable = results.reduce((sum, it) => sum + (it.result.tests?.unstable.length ?? 0), 0)
 console.log(`\n${failed.length === 0 ? 'All well' : `Failed: ${failed.join(', ')}`} after ${since(began)}`)
-console.log(`${count('passed')} passed, ${count('failed')} failed`)
+console.log(`${count('passed')} passed, ${count('failed')} failed${unstable > 0 ? `, ${unstable} unstable` : ''}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function runNext(): Promise<void> {

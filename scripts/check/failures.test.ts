@@ -16,8 +16,8 @@ test('the failed tests of vitest are named with the first lines of why', () => {
     { name: '/root/c.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
   ]
   expect(failuresOfVitest({ numPassedTests: 2, numFailedTests: 1, testResults }, '/root')).toEqual([
-    'a.test.ts: takes away\n  expected 1\n  to be 2',
-    'c.test.ts\n  Cannot find module',
+    { target: 'a.test.ts', text: 'a.test.ts: takes away\n  expected 1\n  to be 2' },
+    { target: 'c.test.ts', text: 'c.test.ts\n  Cannot find module' },
   ])
 })
 
@@ -35,8 +35,8 @@ test('journeys that failed are named, in nested suites too, and one that passed 
       suites: [{ file: 'a.spec.ts', specs: [spec('flaky', true, 'late')] }],
     },
   ]
-  const [broken = '', flaky] = failuresOfPlaywright({ suites })
-  expect(broken.split('\n')).toHaveLength(13)
-  expect(broken).toContain('a.spec.ts:7 broken\n  0\n  1')
-  expect(flaky).toBe('a.spec.ts:7 flaky\n  late')
+  const [broken, flaky] = failuresOfPlaywright({ suites })
+  expect(broken?.text.split('\n')).toHaveLength(13)
+  expect(broken?.text).toContain('a.spec.ts:7 broken\n  0\n  1')
+  expect(flaky).toEqual({ target: 'a.spec.ts:7', text: 'a.spec.ts:7 flaky\n  late' })
 })

@@ -1,10 +1,13 @@
 import { type Command, run } from '../command.ts'
 
-/** `tests` only from steps that run tests; `failures` says which of them failed and why. */
+/**
+ * `tests` only from steps that run tests: `failures` says which of them failed and why, `unstable` which of them failed
+ * in the run of all and passed each time they were repeated.
+ */
 export type Result = {
   ok: boolean
   output: string
-  tests?: { passed: number; failed: number; failures: string[] }
+  tests?: { passed: number; failed: number; failures: string[]; unstable: string[] }
 }
 export type Step = {
   name: string

@@ -2,8 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Command, ROOT, run } from '../command.ts'
-import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './failures.rules.ts'
+import {
+  type Failure,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failures.rules.ts'
 import { type Ended, endedFile, endedJourney } from './progress.rules.ts'
+import { repeated } from './repeated.ts'
 import type { Result, Step } from './step.ts'
 
 /** Unit and feature tests, on one throw-away PostgreSQL a run. */
@@ -21,10 +28,11 @@ export const unitAndFeatureTests: Step = {
         const all = json as VitestReport
         return { passed: all.numPassedTests, failed: all.numFailedTests, failures: failuresOfVitest(all, ROOT) }
       },
+      again: (files) => ({ file: 'vitest', args: ['run', ...files] }),
     }),
 }
 
-/** Journeys through the whole product in a real browser. A journey that passed only when repeated is a failure. */
+/** Journeys through the whole product in a real browser. */
 export const journeys: Step = {
   name: 'journeys',
   browser: true,
@@ -42,26 +50,33 @@ export const journeys: Step = {
         const { expected, unexpected, flaky } = all.stats
         return { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(all) }
       },
+      again: (files) => ({ file: 'playwright', args: ['test', '--workers=1', ...files] }),
     }),
 }
 
-type Tests = NonNullable<Result['tests']>
+type Tests = { passed: number; failed: number; failures: Failure[] }
 
 type Runner = {
   /** What a line that the runner prints says has ended. */
   ended: (line: string) => Ended | undefined
   command: (report: string) => Command
   read: (json: unknown) => Tests
+  /** Runs these files, or journeys by file and line, alone. */
+  again: (targets: string[]) => Command
 }
 
-async function counted({ command, read, ended }: Runner): Promise<Result> {
+async function counted({ command, read, ended, again }: Runner): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-check-'))
   const report = join(dir, 'report.json')
   try {
     const { code, output } = await run(command(report), printed(ended))
-    const tests = readReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
+    const all = readReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
     // A file that does not even load fails the run without failing a test.
-    if (code !== 0 && tests.failed === 0) tests.failed = 1
+    if (code !== 0 && all.failed === 0) all.failed = 1
+    const tests = await repeated(all, async (targets) => {
+      console.log(`  again, alone: ${targets.join(' ')}`)
+      return (await run(again(targets), printed(ended))).code === 0
+    })
     return { ok: tests.failed === 0, output, tests }
   } finally {
     rmSync(dir, { recursive: true, force: true })

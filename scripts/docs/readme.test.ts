@@ -24,11 +24,14 @@ test('every command the README names exists', () => {
   for (const name of named) expect(Object.keys(scripts)).toContain(name)
 })
 
-test.each(['README.md', 'CHANGELOG.md', 'docs/spec-coverage.md'])('every file that %s links to exists', (path) => {
-  const text = readFileSync(join(ROOT, path), 'utf8')
-  const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].flatMap((match) => match[1] ?? [])
-  expect(links.filter((link) => !existsSync(join(ROOT, dirname(path), link)))).toEqual([])
-})
+test.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operate.md', 'docs/spec-coverage.md'])(
+  'every file that %s links to exists',
+  (path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].flatMap((match) => match[1] ?? [])
+    expect(links.filter((link) => !existsSync(join(ROOT, dirname(path), link)))).toEqual([])
+  },
+)
 
 test('every file that the spec coverage names exists', () => {
   const text = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')

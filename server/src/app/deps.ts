@@ -72,7 +72,7 @@ export function createDeps(platform: Platform) {
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
   const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
-  const sessions = createSessions({ pool: pools.system, secret: secrets.auth, workspaceSetup })
+  const sessions = createSessions({ pool: pools.system, secret: secrets.auth, baseUrl: env.baseUrl, workspaceSetup })
   const liveStreams = createLiveStreams({ pool: pools.system, realtime })
 
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })

@@ -9,7 +9,7 @@ import { mountDocs } from './mount-docs.ts'
 import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
-import { clientKeyOf, isForeign, readSession } from './session-gate.ts'
+import { clientKeyOf, isForeign, renewedSession } from './session-gate.ts'
 
 /** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
 const HEAVY = ['leads/map', 'leads/ids']
@@ -31,10 +31,11 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       const { headers } = c.req.raw
       const language = languageOf(headers.get('accept-language'))
       const signed = isSigned(c.req.raw)
-      const readOwnSession = () => readSession(deps, headers)
+      const session = renewedSession(deps, headers)
       const clientKey = () => clientKeyOf(c, deps)
-      const context = { readSession: readOwnSession, tenancy: deps.tenancy, language, signed, clientKey }
+      const context = { readSession: () => session.read(), tenancy: deps.tenancy, language, signed, clientKey }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
+      if (matched) await session.renew(response)
       // As it is: reading `body` of an answer would turn its text into a stream.
       return matched ? response : next()
     })

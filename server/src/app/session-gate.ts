@@ -8,6 +8,22 @@ import type { Deps } from './deps.ts'
 export const readSession = ({ sessions }: Deps, headers: Headers): Promise<SignedIn | undefined> =>
   sessions.readSession(headers)
 
+/** The same for requests whose answers bring a new token when the rights of their sender changed. */
+export function renewedSession({ sessions }: Deps, headers: Headers) {
+  let due = false
+  return {
+    async read(): Promise<SignedIn | undefined> {
+      const signedIn = await sessions.readSession(headers)
+      due = signedIn?.renewalDue ?? false
+      return signedIn
+    },
+    async renew(response: Response): Promise<void> {
+      const cookie = due && (await sessions.renew(headers))
+      if (cookie) response.headers.append('set-cookie', cookie)
+    },
+  }
+}
+
 /** A changing request from another site's page is refused, whatever cookies it carries. */
 export function isForeign(request: Request, baseUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false

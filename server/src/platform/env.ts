@@ -156,6 +156,9 @@ export const Settings = z.object({
         .filter((email) => email !== ''),
     )
     .describe('Confirmed email addresses, separated by commas, whose accounts see the operator’s page at /admin'),
+  METRICS_TOKEN: z
+    .preprocess(blankIsAbsent, z.string().min(16).optional())
+    .describe('Token (16 characters or more) with which Prometheus reads BASE_URL/api/metrics; off without it'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   TRUSTED_PROXIES: z
     .preprocess(blankIsAbsent, z.string().optional())

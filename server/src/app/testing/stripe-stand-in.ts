@@ -1,10 +1,12 @@
 import { serve } from '@hono/node-server'
 import type Stripe from 'stripe'
+import { vi } from 'vitest'
 import { CASHIER_KEY, openCashier, stockCashier } from './cashier.ts'
 import type { Person } from './people.ts'
 import { startApp } from './start-app.ts'
 
 const WEBHOOK_SECRET = 'whsec_of_the_tests'
+const TIMEOUT_MS = 60_000
 
 export type PayingApp = Awaited<ReturnType<typeof startPayingApp>>
 
@@ -43,6 +45,26 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
     const payload = JSON.stringify(event)
     return post(payload, sign(payload))
   }
+  /**
+   * Ends when no worker reads a customer for an event that was delivered: what such a reading stores is right, but it
+   * overwrites rows that a test changes meanwhile.
+   */
+  const untilRead = (events: string[]) =>
+    vi.waitFor(
+      async () => {
+        await app.owner.query(
+          `delete from pgboss.job where name = 'stripe-event' and state < 'active' and data ->> 'eventId' = any($1)`,
+          [events],
+        )
+        const { rows } = await app.owner.query(
+          `select from pgboss.job where name in ('stripe-event', 'stripe-catch-up') and state = 'active'
+           or name = 'stripe-event' and state < 'active' and data ->> 'eventId' = any($1)`,
+          [events],
+        )
+        if (rows.length > 0) throw new Error('A customer is being read')
+      },
+      { timeout: TIMEOUT_MS, interval: 20 },
+    )
   return {
     app,
     shop,
@@ -54,12 +76,14 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
     letFail: (by: typeof trouble) => {
       trouble = by
     },
-    /** Delivers what happened since, and takes it over. */
+    /** Delivers what happened since, and takes it over; nothing of it is stored later. */
     async deliver(): Promise<void> {
-      for (const event of shop.events.splice(0)) {
+      const happened = shop.events.splice(0)
+      for (const event of happened) {
         await send(event)
         await app.deps.paymentEvents.process(event.id)
       }
+      await untilRead(happened.map(({ id }) => id))
     },
     /** The session of a checkout, finished with the card given. */
     async buy(person: Person, wish: Parameters<Person['client']['billing']['checkout']>[0]): Promise<string> {

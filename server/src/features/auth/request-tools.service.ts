@@ -59,6 +59,12 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     if (before && now && before !== now) await endSessionByToken(pool, before)
     return response
   }
+  /** Ends the session also where the request still brings the token it had before its renewal, unknown to the library. */
+  const signOut = async (request: AccountRequest): Promise<Response> => {
+    const token = await tokenOf(request.headers)
+    if (token) await endSessionByToken(pool, token)
+    return forward(request)
+  }
   const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
 
   return {
@@ -67,6 +73,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     challengedUser,
     newSession,
     rotate,
+    signOut,
     attempt,
     deviceOf: ({ headers }: AccountRequest, email: string) =>
       knownDevice(headers.get('cookie'), { email, secret: secrets.device, now: clock() }),

@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
-import { sessionToken } from './sessions/session-cookie.rules.ts'
+import { sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
 import {
+  endFormerToken,
   findSession,
   findSessionWorkspaces,
   isConfirmed,
   markSeen,
+  replaceToken,
   writeSessionWorkspace,
 } from './sessions/session.repository.ts'
 import { writeConfirmed } from './users.repository.ts'
@@ -30,24 +33,39 @@ export const confirmAddress = (scope: WorkspaceScope, email: string): Promise<vo
 /** The device a browser runs on, as far as its owner recognises it: 'Firefox, Windows'. */
 export const deviceOf = (userAgent: string | null): string | null => deviceLabel(userAgent) ?? null
 
-/** `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. */
+/**
+ * `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. `renew`: the
+ * Set-Cookie header of the new token of a session whose rights changed.
+ */
 export const createSessions = ({
   pool,
   secret,
+  baseUrl,
   workspaceSetup,
 }: {
   pool: pg.Pool
   secret: string
+  baseUrl: string
   workspaceSetup: WorkspaceSetup
 }) => ({
-  async readSession(headers: Headers): Promise<SignedIn | undefined> {
+  async renew(headers: Headers): Promise<string | undefined> {
+    const cookieHeader = headers.get('cookie') ?? ''
+    const token = await sessionToken(cookieHeader, secret)
+    if (!token) return undefined
+    const newToken = randomBytes(32).toString('base64url')
+    const seconds = await replaceToken(pool, { token, newToken })
+    return seconds === undefined ? undefined : sessionCookie(newToken, { baseUrl, cookieHeader, secret, seconds })
+  },
+
+  async readSession(headers: Headers): Promise<(SignedIn & { renewalDue: boolean }) | undefined> {
     const token = await sessionToken(headers.get('cookie'), secret)
     const session = token && (await findSession(pool, token))
     if (!session) return undefined
     // Only for the list of sessions: no request waits for it or fails by it.
     if (session.unseen) void markSeen(pool, session.sessionId).catch(() => undefined)
+    if (session.formerOpen) void endFormerToken(pool, session.sessionId).catch(() => undefined)
     const user = { id: session.userId, email: session.email, name: session.name }
     const workspaceId = session.workspaceId ?? (await workspaceSetup.ensureFor(user))
-    return { user, workspaceId, sessionId: session.sessionId }
+    return { user, workspaceId, sessionId: session.sessionId, renewalDue: session.renewalDue }
   },
 })

@@ -710,9 +710,12 @@ export interface Session {
   confirmedAt: Generated<string>;
   createdAt: Generated<string>;
   expiresAt: string;
+  formerToken: string | null;
+  formerUntil: string | null;
   id: Generated<string>;
   ipAddress: string | null;
   lastSeenAt: Generated<string>;
+  renewalDue: Generated<boolean>;
   token: string;
   updatedAt: string;
   userAgent: string | null;

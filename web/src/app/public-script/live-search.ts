@@ -72,6 +72,9 @@ const part = (live: HTMLElement, selector: string): HTMLElement => {
   return found
 }
 
+/** 'Cluj-Napoca' of 'Cluj-Napoca, Cluj (RO)'. */
+const townOf = ({ place }: Pick<PublicSearch, 'place'>) => place.label.replace(/,.*$| \(..\)$/, '')
+
 type Shown = { answer: Answer; fields: Fields; language: string }
 
 function show(live: HTMLElement, { answer, fields, language }: Shown): void {
@@ -87,7 +90,7 @@ function show(live: HTMLElement, { answer, fields, language }: Shown): void {
     ? filled(total, {
         n: number.format(found.total) + (found.capped ? '+' : ''),
         km: `${found.radiusKm} km`,
-        place: found.place.label.replace(/,.*$/, ''),
+        place: townOf(found),
       })
     : fields.place
   for (const grade of ['A', 'B', 'C'] as const)
@@ -137,7 +140,7 @@ const MAX_TOWNS = 5
 
 function drawMap(live: HTMLElement, { place, radiusKm, areas }: PublicSearch): void {
   const search = {
-    centre: { ...place, name: place.label.replace(/,.*$/, '').replace(/ \(..\)$/, '') },
+    centre: { ...place, name: townOf({ place }) },
     radiusKm,
     areas,
   }

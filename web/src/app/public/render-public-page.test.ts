@@ -44,7 +44,8 @@ describe.each(publicPaths())('%s', (path) => {
       const [to = '', hash] = href.split('#')
       expect([href, to === '' || [...publicPaths(), ...APP_PATHS].includes(to)]).toEqual([href, true])
       // Trades are chosen by their name.
-      if (hash && to === '' && !html.includes(`value="${hash}"`)) expect(ids).toContain(hash)
+      const isHere = to === '' && hash !== undefined && !html.includes(`value="${hash}"`)
+      expect([href, !isHere || ids.includes(hash)]).toEqual([href, true])
     }
     for (const source of all(html, /<(?:script|img|use|source)\b[^>]*\b(?:src|href)="([^"]+)"/g))
       expect(source).toMatch(/^\/(?!\/)|^data:/)
@@ -55,7 +56,7 @@ describe.each(publicPaths())('%s', (path) => {
     expect(text).not.toMatch(/\{\{|undefined|NaN|\[object|\bpublic-[a-z]+:/)
     // A key that has no text is shown as the key.
     expect(text).not.toMatch(/\b[a-z]{2,}[A-Za-z]*\.[a-z]{2,}[A-Za-z]*\.[a-z]{2,}\b/)
-    if (path.startsWith('/ro')) expect(text).toMatch(/[ăâîșț]/)
+    expect(/mașini|companii|Începe gratuit/.test(text)).toBe(path.startsWith('/ro'))
   })
 
   test('tells search engines what it is, as data that cannot end its element', async () => {
@@ -63,7 +64,7 @@ describe.each(publicPaths())('%s', (path) => {
     expect(data).not.toContain('<')
     expect(JSON.parse(data)).toMatchObject({
       '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'Organization' }],
+      '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]),
     })
   })
 })
@@ -134,7 +135,7 @@ test('the sitemap has every page with its languages, and robots are kept from th
 })
 
 test('pages drawn at the same time keep their languages', async () => {
-  const drawn = await Promise.all(publicPaths().map(page))
+  const drawn = await Promise.all(publicPaths().map((path) => page(path)))
   publicPaths().forEach((path, at) => {
     expect(drawn[at]).toContain(path.startsWith('/ro') ? 'Începe gratuit' : 'Start free')
     expect(drawn[at]).not.toContain(path.startsWith('/ro') ? 'Start free' : 'Începe gratuit')

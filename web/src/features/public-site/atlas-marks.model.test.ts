@@ -24,7 +24,7 @@ describe('a search on the atlas page', () => {
 
   test('joins discs that would lie over one another, and loses no company', () => {
     const areas = [area(46.8, 23.6, 5), area(46.8, 23.7, 3), area(46.2, 23.6, 2)]
-    expect(totals(searchMarks({ centre: CLUJ, radiusKm: 100, areas })).toSorted()).toEqual([2, 8])
+    expect(totals(searchMarks({ centre: CLUJ, radiusKm: 100, areas }))).toEqual([8, 2])
   })
 
   test('writes names as text', () => {

@@ -1,12 +1,36 @@
-import { parseSigned } from 'hono/utils/cookie'
+import { parseSigned, serializeSigned } from 'hono/utils/cookie'
+
+const SESSION = 'better-auth.session_token'
+const NOT_REMEMBERED = 'better-auth.dont_remember'
 
 /** The session token of a request's Cookie header, when its signature is ours; anything else is no session. */
 export const sessionToken = (cookieHeader: string | null, secret: string): Promise<string | undefined> =>
-  signedCookie('better-auth.session_token', { cookieHeader, secret })
+  signedCookie(SESSION, { cookieHeader, secret })
 
 /** The same of a sign-in that waits for its second step. */
 export const challengeToken = (cookieHeader: string | null, secret: string): Promise<string | undefined> =>
   signedCookie('better-auth.two_factor', { cookieHeader, secret })
+
+/** The Set-Cookie header of a session token, as better-auth writes it; `seconds` is what is left of the session. */
+export function sessionCookie(
+  token: string,
+  {
+    baseUrl,
+    cookieHeader,
+    secret,
+    seconds,
+  }: { baseUrl: string; cookieHeader: string; secret: string; seconds: number },
+): Promise<string> {
+  const secure = baseUrl.startsWith('https:')
+  const remembered = !cookieHeader.includes(NOT_REMEMBERED)
+  return serializeSigned(`${secure ? '__Secure-' : ''}${SESSION}`, token, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    ...(remembered ? { maxAge: seconds } : {}),
+  })
+}
 
 /** better-auth signs cookies as Hono does. */
 async function signedCookie(name: string, { cookieHeader, secret }: { cookieHeader: string | null; secret: string }) {

@@ -10,6 +10,10 @@ export type SessionRow = {
   workspaceId: string | null
   /** Not written down as seen for some minutes. */
   unseen: boolean
+  /** The rights of the user changed, and this is the token that is to be replaced. */
+  renewalDue: boolean
+  /** The token that this one replaced has no end yet. */
+  formerOpen: boolean
 }
 
 /** Of the session `s`: the workspace it turned to, while its user is a member, else the first one. */
@@ -18,9 +22,11 @@ const WORKSPACE = `(select m."organizationId" from "member" m where m."userId" =
 
 const SESSION = `
   select s.id as "sessionId", s."userId" as "userId", u.email, u.name, ${WORKSPACE} as "workspaceId",
-    s."lastSeenAt" < now() - interval '5 minutes' as unseen
+    s."lastSeenAt" < now() - interval '5 minutes' as unseen,
+    s."renewalDue" and s.token = $1 as "renewalDue",
+    s.token = $1 and s."formerToken" is not null and s."formerUntil" is null as "formerOpen"
   from "session" s join "user" u on u.id = s."userId"
-  where s.token = $1 and s."expiresAt" > now()`
+  where (s.token = $1 or s."formerToken" = $1 and coalesce(s."formerUntil" > now(), true)) and s."expiresAt" > now()`
 
 const WORKSPACES = `
   select s.id as "sessionId", ${WORKSPACE} as "workspaceId" from "session" s
@@ -56,6 +62,27 @@ export async function markSeen(pool: pg.Pool, sessionId: string): Promise<void> 
   await pool.query('update "session" set "lastSeenAt" = now() where id = $1', [sessionId])
 }
 
+/** The token that the session had before ends in a minute. */
+export async function endFormerToken(pool: pg.Pool, sessionId: string): Promise<void> {
+  await pool.query(
+    `update "session" set "formerUntil" = now() + interval '1 minute' where id = $1 and "formerUntil" is null`,
+    [sessionId],
+  )
+}
+
+/** Gives the session a new token; answers for how many seconds it lasts. Undefined where another request already did. */
+export async function replaceToken(
+  pool: pg.Pool,
+  { token, newToken }: { token: string; newToken: string },
+): Promise<number | undefined> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `update "session" set token = $2, "formerToken" = $1, "formerUntil" = null, "renewalDue" = false
+     where token = $1 and "renewalDue" returning floor(extract(epoch from "expiresAt" - now()))::integer as seconds`,
+    [token, newToken],
+  )
+  return rows[0]?.seconds
+}
+
 /** From now on, and for some minutes, this session may change what its user signs in with. */
 export async function markConfirmed(pool: pg.Pool, sessionId: string): Promise<void> {
   await pool.query('update "session" set "confirmedAt" = now() where id = $1', [sessionId])
@@ -78,13 +105,13 @@ export async function endSessionOf(
 }
 
 export async function endSessionByToken(pool: pg.Pool, token: string): Promise<void> {
-  await pool.query('delete from "session" where token = $1', [token])
+  await pool.query('delete from "session" where token = $1 or "formerToken" = $1', [token])
 }
 
 /** All sessions of the user of this token but its own. */
 export async function endOtherSessions(pool: pg.Pool, token: string): Promise<void> {
   await pool.query(
-    'delete from "session" s using "session" own where own.token = $1 and s."userId" = own."userId" and s.id <> own.id',
+    'delete from "session" s using "session" own where $1 in (own.token, own."formerToken") and s."userId" = own."userId" and s.id <> own.id',
     [token],
   )
 }

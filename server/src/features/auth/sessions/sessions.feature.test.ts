@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { clientOf, cookieOf, type Person, postAuth, signIn, signUp } from '../../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
+import { setTier } from '../../../platform/testing/workspace-rows.ts'
 import { AUTH_ENDPOINTS } from '../auth-endpoints.catalog.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -107,6 +109,12 @@ describe('signing out', () => {
 })
 
 describe('a session is a new one', () => {
+  async function teamOwner() {
+    const owner = await app.signUp()
+    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'standard' })
+    return owner
+  }
+
   test('at each sign-in: the one the browser came with, or was given, ends', async () => {
     const attacker = await signUp({ url: app.url })
     const body = { email: person.email, password: person.password }
@@ -128,6 +136,46 @@ describe('a session is a new one', () => {
     const answer = await postAuth(app.url, { path: '/change-password', body, cookie: person.cookie })
     expect(await isSignedIn(person.cookie)).toBe(false)
     expect(await isSignedIn(cookieOf(answer))).toBe(true)
+  })
+
+  test('when the rights of its user change; the former token ends a minute after the new one is used', async () => {
+    const owner = await teamOwner()
+    await joinTeam(app, { owner, guest: person })
+    const phone = await elsewhere()
+    await owner.client.team.changeRole({ userId: person.userId, role: 'admin' })
+    const ask = (cookie: string, url = app.url) => fetch(`${url}/api/v1/me`, { headers: { cookie } })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person.cookie, second.url)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const given = answers.filter((answer) => answer.headers.getSetCookie().length > 0)
+    expect(given).toHaveLength(1)
+    const renewed = given[0] ? cookieOf(given[0]) : ''
+    expect(renewed).not.toBe(person.cookie)
+    expect(given[0]?.headers.getSetCookie()[0]).toMatch(/; Max-Age=\d{5,}; Path=\/; HttpOnly; SameSite=Lax$/)
+    // An answer that was lost signs nobody out.
+    expect(await isSignedIn(person.cookie)).toBe(true)
+    expect((await ask(renewed)).headers.getSetCookie()).toEqual([])
+    const untilOf = async () => {
+      const { rows } = await app.owner.query<{ set: boolean }>(
+        `select bool_or("formerUntil" < now() + interval '1 minute') as set from "session" where "userId" = $1`,
+        [person.userId],
+      )
+      return rows[0]?.set
+    }
+    await expect.poll(untilOf, { timeout: 60_000 }).toBe(true)
+    await app.owner.query(`update "session" set "formerUntil" = now() where "userId" = $1`, [person.userId])
+    expect(await isSignedIn(person.cookie)).toBe(false)
+    expect(await isSignedIn(renewed, second.url)).toBe(true)
+    expect((await ask(phone.cookie)).headers.getSetCookie()).toHaveLength(1)
+  })
+
+  test('whose former token still works is ended by signing out with either', async () => {
+    const owner = await teamOwner()
+    await joinTeam(app, { owner, guest: person })
+    const answer = await fetch(`${app.url}/api/v1/me`, { headers: { cookie: person.cookie } })
+    const renewed = cookieOf(answer)
+    await postAuth(app.url, { path: '/sign-out', cookie: person.cookie })
+    expect(await isSignedIn(renewed)).toBe(false)
+    expect(await isSignedIn(person.cookie)).toBe(false)
   })
 
   test('whose token was made up by someone else is none', async () => {

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** Presses Tab until this has the focus, as a user without a mouse does. */
+async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < limit; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function typeInto(page: Page, label: string | RegExp, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+  await expect(field).toHaveValue(text)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('a salesperson signs up, searches and unlocks a lead with the keyboard alone', async ({ page }) => {
+  await page.goto('/register')
+  await typeInto(page, 'Work email', `keyboard-${process.pid}-${Date.now()}@carpat.example`)
+  await typeInto(page, 'Password', 'correct horse')
+  await typeInto(page, 'Confirm password', 'correct horse')
+  await press(page, page.getByRole('button', { name: 'Register with Email' }))
+  await press(page, page.getByRole('button', { name: 'Go to dashboard' }))
+  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
+
+  await press(page, page.getByRole('link', { name: 'Find Leads' }).first())
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Leads' })).toBeVisible()
+  const keywords = page.getByLabel(/^Keywords/)
+  await tabTo(page, keywords)
+  await page.keyboard.type('fabrică de mobilă')
+  const place = page.getByRole('combobox', { name: /Location/ })
+  await tabTo(page, place)
+  await page.keyboard.type('Cluj-Napoca')
+  await expect(page.getByRole('option', { name: /Cluj-Napoca/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/\d+ companies/).first()).toBeVisible()
+  await press(page, page.locator('main').getByRole('button', { name: 'Find Leads' }))
+  const dialog = page.getByRole('dialog')
+  await press(page, dialog.getByRole('link', { name: 'Go to Leads Page' }))
+  await expect(page).toHaveURL(/\/leads/)
+
+  const unlock = page.getByRole('button', { name: /^Unlock/ })
+  const locked = page.getByRole('row').filter({ hasText: 'Phone: available' }).filter({ has: unlock }).first()
+  await press(page, locked.getByRole('link').first())
+  await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
+  await press(page, page.getByRole('button', { name: /^Unlock contact for/ }))
+  await press(page, dialog.getByRole('button', { name: /^Unlock for/ }))
+  await expect(page.getByText(/\+40/).first()).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { backUp, restore } from './platform/backup/backup.ts'
+import { readEnv, SettingsError } from './platform/env.ts'
+
+const HELP = `Copies the private database and the data folder, and puts a copy back.
+
+  npm run backup -- FOLDER            Copies into FOLDER, which must not exist. The product may be running.
+  npm run backup -- --restore FOLDER  Puts the copy back into DATA_DIR, which must hold no database. Stop the product first.
+
+With DATABASE_URL the database is backed up by its own tools: see docs/operate.md.`
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+
+async function main(): Promise<void> {
+  const options = { help: { type: 'boolean', short: 'h' }, restore: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [folder, more] = positionals
+  if (values.help || !folder || more) return console.log(HELP)
+  const { dataDir, DATABASE_URL } = readEnv(process.env)
+  if (DATABASE_URL)
+    throw new Error('DATABASE_URL is set: back that database up with its own tools, see docs/operate.md')
+  if (values.restore) {
+    const { createdAt, version } = await restore({ dataDir, folder })
+    return console.log(`Restored the backup of ${createdAt}, made by version ${version}, into ${dataDir}.`)
+  }
+  const { files, bytes } = await backUp({ dataDir, folder, say: (line) => console.log(`· ${line}`) })
+  console.log(`Backed up into ${folder}, with ${files} files (${megabytes(bytes)}) of the data folder.`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const lines = error instanceof SettingsError ? error.lines : [error instanceof Error ? error.message : String(error)]
+  for (const line of lines) console.error(line)
+  process.exitCode = 1
+}

@@ -1,0 +1,125 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { clientOf, postAuth, signIn, signUp } from '../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { withConnection } from '../db/connection.ts'
+import { backUp, restore } from './backup.ts'
+
+let dir: string
+const started: ServerProcess[] = []
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'leadhaul-backup-'))
+  // PostgreSQL runs as another user where the tests run as root.
+  chmodSync(dir, 0o755)
+})
+afterEach(async () => void (await Promise.all(started.splice(0).map((each) => each.terminate()))))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+async function start(dataDir: string): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: dataDir, SIGN_IN_ATTEMPTS_PER_MINUTE: '1000' }, 'serve')
+  started.push(server)
+  return server
+}
+const quiet = () => undefined
+const lead = (nr: number) => ({ companyName: `Company ${nr}`, city: 'Cluj-Napoca', countryCode: 'RO' })
+const letters = (dataDir: string) => readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
+
+/** The sums of each workspace's ledger beside its balance, and letters that wait, in the private database of a folder. */
+async function look(dataDir: string) {
+  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8')
+  const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3] ?? ''
+  return withConnection(`postgres://postgres:${password}@127.0.0.1:${port}/leadhaul`, async (client) => {
+    const { rows } = await client.query<{ balance: number; ledger: number; waiting: number }>(`
+      select w.credit_balance as balance, sum(t.amount)::integer as ledger,
+        (select count(*)::integer from pgboss.job where state < 'completed' and name like '%letter%') as waiting
+      from workspaces w join credit_transactions t on t.workspace_id = w.id group by w.id, w.credit_balance`)
+    return rows
+  })
+}
+
+const untilSent = (dataDir: string) =>
+  vi.waitFor(async () => expect((await look(dataDir))[0]?.waiting).toBe(0), { timeout: 60_000 })
+
+test('what was acknowledged before a backup is in it, the ledger is equal, and no letter is sent twice', async () => {
+  const dataDir = join(dir, 'first')
+  const server = await start(dataDir)
+  const person = await signUp({ url: server.url })
+  for (let nr = 0; nr < 20; nr++) await person.client.leads.create(lead(nr))
+  await postAuth(server.url, { path: '/request-password-reset', body: { email: person.email } })
+  await untilSent(dataDir)
+  const sent = letters(dataDir)
+  expect(sent).toBeGreaterThan(0)
+  let [made, writing] = [20, true]
+  const writer = (async () => {
+    for (; writing; made++) await person.client.leads.create(lead(made))
+  })()
+  const info = await backUp({ dataDir, folder: join(dir, 'backup'), say: quiet })
+  writing = false
+  await writer
+  expect(info.files).toBeGreaterThan(0)
+
+  const restored = join(dir, 'second')
+  await restore({ dataDir: restored, folder: join(dir, 'backup') })
+  const again = await start(restored)
+  const same = await signIn({ url: again.url, email: person.email })
+  // A session of the backup goes on: the secret is in it.
+  await clientOf({ url: again.url, cookie: person.cookie }).me.get()
+  const { total } = await same.client.leads.list({ limit: 1 })
+  expect(total).toBeGreaterThanOrEqual(20)
+  expect(total).toBeLessThanOrEqual(made)
+  const names = new Set<string>()
+  for (let cursor: string | undefined, more = true; more; ) {
+    const page = await same.client.leads.list({ limit: 100, ...(cursor ? { cursor } : {}) })
+    for (const { companyName } of page.items) names.add(companyName)
+    cursor = page.nextCursor ?? undefined
+    more = cursor !== undefined
+  }
+  for (let nr = 0; nr < total; nr++) expect(names).toContain(lead(nr).companyName)
+  expect((await same.client.me.get()).credits).toEqual((await person.client.me.get()).credits)
+  const books = await look(restored)
+  expect(books).toHaveLength(1)
+  for (const { balance, ledger } of books) expect(ledger).toBe(balance)
+  await untilSent(restored)
+  expect(letters(restored)).toBe(sent)
+})
+
+test('a database that is not running is backed up too, and restored where none is alone', async () => {
+  const dataDir = join(dir, 'stopped')
+  const server = await start(dataDir)
+  const { email } = await signUp({ url: server.url })
+  await server.terminate()
+  const folder = join(dir, 'cold')
+  await backUp({ dataDir, folder, say: quiet })
+  expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  await expect(backUp({ dataDir, folder, say: quiet })).rejects.toThrow(/cold exists already: name a folder/)
+  await expect(restore({ dataDir, folder })).rejects.toThrow(/holds a database already: move it away/)
+  const restored = join(dir, 'warm')
+  await restore({ dataDir: restored, folder })
+  const again = await start(restored)
+  await signIn({ url: again.url, email })
+})
+
+test('what is no backup, or half of one, restores nothing; a folder without a database is not backed up', async () => {
+  const half = join(dir, 'half')
+  mkdirSync(join(half, 'postgres'), { recursive: true })
+  const into = join(dir, 'untouched')
+  await expect(restore({ dataDir: into, folder: half })).rejects.toThrow(/half is not a complete backup/)
+  writeFileSync(join(half, 'backup.json'), '{')
+  await expect(restore({ dataDir: into, folder: half })).rejects.toThrow(/half is not a complete backup/)
+  expect(existsSync(into)).toBe(false)
+  await expect(backUp({ dataDir: into, folder: join(dir, 'none'), say: quiet })).rejects.toThrow(
+    /There is no private database in/,
+  )
+  expect(existsSync(join(dir, 'none'))).toBe(false)
+})

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { readBuildInfo } from '../build-info.ts'
+import { withConnection } from '../db/connection.ts'
+import { findBinaries } from '../postgres/binaries.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { copyFolder, giveTo } from './copy-folder.ts'
+
+/** What a backup says about itself, in its file `backup.json`. */
+export type BackupInfo = { version: string; createdAt: string; files: number; bytes: number }
+type Say = (line: string) => void
+
+const SLOT = 'leadhaul_backup'
+/** Of the database's folder: what belongs to a running server alone, and is made again by the next one. */
+const OF_THE_SERVER = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+])
+/** Of the data folder: the database has a copy of its own, and the map can be made again. */
+const NOT_COPIED = new Set(['postgres', 'map.pmtiles'])
+
+/**
+ * Copies the private database and the data folder into `folder`, which must not exist, while the product may be running.
+ * The copy holds everything that was committed when this began, and is consistent as of its end: it is a base backup as
+ * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP describes it. A backup that
+ * was interrupted leaves only `folder.part` behind. Throws an error with a readable message.
+ */
+export async function backUp({
+  dataDir,
+  folder,
+  say,
+}: {
+  dataDir: string
+  folder: string
+  say: Say
+}): Promise<BackupInfo> {
+  const target = resolve(folder)
+  if (existsSync(target)) throw new Error(`${folder} exists already: name a folder that does not`)
+  const { dir } = await findBinaries(resolve(dataDir, 'postgres'))
+  if (!existsSync(join(dir, 'initialised'))) throw new Error(`There is no private database in ${dataDir}`)
+  const part = `${target}.part`
+  await rm(part, { recursive: true, force: true })
+  await mkdir(join(part, 'postgres'), { recursive: true, mode: 0o700 })
+  const server = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres'), say })
+  try {
+    await withConnection(server.url, (client) => copyDatabase({ client, from: join(dir, 'cluster'), part, say }))
+  } finally {
+    await server.stop()
+  }
+  for (const name of ['password', 'initialised'])
+    await writeFile(join(part, 'postgres', name), await readFile(join(dir, name)))
+  const kept = await copyFolder({ from: dataDir, to: join(part, 'data'), skip: (path) => NOT_COPIED.has(path) })
+  const { version } = readBuildInfo()
+  const info = { version, createdAt: new Date().toISOString(), ...kept }
+  await writeFile(join(part, 'backup.json'), `${JSON.stringify(info, null, 2)}\n`)
+  await rename(part, target)
+  return info
+}
+
+async function copyDatabase(options: { client: pg.Client; from: string; part: string; say: Say }): Promise<void> {
+  const { client, from, part, say } = options
+  // Reserves the log that is written meanwhile; the slot ends with the connection.
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT])
+  await client.query(`select pg_backup_start('leadhaul', fast => true)`)
+  const to = join(part, 'postgres', 'cluster')
+  const { files, bytes } = await copyFolder({ from, to, skip: (path) => OF_THE_SERVER.has(path) })
+  const { rows } = await client.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop(wait_for_archive => false)',
+  )
+  await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+  await copyFolder({ from: join(from, 'pg_wal'), to: join(to, 'pg_wal') })
+  for (const name of ['pg_replslot', 'pg_dynshmem', 'pg_notify']) await mkdir(join(to, name), { recursive: true })
+  say(`Database copied: ${files} files, ${Math.ceil(bytes / 1e6)} MB`)
+}
+
+/**
+ * Puts a backup back into the data folder, which must hold no database. The next start recovers from it. Throws an error
+ * with a readable message, and leaves the data folder as it was.
+ */
+export async function restore({ dataDir, folder }: { dataDir: string; folder: string }): Promise<BackupInfo> {
+  const info = await readInfo(folder)
+  // Readable by the user of the database, as the first start makes it.
+  await mkdir(resolve(dataDir), { recursive: true })
+  const { dir, as } = await findBinaries(resolve(dataDir, 'postgres'))
+  const holds = (path: string) => existsSync(path) && readdirSync(path).length > 0
+  if (holds(dir))
+    throw new Error(`${dataDir} holds a database already: move it away, or set DATA_DIR to an empty folder`)
+  await copyFolder({ from: join(folder, 'data'), to: resolve(dataDir) })
+  const part = `${dir}.part`
+  await rm(part, { recursive: true, force: true })
+  await copyFolder({ from: join(folder, 'postgres'), to: part })
+  await chmod(part, 0o700)
+  await chmod(join(part, 'cluster'), 0o700)
+  await giveTo(part, as)
+  await rm(dir, { recursive: true, force: true })
+  await rename(part, dir)
+  return info
+}
+
+async function readInfo(folder: string): Promise<BackupInfo> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8')) as BackupInfo
+  } catch {
+    throw new Error(`${folder} is not a complete backup: it has no readable backup.json`)
+  }
+}

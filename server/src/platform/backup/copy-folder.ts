@@ -1,0 +1,56 @@
+import { chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerUser } from '../postgres/binaries.ts'
+
+export type Copied = { files: number; bytes: number }
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/**
+ * Copies a folder with all it holds but what `skip` names by its path inside of it. Files that are deleted meanwhile, as
+ * a database deletes its own, are left out. Folders get the mode 0700, files that of their source.
+ */
+export async function copyFolder(options: {
+  from: string
+  to: string
+  skip?: (path: string) => boolean
+  path?: string
+}): Promise<Copied> {
+  const { from, to, skip = () => false, path = '' } = options
+  await mkdir(join(to, path), { recursive: true, mode: 0o700 })
+  const entries = await readdir(join(from, path), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  let copied: Copied = { files: 0, bytes: 0 }
+  for (const entry of entries) {
+    const inner = path === '' ? entry.name : `${path}/${entry.name}`
+    if (skip(inner)) continue
+    if (entry.isDirectory()) copied = sum(copied, await copyFolder({ ...options, path: inner }))
+    else if (entry.isFile()) copied = sum(copied, await copyOne(join(from, inner), join(to, inner)))
+  }
+  return copied
+}
+
+async function copyOne(from: string, to: string): Promise<Copied> {
+  try {
+    await copyFile(from, to)
+    return { files: 1, bytes: (await stat(to)).size }
+  } catch (error) {
+    if (isMissing(error)) return { files: 0, bytes: 0 }
+    throw error
+  }
+}
+
+const sum = (one: Copied, other: Copied): Copied => ({
+  files: one.files + other.files,
+  bytes: one.bytes + other.bytes,
+})
+
+/** Makes this user the owner of a folder and all it holds. */
+export async function giveTo(folder: string, { uid, gid }: ServerUser): Promise<void> {
+  if (uid === undefined || gid === undefined) return
+  await chown(folder, uid, gid)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await chown(join(entry.parentPath, entry.name), uid, gid)
+}
