@@ -9,7 +9,7 @@ import type {
   PublicSite,
 } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import type { Context, Hono } from 'hono'
-import { siteOperator } from '../features/public-site/site-operator.rules.ts'
+import { siteOperator } from '../platform/site-operator.ts'
 import type { Deps } from './deps.ts'
 
 /** What the web build makes of the public pages. */

@@ -14,7 +14,7 @@ export function ContactFieldBox({ name, max }: { name: ContactField; max: number
   const common = { id: `contact-${name}`, name, required: needed, 'aria-describedby': `contact-${name}-problem` }
   const texts = PROBLEMS.flatMap((problem) => {
     const key = `public-contact:problem.${name}.${problem}` as 'public-contact:problem.email.long'
-    return i18n.exists(key) ? [[`data-${problem}`, t(key).replace('{max}', String(max))]] : []
+    return i18n.exists(key) ? [[`data-${problem}`, String(t(key)).replace('{max}', String(max))]] : []
   })
   return (
     <div className="field">

@@ -16,7 +16,7 @@ const FAILURES = ['failed', 'limit'] as const
 
 /** The form to the operator; the page's script checks and sends it, and shows what came of it. */
 export function ContactForm() {
-  const { t } = useTranslation('public-contact')
+  const { t } = useTranslation(['public-contact'])
   const { to, language } = usePublicPage()
   const { email } = useOperator()
   return (
@@ -36,7 +36,7 @@ export function ContactForm() {
           <p key={failure} className="note tone-bad" role="alert" data-contact-failure={failure} hidden>
             <CircleAlert className="icon" aria-hidden="true" />
             <span>
-              <b>{t(`${failure}.title`)}</b> {t(`${failure}.text`)}
+              <b>{t(`public-contact:${failure}.title`)}</b> {t(`public-contact:${failure}.text`)}
             </span>
           </p>
         ))}

@@ -1,7 +1,3 @@
-import { PAST_DUE_DAYS, TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
-import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
-import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
-import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +8,7 @@ import { PageWidth } from '../page-section.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import { DocumentText } from './document-text.tsx'
 import styles from './legal-document.module.css'
-import { useOperator } from './use-operator.ts'
+import { useLegalFacts } from './use-legal-facts.ts'
 
 const DOCUMENTS: [page: 'privacyPolicy' | 'termsOfService' | 'cookiePolicy' | 'gdprTerms', path: PublicPath][] = [
   ['privacyPolicy', '/legal/privacy-policy'],
@@ -32,9 +28,7 @@ const Warning = ({ children }: { children: ReactNode }) => (
 export function LegalDocument({ name, extra = {} }: { name: Name; extra?: Partial<Record<string, ReactNode>> }) {
   const { t } = useTranslation(['public-legal', 'public-site'])
   const { path, to } = usePublicPage()
-  const { operator, address, email, register, isComplete } = useOperator()
-  const days = { grace: GRACE_DAYS, trial: TRIAL_DAYS, free: PLANS.free.leadDays ?? 0, late: PAST_DUE_DAYS }
-  const values = { operator, address, email, register, months: CONTACT_MONTHS, ...days }
+  const { isComplete, ...values } = useLegalFacts()
   const text = (key: string) => t(`public-legal:${name}.${key}` as 'public-legal:privacy.title', values)
   const sections: readonly string[] = LEGAL_SECTIONS[name]
   return (

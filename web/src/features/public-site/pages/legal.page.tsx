@@ -4,3 +4,7 @@ import { ProcessorList, SourceTable } from '../components/documents/privacy-tabl
 export const PrivacyPolicyPage = () => (
   <LegalDocument name="privacy" extra={{ sources: <SourceTable />, who: <ProcessorList /> }} />
 )
+
+export const TermsOfServicePage = () => <LegalDocument name="terms" />
+
+export const GdprTermsPage = () => <LegalDocument name="gdpr" />

@@ -1,5 +1,5 @@
 import type { Processor, SiteOperator } from '@leadhaul/contract/public-site/site-operator.schema.ts'
-import type { Env } from '../../platform/env.ts'
+import type { Env } from './env.ts'
 
 /** Who runs this installation, and which services its settings switch on; hosts alone, never a secret. */
 export function siteOperator(env: Env): SiteOperator {
