@@ -9,12 +9,12 @@ const MESSAGE_ROWS = 6
 
 /** A field with the texts of its problems, which the page's script shows. */
 export function ContactFieldBox({ name, max }: { name: ContactField; max: number }) {
-  const { t, i18n } = useTranslation(['public-contact'])
+  const { t, i18n } = useTranslation('public-contact')
   const needed = isNeeded(name)
   const common = { id: `contact-${name}`, name, required: needed, 'aria-describedby': `contact-${name}-problem` }
   const texts = PROBLEMS.flatMap((problem) => {
-    const key = `public-contact:problem.${name}.${problem}` as 'public-contact:problem.email.long'
-    return i18n.exists(key) ? [[`data-${problem}`, String(t(key)).replace('{max}', String(max))]] : []
+    const key = `problem.${name}.${problem}` as 'problem.email.long'
+    return i18n.exists(`public-contact:${key}`) ? [[`data-${problem}`, t(key).replace('{max}', String(max))]] : []
   })
   return (
     <div className="field">
