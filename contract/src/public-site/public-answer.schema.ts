@@ -2,9 +2,10 @@
 // Types alone: the renderer is part of the web, and the server loads what the build made of it.
 // Refuses nothing; a path that is no public page is answered by nothing.
 import type { SiteFacts } from './site-facts.schema.ts'
+import type { SiteOperator } from './site-operator.schema.ts'
 
 /** What an installation says of itself; `origin` is without a slash at its end. */
-export type PublicSite = { origin: string; facts: SiteFacts }
+export type PublicSite = { origin: string; facts: SiteFacts; operator?: SiteOperator }
 
 export type PublicAnswer = { kind: 'text'; type: string; body: string } | { kind: 'redirect'; path: string }
 

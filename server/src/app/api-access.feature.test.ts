@@ -31,7 +31,7 @@ async function everyOperation(): Promise<[method: string, path: string][]> {
 /** Read by the link of a letter, which carries its own proof, before one has an account. */
 const BY_LINK = ['GET /invitations/any', 'POST /invitations/any/decline']
 /** Asked by visitors of the public pages. */
-const PUBLIC = ['POST /public/search-preview']
+const PUBLIC = ['POST /public/search-preview', 'POST /contact']
 
 test('no endpoint of the API answers without a session, but those of an invitation’s link and of visitors', async () => {
   const operations = await everyOperation()

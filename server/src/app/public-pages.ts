@@ -9,6 +9,7 @@ import type {
   PublicSite,
 } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import type { Context, Hono } from 'hono'
+import { siteOperator } from '../platform/site-operator.ts'
 import type { Deps } from './deps.ts'
 
 /** What the web build makes of the public pages. */
@@ -24,7 +25,7 @@ type Kept = { type: string; etag: string; plain: string; packed: Record<'br' | '
 export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise<void> {
   if (!existsSync(fileURLToPath(RENDERER))) return
   const { answer, paths } = (await import(RENDERER.href)) as PublicPagesModule
-  const site: PublicSite = { origin: env.baseUrl, facts: env.siteFacts }
+  const site: PublicSite = { origin: env.baseUrl, facts: env.siteFacts, operator: siteOperator(env) }
   const known = new Set([...paths(), '/sitemap.xml', '/robots.txt'])
   const kept = new Map<string, Promise<Kept>>()
   const keep = (path: string, { type, body }: PublicAnswer & { kind: 'text' }) => {
@@ -53,8 +54,8 @@ async function pack(type: string, plain: string): Promise<Kept> {
 function send(c: Context, { type, etag, plain, packed }: Kept): Response {
   const headers = { 'content-type': type, etag, vary: 'accept-encoding' }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+  const accepted = (c.req.header('accept-encoding') ?? '').split(/[,;\s]+/)
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   if (!encoding) return c.body(plain, 200, headers)
   return c.body(packed[encoding], 200, { ...headers, 'content-encoding': encoding })
 }

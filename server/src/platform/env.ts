@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { EMAILS_PER_DAY, EMAILS_PER_MINUTE } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import * as z from 'zod'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
+import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { blankIsAbsent, matching, optionalSecret, optionalUrl, text, url } from './setting-kinds.ts'
 import { readSiteFacts } from './site-facts.ts'
@@ -84,6 +85,7 @@ export const Settings = z.object({
       return typeof facts === 'string' ? {} : facts
     })
     .describe('JSON file with customers’ quotes and results for the home page; without it examples are shown as such'),
+  ...OPERATOR_SETTINGS,
   MAP_STYLE_URL: optionalUrl('Vector style to draw maps with instead of the offline one'),
   MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap whose roads maps show; DATA_DIR/map.pmtiles unless set'),
   ENRICHMENT: z

@@ -56,4 +56,5 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   live: 'events',
   operator: 'get check failedJobs retryJobs',
   publicSite: 'searchPreview',
+  contact: 'send',
 }

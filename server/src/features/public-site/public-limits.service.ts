@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { PUBLIC_SEARCHES_PER_HOUR } from '@leadhaul/contract/public-site/public-site.contract.ts'
+import { CONTACT_MESSAGES_PER_HOUR } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 const HOUR = 3600
 /** So many points in so many seconds, for each network address. */
-const WINDOWS = { search: { points: PUBLIC_SEARCHES_PER_HOUR, duration: HOUR } } as const
+const WINDOWS = {
+  search: { points: PUBLIC_SEARCHES_PER_HOUR, duration: HOUR },
+  contact: { points: CONTACT_MESSAGES_PER_HOUR, duration: HOUR },
+} as const
 
 export type PublicLimit = keyof typeof WINDOWS
 export type PublicLimits = ReturnType<typeof createPublicLimits>
@@ -21,7 +25,10 @@ export function createPublicLimits({ pool }: { pool: pg.Pool }) {
       keyPrefix,
       ...WINDOWS[keyPrefix],
     })
-  const limiters: Record<PublicLimit, RateLimiterPostgres> = { search: limiter('search') }
+  const limiters: Record<PublicLimit, RateLimiterPostgres> = {
+    search: limiter('search'),
+    contact: limiter('contact'),
+  }
   return {
     /** Takes one; answers how many seconds to wait when none is left. Throws when the database is away. */
     async take(limit: PublicLimit, clientKey: string): Promise<number | undefined> {

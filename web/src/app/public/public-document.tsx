@@ -17,6 +17,8 @@ export type PageAssets = {
 /** The order of all style sheets; the same as in web/index.html. */
 const LAYERS = '@layer reset, tokens, vendor, ui, features, pages;'
 const LOCALE = { en: 'en_GB', ro: 'ro_RO' } as const
+/** Pages with a picture of their own where they are shared (web/public/og); the others share that of the home page. */
+const PICTURED: readonly PublicPageId[] = ['features', 'pricing', 'useCases', 'about']
 const PICTURE = { width: 1200, height: 630 }
 
 type DocumentProps = { id: PublicPageId; origin: string; assets: PageAssets; children: ReactNode }
@@ -25,7 +27,7 @@ function SocialCard({ id, origin }: Pick<DocumentProps, 'id' | 'origin'>) {
   const { t } = useTranslation('public-site')
   const { path, language } = usePublicPage()
   const { searchesPerPeriod: searches, creditsPerPeriod: credits } = PLANS.free
-  const picture = `${origin}/og/${id === 'cookiePolicy' ? 'home' : id}-${language}.jpg`
+  const picture = `${origin}/og/${PICTURED.includes(id) ? id : 'home'}-${language}.jpg`
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Leadhaul',

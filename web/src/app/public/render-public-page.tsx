@@ -2,7 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicAnswer, PublicSite } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import { PublicFrame } from '../../features/public-site/components/frame/public-frame.tsx'
 import { PublicPageProvider } from '../../features/public-site/components/use-public-page.ts'
-import { localPath, pageAt, PUBLIC_LANGUAGES, PUBLIC_PAGES } from '../../features/public-site/public-site.model.ts'
+import {
+  localPath,
+  pageAt,
+  pageOfShort,
+  PUBLIC_LANGUAGES,
+  PUBLIC_PAGES,
+} from '../../features/public-site/public-site.model.ts'
 import { PUBLIC_DOCUMENTS } from './public-documents.ts'
 import { PublicDocument, type PageAssets } from './public-document.tsx'
 import { inLanguage } from './public-texts.ts'
@@ -22,6 +28,8 @@ export async function answerPublic(
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const english = UNWRITTEN.exec(bare)
   const elsewhere = english ? (english[1] ?? '/') : bare
+  const long = pageOfShort(elsewhere)
+  if (long !== undefined) return { kind: 'redirect', path: long }
   const page = pageAt(elsewhere)
   if (!page) return undefined
   if (elsewhere !== path) return { kind: 'redirect', path: elsewhere }
@@ -29,7 +37,7 @@ export async function answerPublic(
   const Page = PUBLIC_DOCUMENTS[id]
   const body = await inLanguage(language, () =>
     renderToStaticMarkup(
-      <PublicPageProvider value={{ path: page.path, language, facts: site.facts }}>
+      <PublicPageProvider value={{ path: page.path, language, facts: site.facts, operator: site.operator }}>
         <PublicDocument id={id} origin={site.origin} assets={assets}>
           <PublicFrame>
             <Page />

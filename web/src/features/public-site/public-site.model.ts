@@ -16,7 +16,12 @@ export const PUBLIC_PAGES = [
   { id: 'pricing', path: '/pricing', column: 'product', isInHeader: true },
   { id: 'useCases', path: '/use-cases', column: 'product', isInHeader: true },
   { id: 'about', path: '/about', column: 'company', isInHeader: true },
+  { id: 'contact', path: '/contact', column: 'company', isInHeader: true },
+  { id: 'help', path: '/help', column: 'company' },
+  { id: 'privacyPolicy', path: '/legal/privacy-policy', column: 'legal' },
+  { id: 'termsOfService', path: '/legal/terms-of-service', column: 'legal' },
   { id: 'cookiePolicy', path: '/legal/cookie-policy', column: 'legal' },
+  { id: 'gdprTerms', path: '/legal/terms-and-conditions', column: 'legal' },
 ] as const satisfies readonly PublicPage[]
 export type PublicPageId = (typeof PUBLIC_PAGES)[number]['id']
 export type PublicPath = (typeof PUBLIC_PAGES)[number]['path']
@@ -25,6 +30,16 @@ export type PublicPath = (typeof PUBLIC_PAGES)[number]['path']
 export function localPath(path: string, language: PublicLanguage): string {
   if (language === 'en') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** Short addresses of pages, as people type them and other pages link them. */
+const SHORT: Record<string, PublicPath> = { '/terms': '/legal/terms-of-service', '/privacy': '/legal/privacy-policy' }
+
+/** Where a short address leads, in its language; undefined for one that is none. */
+export function pageOfShort(requested: string): string | undefined {
+  const [, prefix, short = ''] = /^\/(?:(ro|en)(?=\/))?(.*)$/.exec(requested) ?? []
+  const path = SHORT[`/${short.replace(/^\//, '')}`]
+  return path && localPath(path, prefix === 'ro' ? 'ro' : 'en')
 }
 
 /** A page and its language by the path of a request; undefined where no public page has it. */
