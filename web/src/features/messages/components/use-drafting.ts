@@ -16,5 +16,3 @@ export function useDrafting({ leadId, channel, onDraft }: DraftingOptions) {
   const { isPending, error, variables } = write
   return { start, stop: write.reset, isPending, error, language: variables?.preferredLanguage }
 }
-
-export type Draftings = ReturnType<typeof useDrafting>
