@@ -22,7 +22,7 @@ type EmailFormProps = {
 /** An email to the contact, with what is done with it. */
 export function EmailForm({ leadId, contact, writing, children }: EmailFormProps) {
   const { t } = useTranslation('messages')
-  const { draft, message, form, permit } = writing
+  const { draft, message, form, permit, drafting } = writing
   const id = useId()
   const to = contact.contactEmail ?? ''
   const whole = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
@@ -42,6 +42,7 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
         <input
           id={`${id}-subject`}
           value={draft.subject}
+          readOnly={drafting.isPending}
           maxLength={MAX_SUBJECT}
           dir="auto"
           autoComplete="off"
@@ -55,6 +56,7 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
         ref={form.textRef}
         aria-label={t('message')}
         value={draft.email}
+        readOnly={drafting.isPending}
         rows={9}
         maxLength={MAX_CONTENT.email}
         dir="auto"
@@ -64,7 +66,7 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
         onChange={(event) => form.type({ email: event.target.value })}
       />
       <FieldProblem id={`${id}-text-problem`} shown={form.problems.text} text={t('contentRequired')} />
-      <SendFailed sending={writing.sending} />
+      <SendFailed writing={writing} />
       <div className={styles.actions}>
         <span className="subtext grow">
           {permit === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
