@@ -51,7 +51,7 @@ export const publicSiteContract = {
       tags,
       summary: 'How many companies of each grade a search would find; needs no account',
     })
-    .errors({ UNKNOWN_TOWN: { status: 400, message: 'No town of this name is known' } })
+    .errors({ UNKNOWN_TOWN: { status: 404, message: 'No town of this name is known' } })
     .input(PublicSearchInput)
     .output(PublicSearch),
 }

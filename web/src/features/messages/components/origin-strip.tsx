@@ -14,13 +14,13 @@ export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: 
   const { t } = useTranslation('messages')
   if (drafting.isPending)
     return (
-      <p className={styles.strip} role="status">
+      <output className={styles.strip}>
         <Spinner />
         <span className="grow">{t('draft.writing', { language: languageName(drafting.language ?? 'en') })}</span>
         <Button variant="ghost" size="sm" onClick={drafting.stop}>
           {t('draft.stop')}
         </Button>
-      </p>
+      </output>
     )
   if (!origin) return null
   const Icon = 'writer' in origin.from ? Sparkles : FileText

@@ -24,9 +24,10 @@ type WhatsappFormProps = {
 export function WhatsappForm({ leadId, contact, writing, children }: WhatsappFormProps) {
   const { t } = useTranslation('messages')
   const { draft, message, form, permit, drafting } = writing
+  const { blocked, onKeyDown, problems, textRef, type } = form
   const id = useId()
   const { number, isInternational, href } = whatsappReceiver(contact, message.text)
-  const length = [...message.text].length
+  const length = Array.from(message.text).length
   const sends = isSentByTwilio(writing)
   return (
     <div className={emailFormStyles.form}>
@@ -37,19 +38,19 @@ export function WhatsappForm({ leadId, contact, writing, children }: WhatsappFor
       </div>
       {children}
       <textarea
-        ref={form.textRef}
+        ref={textRef}
         aria-label={t('message')}
         value={draft.whatsapp}
         readOnly={drafting.isPending}
         rows={8}
         maxLength={MAX_CONTENT.whatsapp}
         dir="auto"
-        aria-invalid={form.problems.text || undefined}
-        aria-describedby={form.problems.text ? `${id}-text-problem` : undefined}
-        onKeyDown={form.onKeyDown}
-        onChange={(event) => form.type({ whatsapp: event.target.value })}
+        aria-invalid={problems.text || undefined}
+        aria-describedby={problems.text ? `${id}-text-problem` : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type({ whatsapp: event.target.value })}
       />
-      <FieldProblem id={`${id}-text-problem`} shown={form.problems.text} text={t('contentRequired')} />
+      <FieldProblem id={`${id}-text-problem`} shown={problems.text} text={t('contentRequired')} />
       <SendFailed writing={writing} />
       <div className={emailFormStyles.actions}>
         <span className="subtext grow numeric">
@@ -62,7 +63,7 @@ export function WhatsappForm({ leadId, contact, writing, children }: WhatsappFor
             type="whatsapp"
             href={href}
             message={message}
-            blocked={form.blocked}
+            blocked={blocked}
             icon={<MessageCircle className="icon" aria-hidden="true" />}
             primary={!sends}
           >
