@@ -140,7 +140,7 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await page.keyboard.press('j')
   await page.keyboard.press('m')
   const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
-  const text = sheet.getByLabel('Message')
+  const text = sheet.getByRole('textbox', { name: 'Message' })
   await expect(text).toBeFocused()
   await sheet.getByLabel('Subject').fill('Trucks')
   await text.fill('Free on Monday')
