@@ -2,12 +2,14 @@
 export type Form = { [key: string]: FormValue }
 export type FormValue = string | Form | FormValue[]
 
+const MAX_CHARACTERS = 100_000
 const MAX_PAIRS = 1000
 const MAX_DEPTH = 8
 const INDEX = /^\d{1,3}$/
 
 /** Reads a body or a query string. Undefined where it is larger or deeper than any request of the API. */
 export function readForm(text: string): Form | undefined {
+  if (text.length > MAX_CHARACTERS) return undefined
   const pairs = [...new URLSearchParams(text)]
   if (pairs.length > MAX_PAIRS) return undefined
   const root: Form = Object.create(null)
