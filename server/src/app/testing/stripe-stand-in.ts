@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import type Stripe from 'stripe'
 import { vi } from 'vitest'
+import { endPaymentJobs } from '../../platform/testing/payment-jobs.ts'
 import { CASHIER_KEY, openCashier, stockCashier } from './cashier.ts'
 import type { Person } from './people.ts'
 import { startApp } from './start-app.ts'
@@ -52,16 +53,7 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
   const untilRead = (events: string[]) =>
     vi.waitFor(
       async () => {
-        await app.owner.query(
-          `delete from pgboss.job where name = 'stripe-event' and state < 'active' and data ->> 'eventId' = any($1)`,
-          [events],
-        )
-        const { rows } = await app.owner.query(
-          `select from pgboss.job where name in ('stripe-event', 'stripe-catch-up') and state = 'active'
-           or name = 'stripe-event' and state < 'active' and data ->> 'eventId' = any($1)`,
-          [events],
-        )
-        if (rows.length > 0) throw new Error('A customer is being read')
+        if (await endPaymentJobs(app.owner, events)) throw new Error('A customer is being read')
       },
       { timeout: TIMEOUT_MS, interval: 20 },
     )
