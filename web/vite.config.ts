@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -31,6 +31,17 @@ const logoBeforeStyles: Plugin = {
       return bare.replace('  </body>', `${sheets.join('')}  </body>`)
     },
   },
+}
+
+/** The code of a part is fetched before it is imported: see there. */
+const fetchedFirst: Plugin = {
+  name: 'fetched-first',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preloadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/preload-code.ts'))}`
+      : undefined,
 }
 
 /** One short hash for a whole file: a hash for each class would not compress. */
@@ -68,6 +79,7 @@ export default defineConfig({
     react(),
     preloadFont,
     logoBeforeStyles,
+    fetchedFirst,
   ],
   css: { modules: cssModules },
   server: { proxy: { '/api': api } },
