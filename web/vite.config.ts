@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -54,6 +54,17 @@ const publicPages: Plugin = {
   },
 }
 
+/** The code of a part is fetched before it is imported: see there. */
+const fetchedFirst: Plugin = {
+  name: 'fetched-first',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preloadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/preload-code.ts'))}`
+      : undefined,
+}
+
 /** One short hash for a whole file: a hash for each class would not compress. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
@@ -90,6 +101,7 @@ export default defineConfig({
     preloadFont,
     logoBeforeStyles,
     publicPages,
+    fetchedFirst,
   ],
   css: { modules: cssModules },
   server: { proxy: { '/api': api } },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { repeated } from './repeated.ts'
+import { repeatFailed } from './repeat-failed.ts'
 
 const failures = (...files: string[]) => files.map((target) => ({ target, text: `${target} expected 1` }))
 const run = (...files: string[]) => ({ passed: 10, failed: files.length, failures: failures(...files) })
 
 test('a test that passes three times alone is unstable, and its first failure is kept', async () => {
   const asked: string[][] = []
-  const result = await repeated(run('a.test.ts', 'a.test.ts', 'b.test.ts'), async (targets) => {
+  const result = await repeatFailed(run('a.test.ts', 'a.test.ts', 'b.test.ts'), async (targets) => {
     asked.push(targets)
     return true
   })
@@ -17,12 +17,12 @@ test('a test that passes three times alone is unstable, and its first failure is
 
 test('a test that fails once more fails the check', async () => {
   const answers = [true, true, false]
-  const result = await repeated(run('a.test.ts'), async () => answers.shift() ?? true)
+  const result = await repeatFailed(run('a.test.ts'), async () => answers.shift() ?? true)
   expect(result).toEqual({ passed: 10, failed: 1, failures: ['a.test.ts expected 1'], unstable: [] })
 })
 
 test('many failures, and a run that names none, are not repeated', async () => {
   const never = () => Promise.reject(new Error('was repeated'))
-  expect(await repeated(run('a', 'b', 'c', 'd'), never)).toMatchObject({ failed: 4, unstable: [] })
-  expect(await repeated({ passed: 10, failed: 1, failures: [] }, never)).toMatchObject({ failed: 1, unstable: [] })
+  expect(await repeatFailed(run('a', 'b', 'c', 'd'), never)).toMatchObject({ failed: 4, unstable: [] })
+  expect(await repeatFailed({ passed: 10, failed: 1, failures: [] }, never)).toMatchObject({ failed: 1, unstable: [] })
 })

@@ -10,7 +10,7 @@ const REPETITIONS = 3
  * the check ends well, and prints each with its first failure as a bug to find (decision 0103). One that fails again
  * fails the check.
  */
-export async function repeated(
+export async function repeatFailed(
   all: { passed: number; failed: number; failures: Failure[] },
   runAgain: (targets: string[]) => Promise<boolean>,
 ): Promise<NonNullable<Result['tests']>> {
