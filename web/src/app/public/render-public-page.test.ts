@@ -8,7 +8,7 @@ import { inLanguage } from './public-texts.ts'
 
 const ORIGIN = 'https://leadhaul.example'
 const ASSETS = { css: '.x{}', scripts: ['/assets/public.js'] }
-const APP_PATHS = ['/login', '/register', '/dashboard', '/diagnostics', '/api/docs']
+const APP_PATHS = ['/login', '/register', '/dashboard', '/diagnostics', '/objection', '/api/docs']
 
 const answered = (path: string, facts: SiteFacts = {}) => answerPublic(path, { origin: ORIGIN, facts }, ASSETS)
 async function page(path: string, facts?: SiteFacts): Promise<string> {
