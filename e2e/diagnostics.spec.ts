@@ -16,7 +16,7 @@ test('diagnostics say what works and what is set, and run again', async ({ page 
 })
 
 test('the third error leads to the diagnostics, which list it once', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const text of ['first fault', 'second fault', 'third fault'])
     await page.evaluate((message) => {
@@ -41,10 +41,10 @@ test('pages opened at the hosting provider’s domain show what runs and which s
   page,
 }) => {
   const badge = page.getByText(/^Stare implementare Lipsesc \d setări$/)
-  await page.goto('/')
+  await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Stare implementare')).toHaveCount(0)
-  await page.route('/', async (route) => {
+  await page.route('/login', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'server-timing': 'deployment' } })
   })

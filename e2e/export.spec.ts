@@ -44,6 +44,7 @@ test('the formats are chosen from a menu: a workbook that is one, and the CSV fi
     'Excel workbook (.xlsx)',
     'CSV, separated by commasfor your region',
     'CSV, separated by semicolons',
+    'About exports',
   ])
   await expectAccessible(page)
   const workbook = await saved(page, menu.getByRole('menuitem', { name: 'Excel workbook' }))

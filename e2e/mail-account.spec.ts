@@ -92,6 +92,7 @@ test('a mail account is connected, tested with what is wrong in plain words, and
   const mail = await parseMail(server.to('office@timber.example')[0]?.raw ?? Buffer.alloc(0))
   expect([mail.subject, mail.from.value[0]?.address]).toEqual(['Trucks on Monday', MAIL_USER])
   await open(page, `/leads/${lead.id}`)
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(page.getByText('Trucks on Monday').first()).toBeVisible()
 
   await open(page, '/settings?tab=integrations')

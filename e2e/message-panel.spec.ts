@@ -28,6 +28,13 @@ async function openPanel(page: Page, leadId: string): Promise<void> {
 const makeLead = (page: Page) =>
   addLead(page, { companyName: 'Mobila SRL', city: 'Gherla', countryCode: 'RO', industry: 'Furniture', ...CONTACT })
 
+/** Records that the company agreed to be contacted. */
+async function agree(page: Page, leadId: string, channel: string): Promise<void> {
+  const data = { channel, basis: 'consent' }
+  const answer = await page.request.post(`/api/v1/leads/${leadId}/outreach/bases`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 test('on Free the panel says which plan sends messages, and notes are saved all the same', async ({ page }) => {
   await signUp(page)
   await openPanel(page, (await makeLead(page)).id)
@@ -37,10 +44,10 @@ test('on Free the panel says which plan sends messages, and notes are saved all 
   await channel(page, 'Note').click()
   await panel(page).getByRole('button', { name: 'Save note' }).click()
   await expect(panel(page).getByText('Content is required')).toBeVisible()
-  await panel(page).getByLabel('Note').fill('They load on Fridays')
+  await panel(page).getByRole('textbox', { name: 'Note' }).fill('They load on Fridays')
   await panel(page).getByRole('button', { name: 'Save note' }).click()
   await expect(history(page).first()).toContainText('They load on Fridays')
-  await expect(panel(page).getByLabel('Note')).toHaveValue('')
+  await expect(panel(page).getByRole('textbox', { name: 'Note' })).toHaveValue('')
 
   await putOnPlan(page, 'basic')
   await page.reload()
@@ -56,6 +63,10 @@ test('an email of a template opens in the mail program and is recorded as opened
   await messenger(page)
   const { id } = await makeLead(page)
   await openPanel(page, id)
+  await expect(panel(page)).toContainText('Consent is needed before the first message.')
+  await expect(panel(page).getByRole('link', { name: 'Open in mail program' })).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Record reason' }).click()
+  await expect(panel(page)).toContainText('A reason is on record.')
   await panel(page).getByRole('button', { name: 'Template' }).click()
   await page.getByRole('menuitem', { name: /^Introduction/ }).click()
   await expect(panel(page)).toContainText('From your template “Introduction”.')
@@ -123,13 +134,13 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   page,
 }) => {
   await messenger(page)
-  await makeLead(page)
+  await agree(page, (await makeLead(page)).id, 'email')
   await open(page, '/leads')
   await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('m')
   const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
-  const text = sheet.getByLabel('Message')
+  const text = sheet.getByRole('textbox', { name: 'Message' })
   await expect(text).toBeFocused()
   await sheet.getByLabel('Subject').fill('Trucks')
   await text.fill('Free on Monday')
@@ -143,4 +154,35 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await expect(sheet.getByText('Simulated: nothing was sent to office@mobila.example')).toBeVisible()
   await sheet.getByRole('button', { name: 'Write another' }).click()
   await expect(text).toHaveValue('')
+})
+
+test('a draft is written in the language of choice, says that it is the built-in text, and is taken back', async ({
+  page,
+}) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  await openPanel(page, id)
+  await panel(page).getByRole('button', { name: 'AI draft' }).click()
+  await expect(page.getByText(/^AI drafts are in the Standard plan/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await putOnPlan(page, 'standard')
+  await openPanel(page, id)
+  const text = panel(page).getByLabel('Message')
+  await text.fill('What I typed')
+  await panel(page).getByRole('button', { name: 'AI draft' }).click()
+  await expect(page.getByRole('menuitem').first()).toHaveText('RomanianTheirs')
+  await page.getByRole('menuitem', { name: 'German' }).click()
+  await expect(panel(page)).toContainText('Built-in text, German. No language model is set up here.')
+  await expect(text).toHaveValue(/Carpat Trans SRL/)
+  await expect(panel(page).getByLabel('Subject')).not.toHaveValue('')
+  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(text).toHaveValue('What I typed')
+
+  await page.route('**/api/rpc/drafts/write', (route) => route.abort())
+  await panel(page).getByRole('button', { name: 'AI draft' }).click()
+  await page.getByRole('menuitem', { name: 'French' }).click()
+  await expect(panel(page).getByText('Failed to generate content. Please try again.')).toBeVisible()
+  await expect(text).toHaveValue('What I typed')
+  await expectAccessible(page)
 })

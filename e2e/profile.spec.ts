@@ -39,7 +39,7 @@ test('links of templates lead to the profile they need, in both spellings, and a
   page,
 }) => {
   await register(page)
-  for (const path of ['/profile?tab=whatsapp', '/settings?tab=email_templates', '/settings?tab=integrations']) {
+  for (const path of ['/profile?tab=whatsapp', '/settings?tab=email_templates']) {
     await open(page, path)
     await expect(page.getByText('Complete your profile first')).toBeVisible()
   }

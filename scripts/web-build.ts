@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import { ROOT, run, since } from './command.ts'
 import { precompress } from './precompress.ts'
 
@@ -13,16 +15,24 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Building the web pages …')
   const began = Date.now()
-  // The second adds to what the first has built: the page shown offline, and the service worker that shows it.
-  for (const config of ['vite.config.ts', 'vite-offline.config.ts']) {
+  // The others add to what the first has built: the page shown offline with its service worker, and the public pages.
+  for (const config of ['vite.config.ts', 'vite-offline.config.ts', 'vite-public.config.ts']) {
     const args = ['build', '--logLevel', 'warn', '--config', config]
     const { code, output } = await run({ file: 'vite', args, cwd: 'web' })
     if (code !== 0) throw new Error(`The web pages could not be built:\n${output}`)
   }
+  await drawEveryPage()
   precompress(join(ROOT, 'web', 'dist'))
   // Written last: the build empties the folder, so an interrupted one leaves no stamp.
   writeFileSync(STAMP, fingerprint())
   console.log(`Web pages built in ${since(began)}`)
+}
+
+/** The server draws the public pages when they are asked for; a page that cannot be drawn fails the build. */
+async function drawEveryPage(): Promise<void> {
+  const file = pathToFileURL(join(ROOT, 'web', 'dist-pages', 'public-pages.js'))
+  const { answer, paths } = (await import(file.href)) as PublicPagesModule
+  for (const path of paths()) await answer(path, { origin: 'http://localhost', facts: {} })
 }
 
 function fingerprint(): string {

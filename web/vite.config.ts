@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
+import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-answer.schema.ts'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -33,6 +34,37 @@ const logoBeforeStyles: Plugin = {
   },
 }
 
+/** While developing, the public pages are drawn from their sources; the server has those of the build. */
+const publicPages: Plugin = {
+  name: 'public-pages',
+  apply: 'serve',
+  configureServer(server: ViteDevServer) {
+    const draw = async (path: string) => {
+      const { answer } = (await server.ssrLoadModule('/src/public-pages.ts')) as PublicPagesModule
+      return answer(path, { origin: 'http://localhost:5173', facts: {} })
+    }
+    server.middlewares.use((request, response, pass) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      draw(pathname).then((drawn) => {
+        if (!drawn) pass()
+        else if (drawn.kind === 'redirect') response.writeHead(302, { location: drawn.path }).end()
+        else response.writeHead(200, { 'content-type': drawn.type }).end(drawn.body)
+      }, pass)
+    })
+  },
+}
+
+/** The code of a part is fetched before it is imported: see there. */
+const fetchedFirst: Plugin = {
+  name: 'fetched-first',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preloadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/lib/preload-code.ts'))}`
+      : undefined,
+}
+
 /** One short hash for a whole file: a hash for each class would not compress. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
@@ -50,7 +82,7 @@ const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
 /** Our own small parts, but for those that need the overlays, the map or forms, and for names in one language. */
 const PARTS =
-  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)/
+  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)/
 
 /** `.company-name` in a style sheet is `styles.companyName` in its component. */
 export const cssModules = { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } as const
@@ -68,6 +100,8 @@ export default defineConfig({
     react(),
     preloadFont,
     logoBeforeStyles,
+    publicPages,
+    fetchedFirst,
   ],
   css: { modules: cssModules },
   server: { proxy: { '/api': api } },

@@ -10,7 +10,7 @@ import {
   type VitestReport,
 } from './failures.rules.ts'
 import { type Ended, endedFile, endedJourney } from './progress.rules.ts'
-import { repeated } from './repeated.ts'
+import { repeatFailed } from './repeat-failed.ts'
 import type { Result, Step } from './step.ts'
 
 /** Unit and feature tests, on one throw-away PostgreSQL a run. */
@@ -73,7 +73,7 @@ async function counted({ command, read, ended, again }: Runner): Promise<Result>
     const all = readReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
     // A file that does not even load fails the run without failing a test.
     if (code !== 0 && all.failed === 0) all.failed = 1
-    const tests = await repeated(all, async (targets) => {
+    const tests = await repeatFailed(all, async (targets) => {
       console.log(`  again, alone: ${targets.join(' ')}`)
       return (await run(again(targets), printed(ended))).code === 0
     })

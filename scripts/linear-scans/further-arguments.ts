@@ -7,8 +7,8 @@ const OAK = companyName({ name: 'Oak', city: 'Cluj', region: null }, new Set())
 const NOW = new Date('2026-11-22T08:00:00Z')
 
 /**
- * What functions are given besides their text. `null` for those whose text is a file name, one of our names or a
- * setting of the operator: no user writes it.
+ * What functions are given besides their text. `null` for those whose text is a file name, one of our names or
+ * tokens, or a setting of the operator: no user writes it.
  */
 export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRow: [['companyName']],
@@ -37,6 +37,15 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   shownNumber: [{ since1904: false }],
   whatsappPhone: ['RO'],
   isOwnWebsite: [{ called: OAK, namesOf: () => 100 }],
+  renderTemplate: [{ contact_name: 'Ana', lead_company: 'Oak', city: '' }],
+  isNews: ['delivered'],
+  checkSpf: [{ addresses: [], dns: { txt: async () => [], addresses: async () => [], mx: async () => [] } }],
+  // What the product itself has written.
+  sessionCookie: null,
+  replacedToken: null,
+  unseal: null,
+  giveTo: null,
+  url: null,
   pullFailure: null,
   letterTo: null,
   route: null,

@@ -1,4 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
+import type { MessageDraft } from '../../contract/src/drafts/drafts.contract.ts'
 import type { Message } from '../../contract/src/messages/message.schema.ts'
 import type { Outreach, OutreachLight } from '../../contract/src/suppressions/outreach.contract.ts'
 import { capabilitiesOf } from '../../contract/src/workspace/plans.catalog.ts'
@@ -74,9 +75,24 @@ const template = (name: string, isDefault: boolean) => ({
   isDefault,
   updatedAt: NOW,
 })
+const DRAFT: MessageDraft = {
+  subject: 'Curse regulate Gherla – Pordenone',
+  content:
+    'Bună ziua, doamnă Mureșan,\n\navem 14 prelate care se întorc goale din Pordenone marțea și vinerea.\n\nVă pot trimite un preț fix pentru decembrie?\n\nAndrei Pop, Carpat Trans Cargo SRL',
+  writer: 'ai',
+  failure: null,
+  language: 'ro',
+}
 const ANSWERS = {
   'me/get': me('standard'),
   'outreach/get': ALLOWED,
+  'messages/whatsapp': {
+    connected: true,
+    number: '+40 700 555 014',
+    windowEndsAt: '2026-11-24T09:14:00.000Z',
+    light: light({ reason: 'open-window', url: null }),
+  },
+  'drafts/write': DRAFT,
   'templates/list': { items: [template('Introduction', true), template('Follow-up', false)] },
 }
 const SENT: Message = {
@@ -111,9 +127,9 @@ const all =
 const interactions: Press = (tab) => tab.getByRole('tab', { name: /^(Interactions|Interacțiuni)/ }).click()
 const panel = (tab: Tab) => tab.getByRole('region', { name: /^(Contact this lead|Contactează)/ }).last()
 const mode =
-  (name: string | RegExp): Press =>
+  (name: string): Press =>
   (tab) =>
-    panel(tab).getByRole('button', { name }).click()
+    panel(tab).getByRole('button', { name, exact: true }).click()
 const typed: Press = async (tab) => {
   await panel(tab)
     .getByLabel(/^(Subject|Subiect)$/)
@@ -129,6 +145,13 @@ const fromTemplate: Press = async (tab) => {
     .getByRole('button', { name: /^(Template|Introduction)/ })
     .click()
   await tab.getByRole('menuitem', { name: /^Introduction/ }).click()
+}
+const drafted: Press = async (tab) => {
+  await panel(tab)
+    .getByRole('button', { name: /^(AI draft|Draft again)/ })
+    .click()
+  await tab.getByRole('menuitem', { name: /^Romanian/ }).click()
+  await tab.getByText('AI draft, Romanian.').waitFor()
 }
 const editNumber: Press = async (tab) => {
   const edit = panel(tab).getByRole('button', { name: /^(Edit number|Add a number)/ })
@@ -151,6 +174,7 @@ const page = (name: string, press: Press, answers: Record<string, unknown> = {})
 /** The message panel in its states. */
 export const MESSAGE_PAGES: Page[] = [
   page('email', all(interactions, mode('Email'), fromTemplate)),
+  page('ai', all(interactions, mode('Email'), drafted)),
   page('missing', all(interactions, mode('Email'), typed)),
   page('whatsapp', all(interactions, mode('WhatsApp'), editNumber)),
   page('note', mode('Note')),

@@ -10,6 +10,16 @@ import { SEARCH_PAGES } from './search-pages.ts'
 /** Every page there is a picture of. A new page is one line. */
 export const PAGES: Page[] = [
   { name: 'home', path: '/', as: 'guest' },
+  { name: 'home-romanian', path: '/ro', as: 'guest' },
+  { name: 'features', path: '/features', as: 'guest' },
+  { name: 'pricing', path: '/pricing', as: 'guest' },
+  { name: 'use-cases', path: '/use-cases', as: 'guest' },
+  { name: 'about', path: '/about', as: 'guest' },
+  { name: 'contact', path: '/contact', as: 'guest' },
+  { name: 'help', path: '/help', as: 'guest' },
+  { name: 'privacy-policy', path: '/legal/privacy-policy', as: 'guest' },
+  { name: 'terms-of-service', path: '/ro/legal/terms-of-service', as: 'guest' },
+  { name: 'gdpr-terms', path: '/legal/terms-and-conditions', as: 'guest' },
   { name: 'cookie-policy', path: '/legal/cookie-policy', as: 'guest' },
   { name: 'login', path: '/login', as: 'guest' },
   { name: 'register', path: '/register', as: 'guest' },

@@ -71,6 +71,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'email_changes',
   ],
   objections: ['objection_requests'],
+  'public-site': ['public_limits', 'contact_messages'],
   profile: ['profiles', 'digest_settings', 'push_subscriptions'],
   audit: ['audit_entries'],
   live: ['live_processes', 'live_streams'],

@@ -27,7 +27,6 @@ import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
-import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
 import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe_.$token'
 import { Route as AppBillingIndexRouteImport } from './routes/_app/billing.index'
@@ -126,11 +125,6 @@ const InvitationIdRoute = InvitationIdRouteImport.update({
   path: '/invitation/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LegalCookiePolicyRoute = LegalCookiePolicyRouteImport.update({
-  id: '/legal/cookie-policy',
-  path: '/legal/cookie-policy',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
   id: '/test-cashier/$session',
   path: '/test-cashier/$session',
@@ -190,7 +184,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
-  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/billing/history': typeof AppBillingHistoryRoute
@@ -218,7 +211,6 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
-  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/billing/history': typeof AppBillingHistoryRoute
@@ -248,7 +240,6 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
-  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/unsubscribe_/$token': typeof UnsubscribeTokenRoute
   '/_app/billing/history': typeof AppBillingHistoryRoute
@@ -278,7 +269,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
-    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/unsubscribe/$token'
     | '/billing/history'
@@ -306,7 +296,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
-    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/unsubscribe/$token'
     | '/billing/history'
@@ -335,7 +324,6 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/auth/callback'
     | '/invitation/$id'
-    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/unsubscribe_/$token'
     | '/_app/billing/history'
@@ -360,7 +348,6 @@ export interface RootRouteChildren {
   UnsubscribeRoute: typeof UnsubscribeRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
-  LegalCookiePolicyRoute: typeof LegalCookiePolicyRoute
   TestCashierSessionRoute: typeof TestCashierSessionRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
 }
@@ -493,13 +480,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/legal/cookie-policy': {
-      id: '/legal/cookie-policy'
-      path: '/legal/cookie-policy'
-      fullPath: '/legal/cookie-policy'
-      preLoaderRoute: typeof LegalCookiePolicyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/test-cashier/$session': {
       id: '/test-cashier/$session'
       path: '/test-cashier/$session'
@@ -603,7 +583,6 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeRoute: UnsubscribeRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
-  LegalCookiePolicyRoute: LegalCookiePolicyRoute,
   TestCashierSessionRoute: TestCashierSessionRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
 }

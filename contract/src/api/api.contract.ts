@@ -7,11 +7,11 @@ import { operatorContract } from '../diagnostics/operator.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
-import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 import { meRoutesContract } from './me-routes.contract.ts'
+import { openRoutesContract } from './open-routes.contract.ts'
 import { teamRoutesContract } from './team-routes.contract.ts'
 
 export const contract = {
@@ -20,7 +20,7 @@ export const contract = {
   dashboard: dashboardContract,
   ...leadRoutesContract,
   search: searchContract,
-  ingest: ingestContract,
+  ...openRoutesContract,
   places: placesContract,
   billing: billingContract,
   notifications: notificationsContract,

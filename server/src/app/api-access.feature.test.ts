@@ -30,13 +30,15 @@ async function everyOperation(): Promise<[method: string, path: string][]> {
 
 /** Read by the link of a letter, which carries its own proof, before one has an account. */
 const BY_LINK = ['GET /invitations/any', 'POST /invitations/any/decline']
+/** Asked by visitors of the public pages. */
+const PUBLIC = ['POST /public/search-preview', 'POST /contact']
 
-test('no endpoint of the API answers without a session, but those of an invitation’s link', async () => {
+test('no endpoint of the API answers without a session, but those of an invitation’s link and of visitors', async () => {
   const operations = await everyOperation()
   expect(operations.length).toBeGreaterThan(15)
   for (const [method, path] of operations) {
     const response = await fetch(`${app.url}/api/v1${path}`, { method })
-    const refusal = BY_LINK.includes(`${method} ${path}`) ? [400, 'BAD_REQUEST'] : [401, 'UNAUTHORIZED']
+    const refusal = [...BY_LINK, ...PUBLIC].includes(`${method} ${path}`) ? [400, 'BAD_REQUEST'] : [401, 'UNAUTHORIZED']
     const { code } = (await response.json()) as { code: string }
     expect([method, path, response.status, code]).toEqual([method, path, ...refusal])
   }

@@ -133,7 +133,8 @@ test('jobs go on: what was acknowledged meanwhile is imported and every welcome 
   expect(load.imported).not.toEqual([])
   await vi.waitFor(async () => {
     const { rows } = await owner.query<{ name: string; state: string }>(
-      `select name, state from pgboss.job where state <> 'completed'`,
+      // What pg-boss reminds itself of each minute comes again the next.
+      String.raw`select name, state from pgboss.job where state <> 'completed' and name not like '\_\_pgboss\_\_%'`,
     )
     expect(rows).toEqual([])
   }, GENEROUS)

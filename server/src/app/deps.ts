@@ -33,6 +33,9 @@ import { createObjectionMail } from '../features/objections/objection-mail.servi
 import { createObjections } from '../features/objections/objections.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
+import { createContact } from '../features/public-site/contact.service.ts'
+import { createPublicLimits } from '../features/public-site/public-limits.service.ts'
+import { createOpenPreview } from '../features/search/open-preview.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
@@ -106,6 +109,7 @@ export function createDeps(platform: Platform) {
     searchIdeas: createSearchIdeas({ understand, countShown: directory.countShown }),
     startSearch: createStartSearch({ jobs, allowances, understand, sources: sourceNames }),
     previewSearch: createPreviewSearch({ understand, directory }),
+    openPreview: createOpenPreview({ understand, directory }),
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
     contactCheck: createContactCheck({
       tenancy: workTenancy,
@@ -173,6 +177,8 @@ export function createDeps(platform: Platform) {
     myData: createMyData({ tenancy, systemTenancy }),
     checks: createChecks({ ...platform, storage }),
     operators: createOperators({ env, db: systemDb }),
+    publicLimits: createPublicLimits({ pool: pools.system }),
+    contact: createContact({ ...platform, systemDb, workDb }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
     teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),

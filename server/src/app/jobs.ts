@@ -13,6 +13,7 @@ import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
 import { pushJobs } from '../features/profile/push/push.jobs.ts'
+import { contactJobs } from '../features/public-site/contact.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { contactCheckJobs } from '../features/search/contact-check/contact-check.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
@@ -44,6 +45,7 @@ const JOBS = [
   teamJobs,
   testCashierJobs,
   billingJobs,
+  contactJobs,
 ]
 
 export async function startWorkers(deps: Deps): Promise<void> {

@@ -9,7 +9,7 @@ import { mountDocs } from './mount-docs.ts'
 import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
-import { isForeign, renewedSession } from './session-gate.ts'
+import { clientKeyOf, isForeign, renewedSession } from './session-gate.ts'
 
 /** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
 const HEAVY = ['leads/map', 'leads/ids']
@@ -32,7 +32,8 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       const language = languageOf(headers.get('accept-language'))
       const signed = isSigned(c.req.raw)
       const session = renewedSession(deps, headers)
-      const context = { readSession: () => session.read(), tenancy: deps.tenancy, language, signed }
+      const clientKey = () => clientKeyOf(c, deps)
+      const context = { readSession: () => session.read(), tenancy: deps.tenancy, language, signed, clientKey }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (matched) await session.renew(response)
       // As it is: reading `body` of an answer would turn its text into a stream.

@@ -1,10 +1,9 @@
 import { MAX_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { Context, Hono } from 'hono'
 import { claimOf, isTrue } from '../platform/webhook-signature.ts'
-import { limitKeyOf } from '../platform/client-address.ts'
 import { isDeeperThan } from '../platform/json-depth.ts'
 import type { Deps } from './deps.ts'
-import { clientAddressOf } from './mount-sign-in.ts'
+import { clientKeyOf } from './session-gate.ts'
 
 const PATH = '/api/v1/ingest/*'
 /** A delivery needs four levels. */
@@ -30,7 +29,7 @@ export function mountIngest(app: Hono, deps: Deps): void {
     const claim = claimOf(c.req.raw.headers, new Date())
     if (!secret || !claim) return refused(c)
     if (c.req.header('content-encoding')) return tooMuch(c)
-    const body = await bodyOf(c.req.raw, limitKeyOf(clientAddressOf(c, deps)))
+    const body = await bodyOf(c.req.raw, clientKeyOf(c, deps))
     if (body === 'busy') return c.json({ code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' }, 503)
     if (!body) return tooMuch(c)
     if (!isTrue(claim, { secret, body })) return refused(c)

@@ -4,8 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod'
 import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
-import { clientAddressOf } from './mount-sign-in.ts'
-import { isForeign } from './session-gate.ts'
+import { clientAddressOf, isForeign } from './session-gate.ts'
 
 const MAX_BYTES = 8192
 const limit = bodyLimit({ maxSize: MAX_BYTES })

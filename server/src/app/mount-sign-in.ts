@@ -1,11 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { AUTH_ENDPOINTS, isServed } from '../features/auth/auth-endpoints.catalog.ts'
 import type { AccountRequest } from '../features/auth/request-tools.service.ts'
-import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
+import { limitKeyOf } from '../platform/client-address.ts'
 import { failUnavailable } from '../platform/db/unavailable.ts'
 import type { Deps } from './deps.ts'
-import { isForeign } from './session-gate.ts'
+import { clientAddressOf, isForeign } from './session-gate.ts'
 
 const PREFIX = '/api/auth'
 
@@ -23,14 +22,6 @@ export function mountSignIn(app: Hono, deps: Deps): void {
     return answer(deps, { endpoint, input: input.data, headers, address, addressKey: limitKeyOf(address) })
   })
 }
-
-/** Where a request comes from, through the proxies the operator trusts. */
-export const clientAddressOf = (c: Context, { env }: Pick<Deps, 'env'>): string =>
-  clientAddress({
-    socket: getConnInfo(c).remote.address,
-    forwardedFor: c.req.header('x-forwarded-for') ?? null,
-    trusted: env.TRUSTED_PROXIES,
-  })
 
 /** Undefined when it is not JSON. A request without a body sends nothing. */
 async function jsonOf(c: Context): Promise<unknown> {

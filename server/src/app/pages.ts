@@ -2,12 +2,13 @@ import { relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Deps } from './deps.ts'
+import { mountPublicPages } from './public-pages.ts'
 
 const WEB_ROOT = new URL('../../../web/dist', import.meta.url).pathname
 const YEAR_SECONDS = 31_536_000
 
-/** The built web. Hashed assets are kept for ever, pages asked for again; every path that is no file is the app's. */
-export function mountPages(app: Hono, { env }: Pick<Deps, 'env'>): void {
+/** The public pages and the built web. Hashed assets are kept for ever, pages asked for again; every path that is no file is the app's. */
+export async function mountPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise<void> {
   const root = relative(process.cwd(), WEB_ROOT) || '.'
   app.use('*', async (c, next) => {
     await next()
@@ -16,6 +17,7 @@ export function mountPages(app: Hono, { env }: Pick<Deps, 'env'>): void {
     // A page reads this of its own answer, without a request: it then shows the badge of the deployment.
     if (isOfDomain(c.req.header('host'), env.HOSTING_DOMAIN)) c.header('server-timing', 'deployment')
   })
+  await mountPublicPages(app, { env })
   app.use('*', serveStatic({ root, precompressed: true }))
   // Never a page in place of a script: a browser would keep it.
   for (const files of ['/assets/*', '/offline/*']) app.get(files, (c) => c.text('Not found', 404))

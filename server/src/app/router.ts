@@ -26,6 +26,8 @@ import { profileRouter } from '../features/profile/profile.router.ts'
 import { pushRouter } from '../features/profile/push/push.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
+import { contactRouter } from '../features/public-site/contact.router.ts'
+import { publicSiteRouter } from '../features/public-site/public-site.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { outreachRouter } from '../features/suppressions/outreach.router.ts'
 import { suppressionsRouter } from '../features/suppressions/suppressions.router.ts'
@@ -81,5 +83,7 @@ export const createRouter = (deps: Deps) =>
     views: viewsRouter,
     live: liveRouter(deps),
     operator: operatorRouter(deps),
+    publicSite: publicSiteRouter(deps),
+    contact: contactRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

@@ -1,3 +1,6 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 
@@ -28,3 +31,14 @@ export function isForeign(request: Request, baseUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   return (origin !== null && origin !== new URL(baseUrl).origin) || site === 'cross-site' || site === 'same-site'
 }
+
+/** Where a request comes from, through the proxies the operator trusts. */
+export const clientAddressOf = (c: Context, { env }: Pick<Deps, 'env'>): string =>
+  clientAddress({
+    socket: getConnInfo(c).remote.address,
+    forwardedFor: c.req.header('x-forwarded-for') ?? null,
+    trusted: env.TRUSTED_PROXIES,
+  })
+
+/** What limits count by: that address, for IPv6 the network its customer has. */
+export const clientKeyOf = (c: Context, deps: Pick<Deps, 'env'>): string => limitKeyOf(clientAddressOf(c, deps))

@@ -29,7 +29,7 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   mountSignIn(app, deps)
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
-  mountPages(app, deps)
+  await mountPages(app, deps)
   return app
 }
 

@@ -23,6 +23,8 @@ export type RequestContext = {
   language: Language
   /** Its body was signed by the search webhook. */
   signed: boolean
+  /** What limits of visitors count by: the network address they come from. */
+  clientKey: () => string
 }
 
 /** Every procedure of the contract, without an access check yet. */

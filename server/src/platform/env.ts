@@ -1,21 +1,11 @@
 import { resolve } from 'node:path'
 import { EMAILS_PER_DAY, EMAILS_PER_MINUTE } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import * as z from 'zod'
+import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
+import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from './client-address.ts'
-
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optionalUrl = (description: string) =>
-  z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()).describe(description)
-const optionalSecret = (minLength: number, description: string) =>
-  z.preprocess(blankIsAbsent, z.string().min(minLength).optional()).describe(description)
-const url = (value: string, description: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .default(value)
-    .describe(description)
-const matching = (pattern: RegExp, description: string) =>
-  z.preprocess(blankIsAbsent, z.string().regex(pattern).optional()).describe(description)
-const text = (description: string) => z.preprocess(blankIsAbsent, z.string().optional()).describe(description)
+import { blankIsAbsent, matching, optionalSecret, optionalUrl, text, url } from './setting-kinds.ts'
+import { readSiteFacts } from './site-facts.ts'
 
 const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and networks separated by commas'
 
@@ -87,6 +77,15 @@ export const Settings = z.object({
   S3_SECRET_KEY: text('Secret key of S3_BUCKET'),
   S3_ENDPOINT: optionalUrl('Address of a store that is not Amazon’s'),
   S3_REGION: z.string().default('us-east-1').describe('Region of S3_BUCKET'),
+  SITE_FACTS_FILE: z
+    .preprocess(blankIsAbsent, z.string().optional())
+    .transform((file, context) => {
+      const facts = file === undefined ? {} : readSiteFacts(file)
+      if (typeof facts === 'string') context.addIssue({ code: 'custom', message: facts })
+      return typeof facts === 'string' ? {} : facts
+    })
+    .describe('JSON file with customers’ quotes and results for the home page; without it examples are shown as such'),
+  ...OPERATOR_SETTINGS,
   MAP_STYLE_URL: optionalUrl('Vector style to draw maps with instead of the offline one'),
   MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap whose roads maps show; DATA_DIR/map.pmtiles unless set'),
   ENRICHMENT: z
@@ -192,7 +191,13 @@ const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as c
 
 /** Who takes payments. */
 export type Payments = 'stripe' | 'test-cashier' | 'none'
-export type Env = z.infer<typeof Settings> & { baseUrl: string; dataDir: string; payments: Payments }
+export type Env = z.infer<typeof Settings> & {
+  baseUrl: string
+  dataDir: string
+  payments: Payments
+  /** What SITE_FACTS_FILE says. */
+  siteFacts: SiteFacts
+}
 
 /** A wrong or half-set setting; `lines` are readable, one a setting. */
 export class SettingsError extends Error {
@@ -236,6 +241,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(settings.DATA_DIR),
     payments: paymentsOf(settings),
+    siteFacts: settings.SITE_FACTS_FILE,
   }
 }
 

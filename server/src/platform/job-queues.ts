@@ -28,6 +28,8 @@ export type JobPayloads = {
   'enrich-search': { workspaceId: string; userId: string; searchId: string }
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
+  'contact-letter': { messageId: string }
+  'contact-cleanup': Record<string, never>
   'welcome-mail': { workspaceId: string; userId: string }
   /** A letter about an account: what it links to is made when it is sent. */
   'account-letter': {
@@ -115,6 +117,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'contact-letter': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'contact-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },

@@ -4,6 +4,8 @@ import { createTransport } from 'nodemailer'
 
 export type Letter = {
   to: string
+  /** Where an answer goes; an address alone. */
+  replyTo?: string
   subject: string
   text: string
   html?: string

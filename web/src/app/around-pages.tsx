@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useConsentAsked } from '../lib/consent.ts'
+import { useConsentAsked } from '../lib/use-consent.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((it) => it.CookieBanner))

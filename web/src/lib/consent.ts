@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-
 const KEY = 'leadhaul.consent'
-const ASKED_AFTER_MS = 1_000
+/** The question opens by itself so long after the first visit began. */
+export const ASKED_AFTER_MS = 1_000
 
 /** `necessary`: only what the pages need. `counting`: visits may be counted as well. */
 export type Consent = 'necessary' | 'counting'
@@ -34,7 +33,8 @@ function onStorage({ key }: StorageEvent): void {
   if (key === KEY) setAsked(asked && storedConsent() === undefined)
 }
 
-function subscribe(listener: () => void) {
+/** Calls back whenever the answer changes, or whether the question is open; answers how to stop that. */
+export function subscribeConsent(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
   return () => {
@@ -43,17 +43,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The same, for a page that shows it. */
-export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribe, storedConsent)
-
-/** Whether the question about cookies is open. It opens by itself a second after the first visit began. */
-export function useConsentAsked(): boolean {
-  useEffect(() => {
-    if (storedConsent() !== undefined) return undefined
-    const timer = setTimeout(() => {
-      if (storedConsent() === undefined) askForConsent()
-    }, ASKED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return useSyncExternalStore(subscribe, () => asked)
-}
+/** Whether the question about cookies is open. */
+export const isConsentAsked = (): boolean => asked

@@ -73,6 +73,7 @@ function date(options: Intl.DateTimeFormatOptions) {
 }
 const relative = kept((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 const regions = kept((language) => new Intl.DisplayNames([language], { type: 'region' }))
+const languages = kept((language) => new Intl.DisplayNames([language], { type: 'language' }))
 
 /** 'Friday 20 November 2026' */
 export const formatLongDate = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -121,6 +122,9 @@ export function countryName(code: string) {
     return code
   }
 }
+
+/** 'ro' → 'Romanian', in the language in use. */
+export const languageName = (code: string) => languages().of(code) ?? code
 
 /** A day without a time, as 2026-11-09: '9 Nov 2026', the same day wherever it is read. */
 export const formatMediumDate = date({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

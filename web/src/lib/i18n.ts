@@ -15,6 +15,9 @@ const LANGUAGES: readonly { code: Language; name: string; load?: () => Promise<T
   { code: 'it', name: 'Italiano' },
 ]
 
+/** In which messages are written. */
+export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => code)
+
 /** What the language menu offers. */
 export const READY_LANGUAGES = LANGUAGES.filter((language) => language.load)
 

@@ -2,7 +2,7 @@ import 'i18next'
 
 export const texts = import.meta.glob<Record<string, unknown>>('./en/*.json', { eager: true, import: 'default' })
 
-// A key that English lacks does not compile. A new file of texts is named here.
+// A key that English lacks does not compile. A new file of texts is named here, of the public pages too.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
@@ -29,7 +29,15 @@ declare module 'i18next' {
       palette: typeof import('./en/palette.json')
       places: typeof import('./en/places.json')
       profile: typeof import('./en/profile.json')
-      'public-site': typeof import('./en/public-site.json')
+      'public-about': typeof import('./public/en/public-about.json')
+      'public-contact': typeof import('./public/en/public-contact.json')
+      'public-features': typeof import('./public/en/public-features.json')
+      'public-help': typeof import('./public/en/public-help.json')
+      'public-home': typeof import('./public/en/public-home.json')
+      'public-legal': typeof import('./public/en/public-legal.json')
+      'public-pricing': typeof import('./public/en/public-pricing.json')
+      'public-site': typeof import('./public/en/public-site.json')
+      'public-use-cases': typeof import('./public/en/public-use-cases.json')
       search: typeof import('./en/search.json')
       security: typeof import('./en/security.json')
       shell: typeof import('./en/shell.json')

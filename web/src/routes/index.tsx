@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '../features/public-site/pages/home.page.tsx'
+import { LeaveApp } from '../app/leave-app.tsx'
 
-export const Route = createFileRoute('/')({ component: HomePage })
+/** The public home page is a document of its own. */
+export const Route = createFileRoute('/')({ component: LeaveApp })

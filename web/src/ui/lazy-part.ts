@@ -7,15 +7,6 @@ const PAUSES_MS = [1_000, 3_000, 9_000]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
-// The loader takes the element of a style sheet for the style sheet, also when that did not come.
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement) target.remove()
-  },
-  true,
-)
-
 /**
  * Loads code which the page around it can do without for a while. Offline it waits for the network. Rejects once three
  * further tries on a network have failed: the files are then not there any more.

@@ -8,6 +8,7 @@ import { hostileTo } from './hostile-values.ts'
 import { HOOK_SECRET } from './hooking.ts'
 import type { Person } from './people.ts'
 import { type Field, inputOf } from './schema-fields.ts'
+import { startTwilio } from './twilio-stand-in.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 /** Values drawn at random for each field, beside those every field is sent. */
@@ -38,10 +39,12 @@ type Prepare = () => Promise<Record<string, unknown> | pg.QueryResult>
 
 /** No worker runs: what a search or an import would do is not looked at. */
 export async function startWorld(): Promise<World> {
+  const twilio = await startTwilio()
   const app = await startApp({
     ROLE: 'web',
     TRUSTED_PROXIES: '1',
     TEST_CASHIER: 'on',
+    TWILIO_API_URL: twilio.url,
     SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook',
     SEARCH_WEBHOOK_SECRET: HOOK_SECRET,
   })
@@ -59,7 +62,8 @@ export async function startWorld(): Promise<World> {
   const search = { keywords: ['furniture'], location: 'Cluj-Napoca', latitude: 46.77, longitude: 23.59, radiusKm: 50 }
   ids.search = (await person.client.search.create(search)).id
   ids.leadImports = await things.newImport()
-  return { app, person, ids, prepared: preparationsOf({ app, person, ids, things }) }
+  const account = { ...twilio.account(), whatsappNumber: '+40700555000' }
+  return { app, person, ids, prepared: preparationsOf({ app, person, ids, things, account }) }
 }
 
 function thingsOf(person: Person) {
@@ -90,11 +94,10 @@ function thingsOf(person: Person) {
   }
 }
 
-const TWILIO = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token', whatsappNumber: '+40700555000' }
 const SENDER = { user: 'office', fromAddress: 'office@haulier.example', fromName: 'Office' }
 
-type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf> }
-function preparationsOf({ app, person, ids, things }: Preparing): Record<string, Prepare> {
+type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf>; account: Record<string, string> }
+function preparationsOf({ app, person, ids, things, account }: Preparing): Record<string, Prepare> {
   const make = spaceFor(app.owner, person.workspaceId)
   const lead = ids.leads ?? ''
   return {
@@ -123,9 +126,11 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
     'messages.send': async () => ({ channel: 'email', subject: 'Trucks', content: 'Free on Monday' }),
     'bulk.preview': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
     'bulk.start': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
+    'publicSite.searchPreview': async () => ({ keywords: ['furniture'], place: 'Cluj', radiusKm: 50 }),
+    'contact.send': async () => ({ name: 'Ana', email: 'ana@haulier.example', subject: 'Trucks', message: 'Which?' }),
     'messages.whatsapp': async () => ({ id: lead }),
-    'integrations.twilio.save': async () => TWILIO,
-    'integrations.twilio.test': async () => TWILIO,
+    'integrations.twilio.save': async () => account,
+    'integrations.twilio.test': async () => account,
     'integrations.email.save': async () => ({
       host: 'mail.haulier.example',
       port: 587,

@@ -39,4 +39,25 @@ export const messagingCalls = (client: Client, leadId: string): Record<string, (
   'integrations.email.test': () => client.integrations.email.test().catch(String),
   'integrations.email.domain': () => client.integrations.email.domain(),
   'integrations.email.remove': () => client.integrations.email.remove().catch(String),
+  'drafts.write': () => client.drafts.write({ channel: 'email', leadId }).catch(String),
+  'contact.send': () =>
+    client.contact.send({ name: 'Ana', email: 'ana@haulier.example', subject: 'Trucks', message: 'Which?' }),
+  'publicSite.searchPreview': () =>
+    client.publicSite.searchPreview({ keywords: ['furniture'], place: 'Cluj', radiusKm: 50 }).catch(String),
+  'interactions.logOpened': () =>
+    client.interactions.logOpened({ id: leadId, type: 'email', text: 'Trucks' }).catch(String),
+  'outreach.get': () => client.outreach.get({ id: leadId }).catch(String),
+  'outreach.record': () =>
+    client.outreach.record({ id: leadId, channel: 'phone', basis: 'consent', note: 'Call' }).catch(String),
+  'outreach.withdraw': () => client.outreach.withdraw({ id: leadId, basisId: randomUUID() }).catch(String),
+  'suppressions.list': () => client.suppressions.list({}),
+  'suppressions.add': () => client.suppressions.add({ text: 'someone@else.example' }),
+  'suppressions.remove': () => client.suppressions.remove({ id: randomUUID(), reason: 'A mistake' }).catch(String),
+  'templates.list': () => client.templates.list({}),
+  'templates.create': () => client.templates.create({ ...TEXT, channel: 'email', name: 'Trucks' }).catch(String),
+  'templates.update': () => client.templates.update({ id: randomUUID(), name: 'Lorries' }).catch(String),
+  'templates.duplicate': () => client.templates.duplicate({ id: randomUUID() }).catch(String),
+  'templates.setDefault': () => client.templates.setDefault({ id: randomUUID() }).catch(String),
+  'templates.remove': () => client.templates.remove({ id: randomUUID() }).catch(String),
+  'templates.regenerate': () => client.templates.regenerate({ channel: 'email' }).catch(String),
 })

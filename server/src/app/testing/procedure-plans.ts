@@ -55,4 +55,6 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   views: 'list create update reorder remove',
   live: 'events',
   operator: 'get check failedJobs retryJobs',
+  publicSite: 'searchPreview',
+  contact: 'send',
 }

@@ -116,7 +116,8 @@ export async function startTwilio() {
         return json(response, 201, ['SM'])
       case 'take, then redirect':
         return void response.writeHead(307, { location: 'http://169.254.169.254/' }).end()
-      default:
+      case 'take':
+      case 'hold':
         return json(response, 201, resource(message))
     }
   }

@@ -103,7 +103,6 @@ export function createAccountRequests(options: Options) {
     'POST /request-password-reset': askForLetter,
     'POST /send-verification-email': askForLetter,
     'POST /change-password': perAsker(changePassword),
-    'POST /sign-out': perAsker(tools.signOut),
     ...confirmation.handlers,
     ...secondStepHandlers({ pool, limits, tools }),
     ...providerHandlers({ provider: options.provider, tools }),

@@ -6,8 +6,8 @@ import type { AuthEndpoint } from './auth-endpoints.catalog.ts'
 import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.service.ts'
 import { deviceCookie, knownDevice } from './known-device.rules.ts'
 import { type Limits, ownGuesses } from './limits.service.ts'
-import { challengeToken, sessionToken } from './sessions/session-cookie.rules.ts'
-import { endSessionByToken, findSession } from './sessions/session.repository.ts'
+import { challengeToken, replacedToken, sessionToken } from './sessions/session-cookie.rules.ts'
+import { endSessionByToken, findRenewedToken, findSession } from './sessions/session.repository.ts'
 
 /** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
 const ANSWER_STEP_MS = 500
@@ -38,10 +38,22 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
   const secure = baseUrl.startsWith('https:')
 
   /** To the library, at its own endpoint where that has another name than ours. */
-  const forward = (request: AccountRequest, to: string = request.endpoint, library = auth): Promise<Response> =>
-    library.handler(libraryRequest(request, { to, baseUrl }))
+  const forward = async (request: AccountRequest, to: string = request.endpoint, library = auth): Promise<Response> => {
+    const headers = await withCurrentToken(request.headers)
+    return library.handler(libraryRequest({ ...request, headers }, { to, baseUrl }))
+  }
 
   const tokenOf = (headers: Headers) => sessionToken(headers.get('cookie'), secrets.auth)
+  /** A token from before the renewal of its session still works, but the library knows the new one alone. */
+  const withCurrentToken = async (headers: Headers): Promise<Headers> => {
+    const former = await tokenOf(headers)
+    const token = former && (await findRenewedToken(pool, former))
+    if (!token) return headers
+    const cookieHeader = headers.get('cookie') ?? ''
+    const current = new Headers(headers)
+    current.set('cookie', await replacedToken(token, { baseUrl, cookieHeader, secret: secrets.auth }))
+    return current
+  }
   const challengedUser = async ({ headers }: AccountRequest) => {
     const token = await challengeToken(headers.get('cookie'), secrets.auth)
     return token ? await findChallengedUser(pool, token) : undefined
@@ -59,12 +71,6 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     if (before && now && before !== now) await endSessionByToken(pool, before)
     return response
   }
-  /** Ends the session also where the request still brings the token it had before its renewal, unknown to the library. */
-  const signOut = async (request: AccountRequest): Promise<Response> => {
-    const token = await tokenOf(request.headers)
-    if (token) await endSessionByToken(pool, token)
-    return forward(request)
-  }
   const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
 
   return {
@@ -73,7 +79,6 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     challengedUser,
     newSession,
     rotate,
-    signOut,
     attempt,
     deviceOf: ({ headers }: AccountRequest, email: string) =>
       knownDevice(headers.get('cookie'), { email, secret: secrets.device, now: clock() }),

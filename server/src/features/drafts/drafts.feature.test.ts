@@ -241,7 +241,11 @@ describe('where no usable answer comes, the built-in text does, and says so', ()
   })
 
   test('the workspace used up its answers of the day: no one is asked', async () => {
-    await app.owner.query('update model_calls set calls = 1000')
+    await app.owner.query(
+      `insert into model_calls (workspace_id, day, calls) values ($1, (now() at time zone 'UTC')::date, 1000)
+       on conflict (workspace_id) do update set day = excluded.day, calls = 1000`,
+      [person.workspaceId],
+    )
     expect(builtIn(await email())).toBe('daily_limit')
     expect(builtIn(await chat())).toBe('daily_limit')
     expect([...model.asked, ...webhook.asked]).toEqual([])

@@ -1,6 +1,6 @@
 import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
-import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { cleanLine, isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
@@ -35,7 +35,7 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     const recipient = await findRecipient(scope, input.leadId)
     if (!recipient) return { kind: 'no-lead' }
     if (recipient.access === 'locked') return { kind: 'locked' }
-    const address = recipient.email?.trim() ?? ''
+    const address = cleanLine(recipient.email ?? '')
     if (!isEmail(address)) return { kind: 'no-address' }
     const { leadId, channel, requestKey, subject = '', content } = input
     const { countryCode } = recipient

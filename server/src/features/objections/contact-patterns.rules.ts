@@ -3,7 +3,7 @@ import type { ContactChannel } from '../../platform/contact-address.ts'
 const escaped = (text: string) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&')
 /** What people write between the digits of a number. */
 const GAP = '[\\s().\\/-]*'
-const spaced = (digits: string) => [...digits].join(GAP)
+const spaced = (digits: string) => digits.split('').join(GAP)
 
 /**
  * Regular expressions of PostgreSQL that find an address in running text: an email as a whole word, a phone in the usual

@@ -49,15 +49,11 @@ async function tokenFor(address: string, more: object = {}): Promise<string> {
   return tokenIn(mailbox.lettersTo(address).at(-1)?.text ?? '')
 }
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
-const applied = (token: string) =>
-  expect
-    .poll(
-      () => countRows('select from objection_requests where id = $1 and applied_at is not null', [token.split('.')[0]]),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe(1)
+async function applied(token: string): Promise<void> {
+  const written = () =>
+    countRows('select from objection_requests where id = $1 and applied_at is not null', [token.split('.')[0]])
+  await expect.poll(written, { timeout: 60_000 }).toBe(1)
+}
 const newLead = async (person: Person, over: object) =>
   (await person.client.leads.create({ companyName: 'Frigo Turda', countryCode: 'RO', ...over })).id
 

@@ -122,4 +122,7 @@ test('what is no backup, or half of one, restores nothing; a folder without a da
     /There is no private database in/,
   )
   expect(existsSync(join(dir, 'none'))).toBe(false)
+  await expect(backUp({ dataDir: into, folder: join(into, 'backups', 'first'), say: quiet })).rejects.toThrow(
+    /is in the data folder, which is copied/,
+  )
 })

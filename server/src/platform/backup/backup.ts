@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type pg from 'pg'
 import { readBuildInfo } from '../build-info.ts'
 import { withConnection } from '../db/connection.ts'
@@ -42,6 +42,8 @@ export async function backUp({
 }): Promise<BackupInfo> {
   const target = resolve(folder)
   if (existsSync(target)) throw new Error(`${folder} exists already: name a folder that does not`)
+  if (isInside(target, resolve(dataDir)))
+    throw new Error(`${folder} is in the data folder, which is copied: name a folder outside of ${dataDir}`)
   const { dir } = await findBinaries(resolve(dataDir, 'postgres'))
   if (!existsSync(join(dir, 'initialised'))) throw new Error(`There is no private database in ${dataDir}`)
   const part = `${target}.part`
@@ -63,6 +65,8 @@ export async function backUp({
   return info
 }
 
+const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep)
+
 async function copyDatabase(options: { client: pg.Client; from: string; part: string; say: Say }): Promise<void> {
   const { client, from, part, say } = options
   // Reserves the log that is written meanwhile; the slot ends with the connection.
@@ -81,7 +85,7 @@ async function copyDatabase(options: { client: pg.Client; from: string; part: st
 
 /**
  * Puts a backup back into the data folder, which must hold no database. The next start recovers from it. Throws an error
- * with a readable message, and leaves the data folder as it was.
+ * with a readable message: for what is no whole backup, or where a database is, before anything is written.
  */
 export async function restore({ dataDir, folder }: { dataDir: string; folder: string }): Promise<BackupInfo> {
   const info = await readInfo(folder)

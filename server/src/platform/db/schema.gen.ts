@@ -97,6 +97,19 @@ export interface CompanyKeySecret {
   secret: Buffer;
 }
 
+export interface ContactMessages {
+  company: string | null;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  subject: string;
+}
+
 export interface ContactReports {
   created_at: Generated<string>;
   decided_at: string | null;
@@ -744,6 +757,12 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface PublicLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
@@ -1009,6 +1028,7 @@ export interface DB {
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
+  contact_messages: ContactMessages;
   contact_reports: ContactReports;
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
@@ -1057,6 +1077,7 @@ export interface DB {
   plans: Plans;
   preview_budgets: PreviewBudgets;
   profiles: Profiles;
+  public_limits: PublicLimits;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rateLimit: RateLimit;

@@ -1,3 +1,4 @@
+import { whatsappDigits, whatsappLink } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { OutreachLight } from '@leadhaul/contract/suppressions/outreach.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
@@ -10,6 +11,13 @@ type Contact = Pick<LeadContact, 'contactEmail' | 'contactPhone' | 'whatsappPhon
 
 /** The number WhatsApp is opened with: a mobile one where there is any. */
 export const numberOf = ({ whatsappPhone, contactPhone }: Contact): string => whatsappPhone ?? contactPhone ?? ''
+
+/** The number as it is shown, whether it is international, and the link that opens WhatsApp with a text. */
+export function whatsappReceiver(contact: Contact, text: string) {
+  const number = numberOf(contact)
+  const isInternational = whatsappDigits(number) !== undefined
+  return { number, isInternational, href: whatsappLink({ phone: number, text }) }
+}
 
 /** What is in the way of a message, the first thing first; notes have no conditions (spec part 2 §5). */
 export function gateOf(options: {

@@ -72,6 +72,12 @@ export function useSendMessage() {
   )
 }
 
+/** Whether the lead can be written to by the WhatsApp account of the workspace. */
+export const whatsappQuery = (id: string) => api.messages.whatsapp.queryOptions({ input: { id }, retry: 1 })
+
+/** Has a text written to begin with; nothing is sent or stored. */
+export const useWriteDraft = () => useMutation(api.drafts.write.mutationOptions())
+
 /** A message was requested, or something became of one. */
 export const refreshMessages = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.messages.key() })
@@ -83,14 +89,19 @@ export function useRecordBasis() {
   const queryClient = useQueryClient()
   return useMutation(
     api.outreach.record.mutationOptions({
-      onSuccess: (outreach, { id }) => queryClient.setQueryData(api.outreach.get.queryKey({ input: { id } }), outreach),
+      onSuccess: async (outreach, { id }) => {
+        queryClient.setQueryData(api.outreach.get.queryKey({ input: { id } }), outreach)
+        await queryClient.invalidateQueries({ queryKey: api.messages.whatsapp.key() })
+      },
     }),
   )
 }
 
 /** A basis was recorded or an address suppressed: the lights are asked for again. */
-export const refreshOutreach = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: api.outreach.key() })
+export async function refreshOutreach(queryClient: QueryClient): Promise<void> {
+  const keys = [api.outreach.key(), api.messages.whatsapp.key()]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
 
 /** A lead of which the list knows a part only. */
 export const wholeLeadQuery = (id: string) => api.leads.get.queryOptions({ input: { id } })

@@ -11,6 +11,9 @@ export const sessionToken = (cookieHeader: string | null, secret: string): Promi
 export const challengeToken = (cookieHeader: string | null, secret: string): Promise<string | undefined> =>
   signedCookie('better-auth.two_factor', { cookieHeader, secret })
 
+const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
+const cookieName = (baseUrl: string) => `${isSecure(baseUrl) ? '__Secure-' : ''}${SESSION}`
+
 /** The Set-Cookie header of a session token, as better-auth writes it; `seconds` is what is left of the session. */
 export function sessionCookie(
   token: string,
@@ -21,15 +24,23 @@ export function sessionCookie(
     seconds,
   }: { baseUrl: string; cookieHeader: string; secret: string; seconds: number },
 ): Promise<string> {
-  const secure = baseUrl.startsWith('https:')
   const remembered = !cookieHeader.includes(NOT_REMEMBERED)
-  return serializeSigned(`${secure ? '__Secure-' : ''}${SESSION}`, token, secret, {
+  return serializeSigned(cookieName(baseUrl), token, secret, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure,
+    secure: isSecure(baseUrl),
     ...(remembered ? { maxAge: seconds } : {}),
   })
+}
+
+/** A request's Cookie header with this session token instead of its own. */
+export async function replacedToken(
+  token: string,
+  { baseUrl, cookieHeader, secret }: { baseUrl: string; cookieHeader: string; secret: string },
+): Promise<string> {
+  const others = cookieHeader.split(';').filter((cookie) => !cookie.includes(`${SESSION}=`))
+  return [...others, await serializeSigned(cookieName(baseUrl), token, secret)].join(';')
 }
 
 /** better-auth signs cookies as Hono does. */

@@ -70,6 +70,16 @@ export async function endFormerToken(pool: pg.Pool, sessionId: string): Promise<
   )
 }
 
+/** The token that replaced this one, while this one still works. */
+export async function findRenewedToken(pool: pg.Pool, formerToken: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ token: string }>(
+    `select token from "session"
+     where "formerToken" = $1 and coalesce("formerUntil" > now(), true) and "expiresAt" > now()`,
+    [formerToken],
+  )
+  return rows[0]?.token
+}
+
 /** Gives the session a new token; answers for how many seconds it lasts. Undefined where another request already did. */
 export async function replaceToken(
   pool: pg.Pool,

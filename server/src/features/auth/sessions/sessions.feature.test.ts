@@ -168,11 +168,16 @@ describe('a session is a new one', () => {
     expect((await ask(phone.cookie)).headers.getSetCookie()).toHaveLength(1)
   })
 
-  test('whose former token still works is ended by signing out with either', async () => {
+  test('whose former token still works has it everywhere in the API, and is ended by signing out with either', async () => {
     const owner = await teamOwner()
     await joinTeam(app, { owner, guest: person })
     const answer = await fetch(`${app.url}/api/v1/me`, { headers: { cookie: person.cookie } })
     const renewed = cookieOf(answer)
+    for (const cookie of [person.cookie, renewed]) {
+      const session = await fetch(`${app.url}/api/auth/get-session`, { headers: { cookie } })
+      expect(await session.json()).toMatchObject({ user: { id: person.userId } })
+      expect(session.headers.getSetCookie().filter((each) => /Max-Age=0/i.test(each))).toEqual([])
+    }
     await postAuth(app.url, { path: '/sign-out', cookie: person.cookie })
     expect(await isSignedIn(renewed)).toBe(false)
     expect(await isSignedIn(person.cookie)).toBe(false)

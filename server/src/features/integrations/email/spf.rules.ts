@@ -30,7 +30,7 @@ export async function checkSpf(
     return false
   }
   const allows = async (term: string, name: string): Promise<boolean> => {
-    const [, sign = '', kind = '', value = ''] = /^([+?~-]?)([a-z0-9]+)[:=]?(.*)$/i.exec(term) ?? []
+    const [, sign = '', kind = '', value = ''] = /^([+?~-]?)([a-z0-9]+)(?:[:=](\S*))?/i.exec(term) ?? []
     if (sign !== '' && sign !== '+') return false
     const host = value.split('/')[0] || name
     switch (kind.toLowerCase()) {

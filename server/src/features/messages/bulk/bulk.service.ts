@@ -46,7 +46,7 @@ export function createBulk({ tenancy, systemTenancy, jobs }: Needs) {
     if (isNew) {
       const messages = recipients.map((lead) => ({
         leadId: lead.id,
-        address: lead.email.trim(),
+        address: lead.email,
         ...textsOf(render(lead)),
       }))
       await batches.insertBatchMessages(scope, { id, author, messages })
@@ -77,7 +77,7 @@ export function createBulk({ tenancy, systemTenancy, jobs }: Needs) {
         const shown = recipients.slice(0, PREVIEWED).map((lead, at) => ({
           leadId: lead.id,
           companyName: lead.companyName,
-          address: lead.email.trim(),
+          address: lead.email,
           ...textsOf(rendered[at] ?? render(lead)),
         }))
         const unknownVariables = [...new Set(['', ...rendered.slice(0, 1).flatMap(({ unknown }) => unknown)])].slice(1)

@@ -1,4 +1,4 @@
-import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { cleanLine, isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecisions } from '../../suppressions/outreach.service.ts'
 import { type BulkLead, findLeads } from './bulk.repository.ts'
@@ -11,19 +11,20 @@ export async function recipientsAmong(
   scope: WorkspaceScope,
   leadIds: string[],
 ): Promise<{ recipients: Recipient[]; skipped: Skipped }> {
-  const leads = await findLeads(scope, [...new Set(leadIds)])
+  const found = await findLeads(scope, [...new Set(leadIds)])
+  const leads = found.map((lead) => ({ ...lead, email: lead.email && cleanLine(lead.email) }))
   const skipped: Skipped = {}
   const skip = (reason: string) => {
     skipped[reason] = (skipped[reason] ?? 0) + 1
   }
   const open = leads.filter((lead): lead is Recipient => {
-    const reason = lead.access === 'locked' ? 'locked' : isEmail(lead.email?.trim() ?? '') ? undefined : 'no-address'
+    const reason = lead.access === 'locked' ? 'locked' : isEmail(lead.email ?? '') ? undefined : 'no-address'
     if (reason) skip(reason)
     return reason === undefined
   })
   const asked = open.map(({ id: leadId, email, countryCode }) => ({
     channel: 'email' as const,
-    address: email.trim(),
+    address: email,
     countryCode,
     leadId,
   }))
@@ -31,7 +32,7 @@ export async function recipientsAmong(
   const addresses = new Set<string>()
   const recipients = open.filter(({ email }, at) => {
     const decision = decisions[at]
-    const key = email.trim().toLowerCase()
+    const key = email.toLowerCase()
     const reason = decision?.allowed
       ? addresses.has(key)
         ? 'duplicate'

@@ -160,7 +160,7 @@ describe('hostile names, subjects, texts and addresses', () => {
     await fc.assert(
       fc.asyncProperty(hostile, hostile, hostile, address, async (name, subject, content, given) => {
         // What the contract and the outbox do before: lines are cleaned, and what is no address is not written to.
-        const to = isEmail(given) ? given : 'office@mobila.example'
+        const to = isEmail(cleanLine(given)) ? cleanLine(given) : 'office@mobila.example'
         const sender = { ...LETTER.sender, name: cleanLine(name), companyName: cleanLine(subject) }
         const raw = await composed({
           to: { name, address: to },
@@ -168,7 +168,9 @@ describe('hostile names, subjects, texts and addresses', () => {
           content: cleanText(content),
           sender,
         })
-        await session.deliver({ from: ACCOUNT.address, to, content: raw })
+        const refusal = await session.deliver({ from: ACCOUNT.address, to, content: raw }).catch(String)
+        // What the server reads as no address gets nothing at all.
+        if (typeof refusal === 'string') return refusal.includes('501') && server.received.length === sent
         const received = server.received[sent++]
         expect(received?.to).toEqual([to])
         const { names, longest, bare } = bytesOf(received?.raw ?? Buffer.alloc(0))
@@ -180,6 +182,7 @@ describe('hostile names, subjects, texts and addresses', () => {
         expect(mail.replyTo.value).toHaveLength(1)
         expect(mail.html && /on\w+\s*=\s*["']/i.test(mail.html.replace(/style="[^"]*"|&quot;|&#39;/g, ''))).toBe(false)
         expect(tags(mail.html).filter((tag) => !known.has(tag))).toEqual([])
+        return true
         return true
       }),
       { numRuns: 1000, seed: 20261123 },

@@ -49,7 +49,6 @@ const stateOf = async (id: string) => {
   const { status, reason, deliveredAt } = await person.client.messages.get({ id })
   return { status, reason, delivered: deliveredAt !== null }
 }
-const statusOf = async (id: string) => (await person.client.messages.get({ id })).status
 const incoming = (from: string, body: string, sid?: string) =>
   twilio.incoming({ account: person.accountSid, from, to: person.sender, body, ...(sid && { sid }) })
 const receive = (given: ReturnType<typeof incoming>, workspaceId = person.workspaceId) =>

@@ -6,7 +6,6 @@ import {
   eventually,
   inboundPath,
   leadByPhone,
-  newNumber,
   postAsTwilio,
   PUBLIC_URL,
   statusPath,
@@ -40,10 +39,6 @@ const sendOne = async (...answers: TwilioAnswer[]) => {
   twilio.answers(...answers)
   const { id } = await writeByPhone(person, leadId)
   return { leadId, phone, id }
-}
-const report = async (given: { phone: string; id: string; status: string; code?: number }) => {
-  const path = statusPath(person.workspaceId, given.id)
-  return postAsTwilio(app, { path, ...twilio.report(only(given.phone), given.status, given.code) })
 }
 const stateOf = async (id: string) => {
   const { status, reason, deliveredAt } = await person.client.messages.get({ id })

@@ -67,6 +67,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
 /** Tables with rows of a workspace or of a person that no download holds, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account_deletions: 'A wish to delete the account; whoever is signed in has none',
+  contact_messages: 'Messages to the operator by the public contact form, which needs no account; deleted after a year',
   company_identities: 'Keys by which the same company is recognised; made from leads and contacts',
   paid_periods: 'Which months of credits paid invoices bring; made from orders, and the ledger has the credits',
   first_templates: 'That a workspace got its first templates; they are among the templates',

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { MapArt } from '../../../ui/map-art.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
-import { type Circle, circleOf, viewOf } from '../searches-map.model.ts'
+import { type Circle, circleOf, viewOf } from '../../../lib/atlas.ts'
 import { HeroForm } from './hero-form.tsx'
 import styles from './hero.module.css'
 

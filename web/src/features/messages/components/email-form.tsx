@@ -22,7 +22,8 @@ type EmailFormProps = {
 /** An email to the contact, with what is done with it. */
 export function EmailForm({ leadId, contact, writing, children }: EmailFormProps) {
   const { t } = useTranslation('messages')
-  const { draft, message, form, permit } = writing
+  const { draft, message, form, permit, drafting } = writing
+  const { blocked, onKeyDown, problems, textRef, type } = form
   const id = useId()
   const to = contact.contactEmail ?? ''
   const whole = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
@@ -42,29 +43,31 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
         <input
           id={`${id}-subject`}
           value={draft.subject}
+          readOnly={drafting.isPending}
           maxLength={MAX_SUBJECT}
           dir="auto"
           autoComplete="off"
-          aria-invalid={form.problems.subject || undefined}
-          aria-describedby={form.problems.subject ? `${id}-subject-problem` : undefined}
-          onChange={(event) => form.type({ subject: event.target.value })}
+          aria-invalid={problems.subject || undefined}
+          aria-describedby={problems.subject ? `${id}-subject-problem` : undefined}
+          onChange={(event) => type({ subject: event.target.value })}
         />
       </p>
-      <FieldProblem id={`${id}-subject-problem`} shown={form.problems.subject} text={t('subjectRequired')} />
+      <FieldProblem id={`${id}-subject-problem`} shown={problems.subject} text={t('subjectRequired')} />
       <textarea
-        ref={form.textRef}
+        ref={textRef}
         aria-label={t('message')}
         value={draft.email}
+        readOnly={drafting.isPending}
         rows={9}
         maxLength={MAX_CONTENT.email}
         dir="auto"
-        aria-invalid={form.problems.text || undefined}
-        aria-describedby={form.problems.text ? `${id}-text-problem` : undefined}
-        onKeyDown={form.onKeyDown}
-        onChange={(event) => form.type({ email: event.target.value })}
+        aria-invalid={problems.text || undefined}
+        aria-describedby={problems.text ? `${id}-text-problem` : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type({ email: event.target.value })}
       />
-      <FieldProblem id={`${id}-text-problem`} shown={form.problems.text} text={t('contentRequired')} />
-      <SendFailed sending={writing.sending} />
+      <FieldProblem id={`${id}-text-problem`} shown={problems.text} text={t('contentRequired')} />
+      <SendFailed writing={writing} />
       <div className={styles.actions}>
         <span className="subtext grow">
           {permit === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
@@ -77,7 +80,7 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
             href={tooLong ? mailLink({ to, subject: message.subject }) : whole}
             copyFirst={tooLong}
             message={message}
-            blocked={form.blocked}
+            blocked={blocked}
             icon={<MailOpen className="icon" aria-hidden="true" />}
           >
             {t('openMail')}

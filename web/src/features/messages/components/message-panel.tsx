@@ -63,7 +63,7 @@ export function MessagePanel({ lead, contact, me, log, focused = false }: Messag
     <section className={styles.panel} aria-label={t('panel')} ref={sectionRef}>
       <Segment label={t('channel')} value={mode} choices={choices} onChange={choose} />
       {mode === 'log' && log}
-      {mode === 'note' && <NoteForm leadId={lead.id} note={draft.note} change={change} textRef={noteRef} />}
+      {mode === 'note' && <NoteForm lead={lead} note={draft.note} change={change} textRef={noteRef} />}
       {(mode === 'email' || mode === 'whatsapp') && (
         <>
           {gate && <GateNote gate={gate} />}
@@ -75,6 +75,7 @@ export function MessagePanel({ lead, contact, me, log, focused = false }: Messag
               contact={contact}
               draft={draft}
               change={change}
+              capabilities={me.capabilities}
               closed={gate !== undefined}
             />
           )}

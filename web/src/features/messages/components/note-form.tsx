@@ -1,3 +1,5 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { ListPlus } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
@@ -7,23 +9,29 @@ import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useAddNote } from '../messages.queries.ts'
 import type { ChangeDraft } from './use-message-draft.ts'
+import { useNoteOutline } from './use-note-outline.ts'
 import emailFormStyles from './email-form.module.css'
 
 const MAX_LENGTH = 10_000
 
-type NoteFormProps = { leadId: string; note: string; change: ChangeDraft; textRef: Ref<HTMLTextAreaElement> }
+type NoteFormProps = { lead: Lead; note: string; change: ChangeDraft; textRef: Ref<HTMLTextAreaElement> }
 
 /** A note on the lead, on any plan. */
-export function NoteForm({ leadId, note, change, textRef }: NoteFormProps) {
+export function NoteForm({ lead, note, change, textRef }: NoteFormProps) {
   const { t } = useTranslation('messages')
   const [missing, setMissing] = useState(false)
   const add = useAddNote()
+  const outlineOf = useNoteOutline(lead)
+  const outline = () => {
+    setMissing(false)
+    change({ note: outlineOf() })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const empty = note.trim() === ''
     setMissing(empty)
     if (empty || add.isPending) return
-    add.mutate({ id: leadId, type: 'note', content: note }, { onSuccess: () => change({ note: '' }) })
+    add.mutate({ id: lead.id, type: 'note', content: note }, { onSuccess: () => change({ note: '' }) })
   }
   return (
     <form className={emailFormStyles.note} noValidate onSubmit={submit}>
@@ -51,6 +59,11 @@ export function NoteForm({ leadId, note, change, textRef }: NoteFormProps) {
       </Field>
       <div className={emailFormStyles.noteActions}>
         <span className="subtext grow">{t('teamOnly')}</span>
+        {note.trim() === '' && (
+          <Button icon={<ListPlus className="icon" aria-hidden="true" />} onClick={outline}>
+            {t('noteOutline')}
+          </Button>
+        )}
         <Button type="submit" variant="primary" busy={add.isPending}>
           {t('saveNote')}
         </Button>

@@ -1,8 +1,9 @@
+import type { WhatsappState } from '@leadhaul/contract/messages/whatsapp.contract.ts'
 import type { Outreach, OutreachLight } from '@leadhaul/contract/suppressions/outreach.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../lib/format.ts'
+import { countryName, formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -16,11 +17,13 @@ type RuleProps = {
   channel: 'email' | 'whatsapp'
   /** To call instead. */
   phone: string | null
+  /** Knows of an open window besides. */
+  twilio: WhatsappState | undefined
 }
 const LINES = { green: 'is-green', amber: 'is-amber', red: 'is-red' } as const
 
 /** Whether this lead may be written to by a channel, why, and what would change that. */
-export function OutreachRule({ leadId, channel, phone }: RuleProps) {
+export function OutreachRule({ leadId, channel, phone, twilio }: RuleProps) {
   const { t } = useTranslation('messages')
   const query = useQuery(outreachQuery(leadId))
   if (query.isPending)
@@ -43,7 +46,11 @@ export function OutreachRule({ leadId, channel, phone }: RuleProps) {
       </Note>
     )
   const light = query.data.lights.find((one) => one.channel === channel)
-  return light ? <Rule leadId={leadId} light={light} outreach={query.data} phone={phone} /> : null
+  if (!light) return null
+  const sharper = twilio ? { ...light, ...twilio.light } : light
+  return (
+    <Rule leadId={leadId} light={sharper} outreach={query.data} phone={phone} windowEndsAt={twilio?.windowEndsAt} />
+  )
 }
 
 function Rule({
@@ -51,7 +58,12 @@ function Rule({
   light,
   outreach,
   phone,
-}: Omit<RuleProps, 'channel'> & { light: OutreachLight; outreach: Outreach }) {
+  windowEndsAt,
+}: Pick<RuleProps, 'leadId' | 'phone'> & {
+  light: OutreachLight
+  outreach: Outreach
+  windowEndsAt: string | null | undefined
+}) {
   const { t } = useTranslation('messages')
   const digits = phone?.replace(/[^\d+]/g, '')
   const country = outreach.countryCode ? countryName(outreach.countryCode) : t('outreach.noCountry')
@@ -61,6 +73,7 @@ function Rule({
       <div className="grow">
         <p>
           <b>{t(`outreach.light.${light.light}`)}</b> {t(`outreach.reason.${light.reason}`)}
+          {windowEndsAt && <> {t('outreach.windowEnds', { time: formatDateTime(windowEndsAt) })}</>}
         </p>
         <p className="subtext">
           {country}: {light.law}. {t('outreach.noAdvice')}{' '}

@@ -1,3 +1,4 @@
+import { MAX_WHATSAPP_LENGTH } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { emailSettingsQuery } from '../messages.queries.ts'
 import type { Writing } from './use-message.ts'
-import type { Sending } from './use-sending.ts'
 import emailFormStyles from './email-form.module.css'
 
-/** Sends an email by the account of the workspace. */
-export function SendButton({ writing: { sending, message, form, permit, closed } }: { writing: Writing }) {
-  const disabled = closed || permit !== 'yes'
+/** Whether Twilio takes the message; elsewhere it is opened in WhatsApp. */
+export const isSentByTwilio = ({ twilio, permit, message }: Writing): boolean =>
+  twilio !== undefined && permit === 'yes' && message.text.length <= MAX_WHATSAPP_LENGTH
+
+/** Sends by the account of the workspace. */
+export function SendButton({ writing }: { writing: Writing }) {
+  const { channel, sending, drafting, message, form, permit, closed } = writing
+  const disabled = closed || drafting.isPending || permit !== 'yes'
   const { t } = useTranslation('messages')
   const Icon = disabled ? Ban : Send
   return (
@@ -25,19 +30,20 @@ export function SendButton({ writing: { sending, message, form, permit, closed }
         if (!form.blocked()) sending.start(message)
       }}
     >
-      {t(sending.pending ? 'sending' : 'sendEmail')}
+      {t(sending.pending ? 'sending' : `send.${channel}`)}
     </Button>
   )
 }
 
 /** Nothing that was typed is lost. */
-export function SendFailed({ sending: { error } }: { sending: Sending }) {
+export function SendFailed({ writing }: { writing: Writing }) {
   const { t } = useTranslation('messages')
-  if (!error) return null
+  const { channel, sending } = writing
+  if (!sending.error) return null
   return (
     <div className={emailFormStyles.failed}>
-      <Note tone="bad" title={t('failed.email')}>
-        {errorText(error)}
+      <Note tone="bad" title={t(`failed.${channel}`)}>
+        {errorText(sending.error)}
       </Note>
     </div>
   )

@@ -23,7 +23,8 @@ export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { t } = useTranslation('messages')
   const message = useQuery(messageQuery(id)).data
   if (!message) return null
-  const { status, address, sentAt, reason, serverAnswer } = message
+  const { channel, status, sentAt, reason, serverAnswer } = message
+  const address = channel === 'whatsapp' ? `+${message.address}` : message.address
   const why = reason ? textIfKnown(`messages:reason.${reason}`) : undefined
   return (
     <Note
@@ -33,8 +34,8 @@ export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
       action={<Button onClick={onAgain}>{t('writeAnother')}</Button>}
     >
       {status === 'sent' && sentAt
-        ? t('stateHint.sent', { time: formatShortDate(sentAt) })
-        : (why ?? t(`stateHint.${status}`))}
+        ? t(`stateHint.${channel}.sent`, { time: formatShortDate(sentAt) })
+        : (why ?? t(`stateHint.${channel}.${status}`))}
       {status === 'failed' && serverAnswer && <span className="subtext"> {serverAnswer}</span>}
     </Note>
   )

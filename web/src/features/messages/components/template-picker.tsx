@@ -24,7 +24,7 @@ export function TemplatePicker({ channel, current, onPick }: TemplatePickerProps
       label={t('template.label')}
       trigger={
         <Button size="sm" icon={<FileText className="icon size-sm" aria-hidden="true" />}>
-          <span className={`truncate ${styles.name}`}>{current ?? t('template.label')}</span>
+          <span className={`truncate ${styles.current}`}>{current ?? t('template.label')}</span>
           <ChevronDown className="icon size-sm" aria-hidden="true" />
         </Button>
       }
@@ -67,19 +67,5 @@ function Templates({ channel, onPick }: Pick<TemplatePickerProps, 'channel' | 'o
         {t(items.length === 0 ? 'template.create' : 'template.manage')}
       </MenuItem>
     </>
-  )
-}
-
-/** Says where the text came from, and takes that back. */
-export function TemplateStrip({ name, onUndo }: { name: string; onUndo: () => void }) {
-  const { t } = useTranslation('messages')
-  return (
-    <p className={styles.strip}>
-      <FileText className="icon size-sm" aria-hidden="true" />
-      <span className="grow truncate">{t('template.from', { name })}</span>
-      <Button variant="ghost" size="sm" onClick={onUndo}>
-        {t('undo')}
-      </Button>
-    </p>
   )
 }

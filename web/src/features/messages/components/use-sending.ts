@@ -25,5 +25,3 @@ export function useSending({ leadId, channel, draft, change }: SendingOptions) {
   }
   return { start, pending: send.isPending, error: send.error, sentId, again: () => setSentId(undefined) }
 }
-
-export type Sending = ReturnType<typeof useSending>

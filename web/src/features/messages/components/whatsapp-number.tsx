@@ -1,6 +1,6 @@
 import { whatsappNumberProblem } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import { Pencil } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,6 +45,8 @@ function EditNumber({ leadId, number, onClose }: { leadId: string; number: strin
   const [typed, setTyped] = useState(number)
   const [problem, setProblem] = useState<'required' | 'invalid'>()
   const save = useSetPhone()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
@@ -61,9 +63,9 @@ function EditNumber({ leadId, number, onClose }: { leadId: string; number: strin
   return (
     <form className={styles.edit} noValidate onSubmit={submit}>
       <input
+        ref={input}
         className="input numeric"
         type="tel"
-        autoFocus
         autoComplete="off"
         aria-label={t('number.label')}
         aria-describedby={`${id}-hint`}

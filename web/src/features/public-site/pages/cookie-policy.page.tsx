@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { askForConsent, useConsent } from '../../../lib/consent.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { SettingRow } from '../../../ui/setting-row.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { PublicFooter } from '../components/public-footer.tsx'
-import { PublicHeader } from '../components/public-header.tsx'
+import { PageTop, PageWidth } from '../components/page-section.tsx'
 import styles from './cookie-policy.page.module.css'
-import homeStyles from './home.page.module.css'
 
 /** Every cookie the server sets. */
 const COOKIES = [
@@ -16,19 +12,27 @@ const COOKIES = [
   ['registration', 'leadhaul.registration'],
   ['steps', 'better-auth.…'],
 ] as const
+const ANSWERS = ['none', 'necessary', 'counting'] as const
 
-/** What is kept in the browser, for what and how long, and the answer to the cookie banner. */
+/** What is kept in the browser, for what and how long; the page's script shows the answer to the cookie banner. */
 export function CookiePolicyPage() {
   const { t } = useTranslation('public-site')
-  const consent = useConsent() ?? 'none'
   return (
-    <div className={homeStyles.home}>
-      <PublicHeader />
-      <main className={`${homeStyles.container} ${styles.policy}`}>
-        <PageHead title={t('cookiePolicy.title')} lede={t('cookiePolicy.lede')} />
+    <PageWidth>
+      <div className={styles.policy}>
+        <PageTop title={t('cookiePolicy.title')} lede={t('cookiePolicy.lede')} />
         <Sheet>
-          <SettingRow label={t('cookiePolicy.choice')} help={t(`cookiePolicy.answer.${consent}`)}>
-            <Button onClick={askForConsent}>{t('footer.cookies')}</Button>
+          <SettingRow
+            label={t('cookiePolicy.choice')}
+            help={ANSWERS.map((answer) => (
+              <span key={answer} data-consent-answer={answer} hidden={answer !== 'none'}>
+                {t(`cookiePolicy.answer.${answer}`)}
+              </span>
+            ))}
+          >
+            <Button data-consent-ask="" hidden>
+              {t('footer.cookies')}
+            </Button>
           </SettingRow>
         </Sheet>
         <Sheet>
@@ -49,8 +53,7 @@ export function CookiePolicyPage() {
             </div>
           </dl>
         </Sheet>
-      </main>
-      <PublicFooter />
-    </div>
+      </div>
+    </PageWidth>
   )
 }

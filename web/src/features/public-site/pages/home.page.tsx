@@ -1,40 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { GradesSheet } from '../components/grades-sheet.tsx'
-import { PublicFooter } from '../components/public-footer.tsx'
-import { PublicHeader } from '../components/public-header.tsx'
+import { ClosingCall } from '../components/closing-call.tsx'
+import { ExampleList } from '../components/home/example-list.tsx'
+import { FeatureCards } from '../components/home/feature-cards.tsx'
+import { LiveSearch } from '../components/home/live-search.tsx'
+import { PriceTeaser } from '../components/home/price-teaser.tsx'
+import { Problems } from '../components/home/problems.tsx'
+import { Results } from '../components/home/results.tsx'
+import { Steps } from '../components/home/steps.tsx'
+import { Voices } from '../components/home/voices.tsx'
+import { Who } from '../components/home/who.tsx'
+import { PageTop, PageWidth } from '../components/page-section.tsx'
 import styles from './home.page.module.css'
 
-const FACTS = ['points', 'languages', 'free'] as const
+const FACTS = ['speed', 'points', 'languages', 'free'] as const
 
-function Pitch() {
-  const { t } = useTranslation('public-site')
-  return (
-    <div className={styles.pitch}>
-      <h1>{t('hero.title')}</h1>
-      <div>
-        <p className={styles.ledeText}>{t('hero.text')}</p>
-        <p className={`row ${styles.actions}`}>
-          <ButtonLink variant="primary" size="lg" to="/register">
-            {t('startFree')}
-          </ButtonLink>
-          <ButtonLink size="lg" to="/login">
-            {t('signIn')}
-          </ButtonLink>
-        </p>
-      </div>
-    </div>
-  )
-}
-
+/** What Leadhaul does, tried on the page itself. */
 export function HomePage() {
-  const { t } = useTranslation('public-site')
+  const { t } = useTranslation(['public-home', 'public-site'])
   return (
-    <div className={styles.home}>
-      <PublicHeader />
-      <main className={`${styles.container} ${styles.hero}`}>
-        <Pitch />
-        <GradesSheet />
+    <>
+      <PageWidth>
+        <PageTop isHome title={t('hero.title')} lede={t('hero.text')}>
+          <a className="button button-primary size-lg" href="/register">
+            {t('public-site:startFree')}
+          </a>
+          <a className="button size-lg" href="#how">
+            {t('hero.how')}
+          </a>
+        </PageTop>
+        <LiveSearch />
         <dl className={styles.facts}>
           {FACTS.map((fact) => (
             <div key={fact}>
@@ -43,8 +37,16 @@ export function HomePage() {
             </div>
           ))}
         </dl>
-      </main>
-      <PublicFooter />
-    </div>
+      </PageWidth>
+      <Problems />
+      <FeatureCards />
+      <Steps />
+      <Who />
+      <ExampleList />
+      <Voices />
+      <Results />
+      <PriceTeaser />
+      <ClosingCall />
+    </>
   )
 }

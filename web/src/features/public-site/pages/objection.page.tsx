@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ObjectionAside } from '../components/objection/objection-aside.tsx'
 import { ObjectionAsk } from '../components/objection/objection-ask.tsx'
+import { ObjectionFrame } from '../components/objection/objection-frame.tsx'
 import { ObjectionHeld } from '../components/objection/objection-held.tsx'
 import { ObjectionMail } from '../components/objection/objection-mail.tsx'
 import { type ObjectionStep, ObjectionSteps } from '../components/objection/objection-steps.tsx'
-import { PublicFooter } from '../components/public-footer.tsx'
-import { PublicHeader } from '../components/public-header.tsx'
 import { heldQuery } from '../objection.queries.ts'
-import homeStyles from './home.page.module.css'
 import styles from './objection.page.module.css'
 
 /** Anyone asks what is held about an address; its owner sees it behind the link and decides. */
@@ -20,28 +18,24 @@ export function ObjectionPage({ token }: { token: string | undefined }) {
   const held = useQuery({ ...heldQuery(token ?? ''), enabled: token !== undefined })
   const step: ObjectionStep = token === undefined ? (asked ? 'mail' : 'ask') : held.data?.done ? 'done' : 'held'
   return (
-    <div className={homeStyles.home}>
-      <PublicHeader />
-      <main className={`${homeStyles.container} ${styles.main}`}>
-        <div className={styles.pitch}>
-          <h1>
-            {t('title.question')}
-            <br />
-            {t('title.answer')}
-          </h1>
-          <p>{t('lede')}</p>
-        </div>
-        <div className={styles.columns}>
-          <Sheet className={styles.sheet} aria-label={t('title.question')}>
-            <ObjectionSteps step={step} />
-            {step === 'ask' && <ObjectionAsk onAsked={setAsked} />}
-            {step === 'mail' && <ObjectionMail address={asked} onAgain={() => setAsked('')} />}
-            {token !== undefined && <ObjectionHeld token={token} query={held} />}
-          </Sheet>
-          <ObjectionAside />
-        </div>
-      </main>
-      <PublicFooter />
-    </div>
+    <ObjectionFrame>
+      <div className={styles.pitch}>
+        <h1>
+          {t('title.question')}
+          <br />
+          {t('title.answer')}
+        </h1>
+        <p>{t('lede')}</p>
+      </div>
+      <div className={styles.columns}>
+        <Sheet className={styles.sheet} aria-label={t('title.question')}>
+          <ObjectionSteps step={step} />
+          {step === 'ask' && <ObjectionAsk onAsked={setAsked} />}
+          {step === 'mail' && <ObjectionMail address={asked} onAgain={() => setAsked('')} />}
+          {token !== undefined && <ObjectionHeld token={token} query={held} />}
+        </Sheet>
+        <ObjectionAside />
+      </div>
+    </ObjectionFrame>
   )
 }

@@ -60,7 +60,6 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
       <Field label={t('add.addresses')} help={t('add.help')}>
         <TextArea
           rows={7}
-          autoFocus
           spellCheck={false}
           maxLength={MAX_PASTED_LENGTH}
           value={text}

@@ -54,12 +54,7 @@ export function RemoveSuppressionDialog({ suppression, onClose }: { suppression:
         </Note>
       )}
       <Field label={t('remove.why')} help={t('remove.help')} error={problem}>
-        <TextInput
-          autoFocus
-          maxLength={MAX_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextInput maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>
   )

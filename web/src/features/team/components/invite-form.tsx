@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.ts'
@@ -73,6 +74,7 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
       >
         {t('invite')}
       </Button>
+      <HelpLink about="invite" label={t('help')} />
       {problem !== undefined && (
         <p id="invite-problem" role="alert" className={`help tone-bad ${styles.problem}`}>
           {problem}

@@ -12,7 +12,12 @@ export function CreditsPopover({ me, opened }: { me: Me; opened: Opened }) {
   return (
     <Popover label={t('credits.balance')} className="credits-popup" {...opened}>
       <UsageLines me={me} size="full" />
-      <p className="subtext">{t('credits.neverExpire')}</p>
+      <p className="subtext">
+        {t('credits.neverExpire')}{' '}
+        <a href="/help#credit" target="_blank" rel="noopener">
+          {t('credits.help')}
+        </a>
+      </p>
       <ButtonLink
         to="/billing"
         search={{ tab: 'credits' }}

@@ -24,7 +24,8 @@ export function KeptValue({ label, help, description, before, after, onReplace }
       <div className={styles.kept}>
         <Lock className="icon size-sm" aria-hidden="true" />
         {before}
-        <span className={styles.hatch} role="img" aria-label={description} />
+        <span className={styles.hatch} aria-hidden="true" />
+        <span className="visually-hidden">{description}</span>
         <span className={styles.after}>{after}</span>
         {onReplace && (
           <Button variant="ghost" size="sm" aria-label={`${t('twilio.replace')}: ${label}`} onClick={onReplace}>

@@ -30,6 +30,7 @@ export function changeOf(values: TwilioValues, replaced: Replaced) {
 }
 
 const HOUR_MS = 3_600_000
-/** Whole hours until the sandbox forgets the phone; 0 once it has. */
+const SANDBOX_HOURS = 72
+/** Whole hours until the sandbox forgets the phone, 72 at most; 0 once it has. */
 export const sandboxHours = (endsAt: string, now: Date): number =>
-  Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / HOUR_MS))
+  Math.min(SANDBOX_HOURS, Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / HOUR_MS)))

@@ -39,7 +39,7 @@ function CopiedAddress({ address }: { address: string }) {
   const copy = async () => setCopied(await copyText(address))
   const Icon = copied ? Check : Copy
   return (
-    <div className={styles.address} role="group" aria-label={t('twilio.guide.address')}>
+    <fieldset className={styles.address} aria-label={t('twilio.guide.address')}>
       <code>{address}</code>
       <output className="visually-hidden">{copied && t('twilio.guide.copied')}</output>
       <Button
@@ -50,6 +50,6 @@ function CopiedAddress({ address }: { address: string }) {
         icon={<Icon className="icon size-sm" aria-hidden="true" />}
         onClick={() => void copy()}
       />
-    </div>
+    </fieldset>
   )
 }

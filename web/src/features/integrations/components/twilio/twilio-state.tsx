@@ -1,5 +1,6 @@
 import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { Check, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
 import { sandboxHours } from './twilio-form.model.ts'
@@ -7,6 +8,7 @@ import { sandboxHours } from './twilio-form.model.ts'
 /** Whether the account can send, and how long a sandbox lasts. */
 export function TwilioState({ settings: { state, sandboxEndsAt } }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
+  const [now] = useState(() => new Date())
   if (state === 'none') return <Badge>{t('twilio.state.none')}</Badge>
   if (state === 'unreadable')
     return (
@@ -20,7 +22,7 @@ export function TwilioState({ settings: { state, sandboxEndsAt } }: { settings: 
         {t('twilio.state.connected')}
       </Badge>
     )
-  const hours = sandboxHours(sandboxEndsAt, new Date())
+  const hours = sandboxHours(sandboxEndsAt, now)
   return (
     <Badge tone={hours > 0 ? 'warn' : 'bad'}>
       {hours > 0 ? t('twilio.state.sandbox', { count: hours }) : t('twilio.state.sandboxEnded')}

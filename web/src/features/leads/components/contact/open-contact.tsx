@@ -3,6 +3,7 @@ import { Globe, LockOpen, type LucideIcon, Mail, MapPin, Phone, User } from 'luc
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
+import { HelpLink } from '../../../../ui/help-link.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { mailtoHref, originOf, streetLine, telHref, webLink } from '../../lead.model.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -156,6 +157,7 @@ export function OpenContact({ lead, contact, titleRef, justGranted, newContact, 
         <Badge tone="ok" icon={<LockOpen className="icon" aria-hidden="true" />}>
           {t(justGranted ? 'unlock.granted' : 'access.isUnlocked')}
         </Badge>
+        <HelpLink about="wrong" label={t('help.wrong')} />
       </SheetHeader>
       <Rows lead={lead} contact={contact} />
       {contact.otherLocations && <OtherPlaces lead={lead} places={contact.otherLocations} />}

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import { HelpLink } from '../../../../ui/help-link.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { businessScore, POINTS_EACH, splitReasons } from '../../lead.model.ts'
 import { LeadChannels } from '../row/contact-cell.tsx'
@@ -61,6 +62,7 @@ export function QualityCard({ lead }: { lead: Lead }) {
     <Sheet className={leadViewStyles.quality} aria-label={t('quality.title')}>
       <SheetHeader title={t('quality.title')}>
         <span className="muted">{t('quality.name', { grade, label: t(`grade.${grade}`) })}</span>
+        <HelpLink about="grades" label={t('help.grades')} />
       </SheetHeader>
       <div className={styles.overview}>
         <p className={`numeric ${styles.score}`} style={{ color: TEXT[grade] }}>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { Menu, MenuAway, MenuItem } from '../../../../ui/menu.tsx'
 import { EXPORT_FORMATS, type ExportFormat, homeSeparator } from './leads-export.queries.ts'
 
 type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportFormat) => void }
@@ -29,6 +29,7 @@ export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
           {format === home && <span className="soft">{t('export.yours')}</span>}
         </MenuItem>
       ))}
+      <MenuAway href="/help#export">{t('export.help')}</MenuAway>
     </Menu>
   )
 }

@@ -33,8 +33,13 @@ export function ObjectionChoices({ token }: { token: string }) {
       <fieldset className={styles.options}>
         <legend className="visually-hidden">{t('choose.legend')}</legend>
         {OBJECTION_CHOICES.map((each) => (
-          <label key={each} className={styles.option} data-chosen={each === choice || undefined}>
-            <Radio name="choice" checked={each === choice} onChange={() => setChoice(each)} />
+          <label
+            key={each}
+            htmlFor={`choice-${each}`}
+            className={styles.option}
+            data-chosen={each === choice || undefined}
+          >
+            <Radio id={`choice-${each}`} name="choice" checked={each === choice} onChange={() => setChoice(each)} />
             <span>
               <b>{t(`choose.${each}.name`)}</b>
               <span className="subtext">{t(`choose.${each}.text`)}</span>

@@ -50,7 +50,7 @@ export function ObjectionHeld({ token, query }: HeldProps) {
     )
   return (
     <ObjectionPart
-      role="status"
+      isStatus
       icon={<CircleCheck className="icon size-lg tone-ok" aria-hidden="true" />}
       title={t(`done.${done.choice}.title`, { at: formatDateTime(done.at) })}
     >

@@ -9,7 +9,7 @@ export function ObjectionMail({ address, onAgain }: { address: string; onAgain: 
   const isPhone = !address.includes('@')
   return (
     <ObjectionPart
-      role="status"
+      isStatus
       icon={<MailCheck className="icon size-lg tone-ok" aria-hidden="true" />}
       title={isPhone ? t('mail.phoneTitle') : t('mail.title', { address })}
     >

@@ -1,10 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './objection-part.module.css'
 
+type ObjectionPartProps = Pick<ComponentProps<'div'>, 'title' | 'children' | 'tabIndex' | 'id'> & {
+  icon?: ReactNode
+  /** Whether screen readers announce what it says. */
+  isStatus?: boolean
+}
+
 /** What a step shows below the steps. */
-export function ObjectionPart({ title, icon, children, ...rest }: ComponentProps<'div'> & { icon?: ReactNode }) {
+export function ObjectionPart({ title, icon, children, isStatus, ...rest }: ObjectionPartProps) {
+  const Part = isStatus ? 'output' : 'div'
   return (
-    <div {...rest} className={styles.part}>
+    <Part {...rest} className={styles.part}>
       {title !== undefined && (
         <h2 className={styles.title}>
           {icon}
@@ -12,6 +19,6 @@ export function ObjectionPart({ title, icon, children, ...rest }: ComponentProps
         </h2>
       )}
       {children}
-    </div>
+    </Part>
   )
 }

@@ -1,0 +1,8 @@
+// What is answered without a session: visitors of the public pages, and the search webhook, which signs instead.
+// Owns nothing but the list.
+// Refuses whatever else has no session: everything in the other lists asks for one.
+import { contactContract } from '../public-site/contact.contract.ts'
+import { publicSiteContract } from '../public-site/public-site.contract.ts'
+import { ingestContract } from '../search/ingest.contract.ts'
+
+export const openRoutesContract = { ingest: ingestContract, publicSite: publicSiteContract, contact: contactContract }

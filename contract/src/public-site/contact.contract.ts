@@ -1,0 +1,35 @@
+// The contact form of the public site: a message to the operator, without an account.
+// Owns its procedure and the texts of invalid fields; the fields are in contact-fields.rules.ts.
+// Refuses unknown keys, lines where one line is asked for, and more messages an hour than one visitor writes.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
+import { CONTACT_LIMITS } from './contact-fields.rules.ts'
+
+const line = (max: number) => z.string().max(max).overwrite(cleanLine)
+const optional = (max: number) =>
+  line(max)
+    .optional()
+    .transform((text) => text || undefined)
+
+export const ContactInput = z.strictObject({
+  name: line(CONTACT_LIMITS.name).min(1, 'Name is required'),
+  email: line(CONTACT_LIMITS.email).min(1, 'Email is required').refine(isEmail, 'Invalid email address'),
+  phone: optional(CONTACT_LIMITS.phone),
+  company: optional(CONTACT_LIMITS.company),
+  subject: line(CONTACT_LIMITS.subject).min(1, 'Subject is required'),
+  message: z.string().max(CONTACT_LIMITS.message).overwrite(cleanText).min(1, 'Message is required'),
+})
+export type ContactInput = z.infer<typeof ContactInput>
+
+export const contactContract = {
+  send: procedure
+    .route({
+      method: 'POST',
+      path: '/contact',
+      tags: ['Public'],
+      summary: 'Send a message to the operator; needs no account',
+    })
+    .input(ContactInput)
+    .output(z.object({ received: z.literal(true) })),
+}

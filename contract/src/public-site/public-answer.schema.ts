@@ -1,0 +1,16 @@
+// How the server asks the built renderer of the public pages, and what it gets.
+// Types alone: the renderer is part of the web, and the server loads what the build made of it.
+// Refuses nothing; a path that is no public page is answered by nothing.
+import type { SiteFacts } from './site-facts.schema.ts'
+import type { SiteOperator } from './site-operator.schema.ts'
+
+/** What an installation says of itself; `origin` is without a slash at its end. */
+export type PublicSite = { origin: string; facts: SiteFacts; operator?: SiteOperator }
+
+export type PublicAnswer = { kind: 'text'; type: string; body: string } | { kind: 'redirect'; path: string }
+
+/** The module that the build writes; undefined for a path that is not of the public site. */
+export type PublicPagesModule = {
+  answer: (path: string, site: PublicSite) => Promise<PublicAnswer | undefined>
+  paths: () => string[]
+}

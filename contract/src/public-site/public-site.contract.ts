@@ -1,0 +1,57 @@
+// What the public pages ask without an account: how many companies a search would find, by grade.
+// Answers counts and coarse areas alone; names, contacts and exact positions are never part of it.
+// Refuses unknown towns and more questions an hour than one visitor has.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { cleanLine } from '../leads/lead-text.rules.ts'
+import { GradeCounts, Keywords } from '../search/search.schema.ts'
+import { MAX_PUBLIC_KEYWORDS, PUBLIC_RADII_KM } from './public-search.rules.ts'
+
+/** Questions of one network address in an hour. Who tries trades and towns by hand asks for twenty. */
+export const PUBLIC_SEARCHES_PER_HOUR = 60
+
+const tags = ['Public']
+const Town = z.object({ name: z.string(), distanceKm: z.number().int(), counts: GradeCounts })
+const Area = z.object({ latitude: z.number(), longitude: z.number(), counts: GradeCounts })
+
+export const PublicSearchInput = z.strictObject({
+  keywords: Keywords.pipe(z.array(z.string()).max(MAX_PUBLIC_KEYWORDS)),
+  /** A town as it is typed: "Cluj", "Constanța (RO)". */
+  place: z.string().max(100).overwrite(cleanLine).min(1),
+  radiusKm: z.union(PUBLIC_RADII_KM.map((km) => z.literal(km))),
+})
+export type PublicSearchInput = z.infer<typeof PublicSearchInput>
+
+export const PublicSearch = z
+  .object({
+    place: z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }),
+    radiusKm: z.number(),
+    /** How each keyword was read. */
+    understood: z.array(z.object({ keyword: z.string(), label: z.string() })),
+    counts: GradeCounts,
+    total: z.number().int(),
+    /** Whether there are more than are counted. */
+    capped: z.boolean(),
+    /** Companies with each contact method. */
+    channels: z.object({ phone: z.number().int(), email: z.number().int(), website: z.number().int() }),
+    /** The towns with the most companies, at most six. */
+    towns: z.array(Town),
+    /** Counts on a grid of a tenth of a degree. */
+    areas: z.array(Area),
+    sampleOnly: z.boolean(),
+  })
+  .meta({ id: 'PublicSearch', description: 'How many companies a search would find, by grade, for a visitor.' })
+export type PublicSearch = z.infer<typeof PublicSearch>
+
+export const publicSiteContract = {
+  searchPreview: procedure
+    .route({
+      method: 'POST',
+      path: '/public/search-preview',
+      tags,
+      summary: 'How many companies of each grade a search would find; needs no account',
+    })
+    .errors({ UNKNOWN_TOWN: { status: 404, message: 'No town of this name is known' } })
+    .input(PublicSearchInput)
+    .output(PublicSearch),
+}

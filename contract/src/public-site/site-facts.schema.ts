@@ -1,0 +1,17 @@
+// What the operator says on the public pages of customers and results, instead of the product's own examples.
+// Read from the file named by a setting when the server starts.
+// Refuses unknown keys and texts that are too long; a file that does not fit stops the start.
+import * as z from 'zod'
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const Quote = z.strictObject({ text: text(400), name: text(80), role: text(120) })
+const Result = z.strictObject({ label: text(40), value: text(20), note: text(80) })
+
+const LanguageFacts = z.strictObject({
+  quotes: z.array(Quote).min(1).max(3).optional(),
+  results: z.strictObject({ title: text(100), figures: z.array(Result).min(2).max(6) }).optional(),
+})
+
+/** By language; a language without its own facts shows the English ones. */
+export const SiteFacts = z.strictObject({ en: LanguageFacts.optional(), ro: LanguageFacts.optional() })
+export type SiteFacts = z.infer<typeof SiteFacts>

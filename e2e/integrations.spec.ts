@@ -1,0 +1,139 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { startTwilio, type TwilioStandIn } from '../server/src/app/testing/twilio-stand-in.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { consented } from './pages/consent.ts'
+import { putOnPlan } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+type Twilio = { twilio: TwilioStandIn; installation: Instance }
+
+/** One installation whose Twilio is on this machine. */
+const test = base.extend<object, Twilio>({
+  twilio: [
+    // Playwright reads what a fixture requires from the pattern: nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const twilio = await startTwilio()
+      await provide(twilio)
+      await twilio.close()
+    },
+    { scope: 'worker' },
+  ],
+  installation: [
+    async ({ twilio }, provide) => {
+      const installation = await startInstance({ TWILIO_API_URL: twilio.url })
+      await provide(installation)
+      await installation.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
+})
+test.describe.configure({ mode: 'default' })
+
+const sheet = (page: Page) => page.getByRole('region', { name: 'WhatsApp with Twilio' })
+
+test('a Twilio account is refused, corrected, saved, changed and forgotten; its token is never shown', async ({
+  page,
+  twilio,
+  installation,
+}) => {
+  await signUp(page)
+  await open(page, '/settings?tab=integrations')
+  const twilioSheet = sheet(page)
+  await expect(twilioSheet.getByText('WhatsApp through Twilio is in the Standard plan')).toBeVisible()
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await page.reload()
+
+  const save = twilioSheet.getByRole('button', { name: 'Save credentials' })
+  const token = twilioSheet.getByLabel('Auth Token', { exact: true })
+  const number = twilioSheet.getByLabel('WhatsApp number')
+  await expect(save).toBeDisabled()
+  await number.fill('0040 700 555 000')
+  await save.click()
+  await expect(twilioSheet.getByText('Account SID is required')).toBeVisible()
+  await expect(twilioSheet.getByText('Auth Token is required')).toBeVisible()
+  await expect(twilioSheet.getByText('Please enter a valid phone number in international format')).toBeVisible()
+
+  const { accountSid, authToken } = twilio.account()
+  await twilioSheet.getByLabel('Account SID').fill(accountSid)
+  await token.fill('a-wrong-token')
+  await number.fill('+1 (415) 523-8886')
+  await twilioSheet.getByRole('button', { name: 'Test connection' }).click()
+  await expect(twilioSheet.getByText('Twilio refused the token.')).toBeVisible()
+  await token.fill(authToken)
+  await twilioSheet.getByRole('button', { name: 'Test connection' }).click()
+  await expect(twilioSheet.getByText('Twilio accepts this account.')).toBeVisible()
+  await save.click()
+  await expect(twilioSheet.getByText('Twilio credentials saved successfully')).toBeVisible()
+  await expect(twilioSheet.getByText('Sandbox, 72 h left')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(twilioSheet.getByText(accountSid.slice(-4))).toBeVisible()
+  expect(await page.content()).not.toContain(authToken)
+  await expect(number).toHaveValue('+14155238886')
+  await number.fill('+40 700 555 000')
+  await save.click()
+  await expect(twilioSheet.getByText('Connected', { exact: true })).toBeVisible()
+
+  twilio.inTrouble(500)
+  await twilioSheet.getByRole('button', { name: 'Replace: Auth Token' }).click()
+  await token.fill(authToken)
+  await save.click()
+  await expect(twilioSheet.getByText('Twilio does not answer. Nothing was saved')).toBeVisible()
+  twilio.inTrouble()
+  await twilioSheet.getByRole('button', { name: 'Keep old' }).click()
+  await expect(twilioSheet.getByText(/^Saved /)).toBeVisible()
+
+  await twilioSheet.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(twilioSheet.getByText('Not connected')).toBeVisible()
+  await expect(twilioSheet.getByLabel('Account SID')).toHaveValue('')
+})
+
+test('a WhatsApp message goes out through Twilio once an opt-in is on record, and what became of it is shown', async ({
+  page,
+  twilio,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  const profile = { companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
+  expect((await page.request.patch('/api/v1/me/profile', { data: profile })).ok()).toBe(true)
+  const account = await page.request.put('/api/v1/integrations/twilio', {
+    data: { ...twilio.account(), whatsappNumber: '+40 700 555 000' },
+  })
+  expect(account.ok(), await account.text()).toBe(true)
+  const { id } = await addLead(page, {
+    companyName: 'Mobila SRL',
+    countryCode: 'RO',
+    contactName: 'Ioana Rus',
+    contactPhone: '+40 744 555 014',
+  })
+  await open(page, `/leads/${id}`)
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  const panel = page.getByRole('region', { name: 'Contact this lead' })
+  await panel.getByRole('button', { name: 'WhatsApp', exact: true }).click()
+  await expect(panel).toContainText('WhatsApp needs an opt-in on record.')
+  await expect(panel.getByRole('link', { name: 'Open in WhatsApp' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Send by Twilio' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Record reason' }).click()
+
+  const text = panel.getByLabel('Message')
+  const send = panel.getByRole('button', { name: 'Send by Twilio' })
+  await text.fill('Free on Monday')
+  await page.route('**/api/rpc/messages/send', (route) => route.abort())
+  await send.click()
+  await expect(panel.getByText('Failed to send WhatsApp. Please try again.')).toBeVisible()
+  await expect(text).toHaveValue('Free on Monday')
+  await page.unroute('**/api/rpc/messages/send')
+  await text.press('Control+Enter')
+  await expect(panel.getByText('Sent to +40744555014')).toBeVisible()
+  await expect(panel.getByText(/Taken by Twilio at/)).toBeVisible()
+  expect(twilio.messages.map(({ to, body }) => [to, body])).toEqual([['whatsapp:+40744555014', 'Free on Monday']])
+  await panel.getByRole('button', { name: 'Write another' }).click()
+  await expect(text).toHaveValue('')
+})

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { register } from './pages/account.ts'
+
+const PAGES = ['/', '/features', '/pricing', '/use-cases', '/about', '/legal/cookie-policy']
+const WIDTHS = [360, 390, 768, 1280, 1920]
+const MAX_SCRIPT_BYTES = 60 * 1024
+
+const live = (page: Page) => page.getByRole('region', { name: 'Live search' })
+
+for (const path of PAGES)
+  test(`${path} fits every width, day and night, in both languages, and a screen reader reads it`, async ({ page }) => {
+    for (const prefix of ['', '/ro']) {
+      await page.goto(`${prefix}${path === '/' && prefix ? '' : path}`)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('body *')]
+            .filter((element) => !element.closest('svg, .visually-hidden') && element.checkVisibility())
+            .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+            .map((element) => element.outerHTML.slice(0, 80)),
+        )
+        expect([prefix + path, width, wide]).toEqual([prefix + path, width, []])
+      }
+    }
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => localStorage.setItem('leadhaul.theme', name), theme)
+      await page.reload()
+      await expectAccessible(page)
+    }
+  })
+
+test('the home page’s search counts a trade around a town by grade before one signs up, and signing up leads to it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(live(page).getByText(/^\d+ companies, 100 km around Cluj-Napoca$/)).toBeVisible()
+  await expect(live(page).getByText('Read as: Furniture.')).toBeVisible()
+  await live(page).getByLabel('What they make, move or store').fill('furniture')
+  await live(page).getByLabel('Where').fill('timisoara')
+  await page.keyboard.press('Enter')
+  await expect(live(page).getByText(/^[1-9]\d* compan(y|ies), 100 km around Timișoara$/)).toBeVisible()
+  await expect(live(page).locator('[data-marks] [data-total]').first()).toBeVisible()
+  await live(page).getByLabel('Where').fill('Qwxyzzy')
+  await live(page).getByRole('button', { name: 'Find Leads' }).click()
+  await expect(live(page).getByText('No town of this name is known.')).toBeVisible()
+  await live(page).getByLabel('Where').fill('Cluj')
+  await live(page).getByRole('button', { name: 'Find Leads' }).click()
+  await live(page).getByRole('link', { name: 'See these companies, free' }).click()
+  await expect(page).toHaveURL(/\/register\?redirect=.*keywords.*furniture/)
+})
+
+test('a search that fails or is asked too often says so, and the page stays', async ({ page }) => {
+  await page.route('**/api/v1/public/search-preview', (route) => route.abort())
+  await page.goto('/')
+  await expect(live(page).getByText('The search did not answer.')).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/api/v1/public/search-preview', (route) =>
+    route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }),
+  )
+  await live(page).getByRole('button', { name: 'Find Leads' }).click()
+  await expect(live(page).getByText('You have searched often.')).toBeVisible()
+})
+
+test('the home page asks no other server, and loads less than 60 kB of script', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await expect(live(page).getByText(/^\d+ companies/)).toBeVisible()
+  for (const url of asked) expect(new URL(url).origin).toBe(baseURL)
+  const scripts = asked.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  const dist = join(import.meta.dirname, '..', 'web', 'dist')
+  const sizes = scripts.map((path) => gzipSync(readFileSync(join(dist, path))).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_SCRIPT_BYTES)
+})
+
+test('languages: the browser’s is followed, a chosen one is remembered, and one without pages reads English', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const romanian = await browser.newContext({ locale: 'ro-RO' })
+  const first = await romanian.newPage()
+  await first.goto('/pricing?from=letter')
+  await expect(first).toHaveURL(/\/ro\/pricing\?from=letter$/)
+  await first.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(first).toHaveURL(/\/pricing$/)
+  await first.getByRole('link', { name: 'Leadhaul' }).first().click()
+  await expect(first.getByRole('heading', { level: 1 })).toContainText('Your next client')
+  await romanian.close()
+
+  await page.goto('/ro')
+  await page.getByRole('main').getByRole('link', { name: 'Începe gratuit' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+  await expect(page).toHaveURL(/\/register$/)
+  const german = await request.get('/de/features', { maxRedirects: 0 })
+  expect([german.status(), german.headers().location]).toEqual([302, '/features'])
+})
+
+test('who is signed in is offered the dashboard; the menu of a small screen opens and closes with the keyboard', async ({
+  page,
+}) => {
+  await register(page)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Start free' })).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const menu = page.locator('header summary[aria-label="Open the menu"]')
+  await menu.press('Enter')
+  const links = page.getByRole('navigation', { name: 'Site, small screens' })
+  await expect(links.getByRole('link', { name: 'Pricing' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(links).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test('trades are chosen, by a link as well, and prices by month or by year', async ({ page }) => {
+  await page.goto('/use-cases#cold')
+  await expect(page.getByRole('heading', { name: 'Know every dock at minus 22.' })).toBeVisible()
+  await page.getByRole('radio', { name: /Warehousing/ }).check({ force: true })
+  await expect(page.getByRole('heading', { name: 'Fill the warehouse.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Know every dock at minus 22.' })).toBeHidden()
+  await page.goto('/pricing')
+  await expect(page.getByText('€59.99')).toBeVisible()
+  await page.getByRole('radio', { name: /Annual/ }).check({ force: true })
+  await expect(page.getByText('€47.99')).toBeVisible()
+  await expect(page.getByText('€59.99')).toBeHidden()
+})
+
+test('pages come packed, and are not sent again unless they changed', async ({ request, baseURL }) => {
+  const answer = await fetch(`${baseURL}/pricing`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect(await answer.text()).toContain('</html>')
+  const etag = answer.headers.get('etag') ?? ''
+  const again = await request.get('/pricing', { headers: { 'if-none-match': etag } })
+  expect(again.status()).toBe(304)
+  expect((await request.get('/sitemap.xml')).headers()['content-type']).toMatch(/^application\/xml/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page is read, trades and prices are chosen, and the search says what it needs', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/')
+    await expect(live(page).getByText('The search needs JavaScript.')).toBeVisible()
+    await page.goto('/use-cases')
+    await page.getByRole('radio', { name: /Cold chain/ }).check({ force: true })
+    await expect(page.getByRole('heading', { name: 'Know every dock at minus 22.' })).toBeVisible()
+    await page.goto('/pricing')
+    await page.getByText('Annual, save 20%').click()
+    await expect(page.getByText('€47.99')).toBeVisible()
+  })
+})

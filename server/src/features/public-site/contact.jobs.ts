@@ -1,0 +1,11 @@
+import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { Contact } from './contact.service.ts'
+
+/** Messages of the contact form go to the operator, and are deleted when their time is over. */
+export const contactJobs = ({ contact }: { contact: Contact }): FeatureJobs => ({
+  work: [
+    { name: 'contact-letter', concurrency: 1, handle: ({ messageId }) => contact.deliver(messageId) },
+    { name: 'contact-cleanup', concurrency: 1, unhurried: true, handle: () => contact.forgetOld() },
+  ],
+  repeated: [{ name: 'contact-cleanup', cron: '17 3 * * *' }],
+})

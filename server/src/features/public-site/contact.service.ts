@@ -1,0 +1,62 @@
+import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Env } from '../../platform/env.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Letter, Mail } from '../../platform/mail.ts'
+import {
+  type ContactMessage,
+  deleteOldMessages,
+  findUndelivered,
+  insertMessage,
+  markDelivered,
+  type StoredMessage,
+} from './contact.repository.ts'
+
+export type Contact = ReturnType<typeof createContact>
+type Recipient = Pick<Env, 'CONTACT_EMAIL' | 'ADMIN_EMAILS' | 'MAIL_FROM'>
+type Needs = {
+  env: Recipient & Pick<Env, 'baseUrl'>
+  mail: Mail
+  jobs: Pick<Jobs, 'enqueue'>
+  systemDb: SystemDb
+  workDb: SystemDb
+}
+
+/** Where no address is set mail is kept in the outbox, where the operator reads it. */
+const OUTBOX = 'operator@localhost'
+
+/** Messages of the contact form: kept first, then sent to the operator by a job, so no mail server can lose one. */
+export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
+  const to = env.CONTACT_EMAIL ?? env.ADMIN_EMAILS[0] ?? env.MAIL_FROM ?? OUTBOX
+  const { hostname } = new URL(env.baseUrl)
+  return {
+    receive: (message: ContactMessage): Promise<void> =>
+      systemDb.transaction().execute(async (trx) => {
+        const messageId = await insertMessage(trx, message)
+        await jobs.enqueue(trx, 'contact-letter', { messageId })
+      }),
+
+    async deliver(id: string): Promise<void> {
+      const message = await findUndelivered(workDb, id)
+      if (!message) return
+      await mail.send({ ...letterOf(message), to, messageId: `<contact-${id}@${hostname}>` })
+      await markDelivered(workDb, id)
+    },
+
+    forgetOld: (): Promise<void> => deleteOldMessages(workDb, CONTACT_MONTHS),
+  }
+}
+
+/** To the operator alone; the sender is only where an answer goes, and never receives anything. */
+function letterOf({ name, email, phone, company, subject, message, language }: StoredMessage): Omit<Letter, 'to'> {
+  const facts = [
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['Company', company],
+    ['Subject', subject],
+    ['Language', language],
+  ]
+  const head = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  return { replyTo: email, subject: `Contact form: ${subject}`, text: `${head.join('\n')}\n\n${message}\n` }
+}

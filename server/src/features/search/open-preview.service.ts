@@ -1,0 +1,78 @@
+import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import type { GradeCounts } from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Directory } from '../places/directory.service.ts'
+import { factsOf } from './candidates/candidate-facts.rules.ts'
+import type { Company } from './candidates/company.rules.ts'
+import { shownPoint } from './candidates/shown-area.rules.ts'
+import type { Understand } from './dictionary/understanding.service.ts'
+import { nearestShown } from './sources/directory.source.ts'
+
+type Asked = { keywords: string[]; latitude: number; longitude: number; radiusKm: number; language: Language }
+export type OpenPreview = Awaited<ReturnType<ReturnType<typeof createOpenPreview>>>
+
+const MAX_TOWNS = 6
+/** Cells a degree: each is about ten kilometres high. */
+const CELLS = 10
+
+/** How many companies a search would find, for someone without a workspace. Nothing of it names or locates one. */
+export function createOpenPreview({ understand, directory }: { understand: Understand; directory: Directory }) {
+  const nearest = nearestShown(directory)
+  return async ({ keywords, language, ...area }: Asked) => {
+    const { understood, plan } = await understand({ keywords }, language)
+    const [{ companies, capped }, { sampleOnly }] = await Promise.all([nearest(plan, area), directory.summary()])
+    const now = new Date()
+    const graded = companies.map((company) => ({ company, grade: grade(factsOf(company, now)).category }))
+    return {
+      understood: understood.map(({ keyword, label }) => ({ keyword, label })),
+      capped,
+      sampleOnly,
+      total: companies.length,
+      counts: countsOf(graded),
+      channels: {
+        phone: companies.filter(({ phones }) => phones.length > 0).length,
+        email: companies.filter(({ emails }) => emails.length > 0).length,
+        website: companies.filter(({ websites }) => websites.length > 0).length,
+      },
+      towns: townsOf(graded),
+      areas: areasOf(graded),
+    }
+  }
+}
+
+type Graded = { company: Company; grade: keyof GradeCounts }
+
+function countsOf(graded: readonly Graded[]): GradeCounts {
+  const counts = { A: 0, B: 0, C: 0 }
+  for (const each of graded) counts[each.grade]++
+  return counts
+}
+
+/** `distanceKm` is that of the nearest area shown of a company there. */
+function townsOf(graded: readonly Graded[]) {
+  const inTowns = Map.groupBy(
+    graded.filter(({ company }) => company.city !== null),
+    ({ company }) => company.city ?? '',
+  )
+  return [...inTowns]
+    .toSorted(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .slice(0, MAX_TOWNS)
+    .map(([name, own]) => ({
+      name,
+      distanceKm: Math.round(Math.min(...own.map(({ company }) => company.distanceKm))),
+      counts: countsOf(own),
+    }))
+}
+
+function areasOf(graded: readonly Graded[]) {
+  const cells = Map.groupBy(graded, ({ company }) => {
+    const { latitude, longitude } = shownPoint(company)
+    return `${cellOf(latitude)} ${cellOf(longitude)}`
+  })
+  return [...cells].map(([cell, own]) => {
+    const [latitude = 0, longitude = 0] = cell.split(' ').map(Number)
+    return { latitude, longitude, counts: countsOf(own) }
+  })
+}
+
+const cellOf = (degrees: number) => Math.round(degrees * CELLS) / CELLS

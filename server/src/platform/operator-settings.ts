@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const line = (description: string) =>
+  z
+    .preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .max(300)
+        .regex(/^[^\r\n]*$/, 'give one line')
+        .optional(),
+    )
+    .describe(description)
+
+const MAX_LINKS = 6
+
+/** Settings that say who runs this installation. */
+export const OPERATOR_SETTINGS = {
+  OPERATOR_NAME: line('Company that runs this installation, for the legal pages and the contact page'),
+  OPERATOR_ADDRESS: line('Its postal address, in one line'),
+  OPERATOR_REGISTER: line('Its numbers in the trade register and for VAT, in one line'),
+  OPERATOR_PHONE: line('Its phone number for customers'),
+  OPERATOR_LINKS: z
+    .preprocess(blankIsAbsent, z.string().default(''))
+    .transform((text, context) => {
+      const links = text.split(',').flatMap((link) => (link.trim() === '' ? [] : [link.trim()]))
+      if (links.length > MAX_LINKS || !links.every((link) => URL.canParse(link) && link.startsWith('https://')))
+        context.addIssue({ code: 'custom', message: `give at most ${MAX_LINKS} addresses that begin with https://` })
+      return links
+    })
+    .describe('Its profiles on social networks, addresses separated by commas'),
+  CONTACT_EMAIL: z
+    .preprocess(blankIsAbsent, z.email().optional())
+    .describe('Address that messages of the contact form are sent to; else the first of ADMIN_EMAILS, else MAIL_FROM'),
+}

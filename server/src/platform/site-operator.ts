@@ -1,0 +1,28 @@
+import type { Processor, SiteOperator } from '@leadhaul/contract/public-site/site-operator.schema.ts'
+import type { Env } from './env.ts'
+
+/** Who runs this installation, and which services its settings switch on; hosts alone, never a secret. */
+export function siteOperator(env: Env): SiteOperator {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_REGISTER: register, OPERATOR_PHONE: phone } = env
+  const processors = PROCESSOR_OF.flatMap(([processor, isOn, url]) =>
+    isOn(env) ? [{ name: processor, host: hostOf(url(env)) }] : [],
+  )
+  return { name, address, register, phone, email: env.CONTACT_EMAIL, links: env.OPERATOR_LINKS, processors }
+}
+
+type ProcessorRule = [name: Processor, isOn: (env: Env) => boolean, url: (env: Env) => string | undefined]
+const PROCESSOR_OF: ProcessorRule[] = [
+  ['payments', (env) => env.payments === 'stripe', () => undefined],
+  ['mail', (env) => env.SMTP_URL !== undefined, (env) => env.SMTP_URL],
+  ['signIn', (env) => env.OIDC_DISCOVERY_URL !== undefined, (env) => env.OIDC_DISCOVERY_URL],
+  ['files', (env) => env.S3_BUCKET !== undefined, (env) => env.S3_ENDPOINT],
+  ['places', (env) => env.APIFY_TOKEN !== undefined, () => undefined],
+  ['overpass', (env) => env.OVERPASS_URL !== undefined, (env) => env.OVERPASS_URL],
+  ['searchWebhook', (env) => env.SEARCH_WEBHOOK_URL !== undefined, (env) => env.SEARCH_WEBHOOK_URL],
+  ['model', (env) => env.AI_URL !== undefined, (env) => env.AI_URL],
+  ['push', (env) => env.VAPID_PUBLIC_KEY !== undefined, () => undefined],
+  ['map', (env) => env.MAP_STYLE_URL !== undefined, (env) => env.MAP_STYLE_URL],
+]
+
+const hostOf = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) ? new URL(url).hostname || undefined : undefined

@@ -1,0 +1,36 @@
+/** Who is signed in is offered the dashboard. The page does not wait for it, and a failure leaves it as it is. */
+export async function showAccount(root: Document): Promise<void> {
+  const answer = await fetch('/api/auth/get-session').catch(() => undefined)
+  if (!answer?.ok || (await answer.json().catch(() => null)) === null) return
+  for (const link of root.querySelectorAll<HTMLElement>('[data-guest]')) link.hidden = true
+  for (const link of root.querySelectorAll<HTMLElement>('[data-member]')) link.hidden = false
+}
+
+/** A menu closes when one presses elsewhere or Escape. */
+export function closeMenus(root: Document): void {
+  const close = (but: EventTarget | null) => {
+    for (const menu of root.querySelectorAll<HTMLDetailsElement>('header details[open]'))
+      if (!(but instanceof Node && menu.contains(but))) menu.open = false
+  }
+  root.addEventListener('click', ({ target }) => close(target))
+  root.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    root.querySelector<HTMLElement>('header details[open] summary')?.focus()
+    close(null)
+  })
+}
+
+/** '#cold' chooses the cold chain on the page of use cases. */
+export function chooseByHash(root: Document): void {
+  const choose = () => {
+    const id = location.hash.slice(1)
+    const radio = [...root.querySelectorAll<HTMLInputElement>('input[name="industry"]')].find(
+      ({ value }) => value === id,
+    )
+    if (!radio) return
+    radio.checked = true
+    radio.closest('fieldset')?.scrollIntoView({ block: 'center' })
+  }
+  choose()
+  addEventListener('hashchange', choose)
+}

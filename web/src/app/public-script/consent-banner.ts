@@ -1,0 +1,60 @@
+import {
+  ASKED_AFTER_MS,
+  askForConsent,
+  giveConsent,
+  isConsentAsked,
+  storedConsent,
+  subscribeConsent,
+} from '../../lib/consent.ts'
+import { measuredHeight } from '../../ui/measured-height.ts'
+
+const GAPS_PX = 24
+
+/** Shows the question about cookies, takes the answer, and writes it where a page shows it. */
+export function startConsent(root: Document): void {
+  const banner = root.querySelector<HTMLElement>('section:has([data-consent])')
+  if (!banner) return
+  let opener: Element | null = null
+  let wasAsked = false
+  const show = () => {
+    const asked = isConsentAsked()
+    if (asked === wasAsked) return
+    wasAsked = asked
+    banner.hidden = !asked
+    if (!asked && opener instanceof HTMLElement) opener.focus()
+    if (!asked) opener = null
+  }
+  const ask = (byUser: boolean) => {
+    opener = byUser ? root.activeElement : null
+    const answered = storedConsent()
+    for (const button of banner.querySelectorAll<HTMLElement>('[data-consent]:not([aria-label])'))
+      if (answered) button.setAttribute('aria-pressed', String(button.dataset.consent === answered))
+    askForConsent()
+    show()
+    if (byUser) banner.querySelector('h2')?.focus()
+  }
+  subscribeConsent(() => {
+    show()
+    showAnswer(root)
+  })
+  measuredHeight('--h-consent', GAPS_PX)(banner)
+  for (const button of banner.querySelectorAll<HTMLElement>('[data-consent]'))
+    button.addEventListener('click', () =>
+      giveConsent(button.dataset.consent === 'counting' ? 'counting' : 'necessary'),
+    )
+  for (const button of root.querySelectorAll<HTMLElement>('[data-consent-ask]')) {
+    button.hidden = false
+    button.addEventListener('click', () => ask(true))
+  }
+  showAnswer(root)
+  if (storedConsent() === undefined)
+    setTimeout(() => {
+      if (storedConsent() === undefined && !isConsentAsked()) ask(false)
+    }, ASKED_AFTER_MS)
+}
+
+function showAnswer(root: Document): void {
+  const answer = storedConsent() ?? 'none'
+  for (const text of root.querySelectorAll<HTMLElement>('[data-consent-answer]'))
+    text.hidden = text.dataset.consentAnswer !== answer
+}

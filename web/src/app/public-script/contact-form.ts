@@ -1,0 +1,98 @@
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  contactProblem,
+} from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+
+type Values = Record<ContactField, string>
+const TIMEOUT_MS = 20_000
+
+/** 'sent', or why not. Whatever went wrong, the message is still in the form. */
+async function send(values: Values, language: string): Promise<'sent' | 'limit' | 'failed'> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  try {
+    const { ok, status } = await fetch('/api/v1/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify(given),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return ok ? 'sent' : status === 429 ? 'limit' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** The contact form: checks its fields, sends them and says what came of it. */
+export function startContactForm(root: Document): void {
+  const form = root.querySelector<HTMLFormElement>('[data-contact]')
+  const sent = root.querySelector<HTMLElement>('[data-contact-sent]')
+  const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (!form || !sent || !button) return
+  const label = button.textContent
+
+  const submit = async () => {
+    showFailure(form, undefined)
+    const values = valuesOf(form)
+    if (button.ariaDisabled === 'true' || !checked(form, values)) return
+    button.ariaDisabled = 'true'
+    button.textContent = button.dataset.sending ?? label
+    const result = await send(values, form.dataset.contact ?? 'en')
+    button.ariaDisabled = null
+    button.textContent = label
+    if (result !== 'sent') return showFailure(form, result)
+    const answer = sent.querySelector<HTMLElement>('[data-contact-answer]')
+    if (answer) answer.textContent = (answer.dataset.contactAnswer ?? '').replace('{email}', () => values.email)
+    form.reset()
+    form.hidden = true
+    sent.hidden = false
+    sent.focus()
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
+  })
+  // Once a problem is shown, it goes as soon as it is repaired.
+  form.addEventListener('input', ({ target }) => {
+    const field = CONTACT_FIELDS.find((name) => target === fieldOf(form, name))
+    if (field && !problemOf(form, field).hidden) check(form, field, valuesOf(form)[field])
+  })
+  sent.querySelector('[data-contact-again]')?.addEventListener('click', () => {
+    sent.hidden = true
+    form.hidden = false
+    fieldOf(form, 'name').focus()
+  })
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+const fieldOf = (form: HTMLFormElement, name: ContactField) => form.elements.namedItem(name) as Control
+const problemOf = (form: HTMLFormElement, name: ContactField) =>
+  form.querySelector<HTMLElement>(`#contact-${name}-problem`) ?? form
+
+const valuesOf = (form: HTMLFormElement) =>
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fieldOf(form, name).value.trim()])) as Values
+
+function check(form: HTMLFormElement, name: ContactField, value: string): boolean {
+  const problem = contactProblem(name, value)
+  const text = problemOf(form, name)
+  text.hidden = problem === undefined
+  text.textContent = problem ? (text.dataset[problem] ?? '') : ''
+  const field = fieldOf(form, name)
+  if (problem) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  field.closest('.input')?.classList.toggle('is-bad', problem !== undefined)
+  return problem === undefined
+}
+
+/** Shows what is wrong with each field, and puts the focus on the first. */
+function checked(form: HTMLFormElement, values: Values): boolean {
+  const bad = CONTACT_FIELDS.filter((name) => !check(form, name, values[name]))
+  const [first] = bad
+  if (first) fieldOf(form, first).focus()
+  return first === undefined
+}
+
+function showFailure(form: HTMLFormElement, failure: 'limit' | 'failed' | undefined): void {
+  for (const note of form.querySelectorAll<HTMLElement>('[data-contact-failure]'))
+    note.hidden = note.dataset.contactFailure !== failure
+}

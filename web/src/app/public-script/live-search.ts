@@ -1,0 +1,166 @@
+import type { PublicSearch } from '@leadhaul/contract/public-site/public-site.contract.ts'
+import { searchMarks, searchView } from '../../features/public-site/atlas-marks.model.ts'
+
+type Answer = { found: PublicSearch } | { problem: 'town' | 'limit' | 'failed' }
+type Fields = { keywords: string[]; place: string; radiusKm: number }
+
+const PROBLEM: Record<string, 'town' | 'limit'> = { UNKNOWN_TOWN: 'town', RATE_LIMITED: 'limit' }
+const TIMEOUT_MS = 15_000
+
+async function ask(fields: Fields, language: string): Promise<Answer> {
+  try {
+    const response = await fetch('/api/v1/public/search-preview', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const body: unknown = await response.json()
+    if (response.ok) return { found: body as PublicSearch }
+    return { problem: PROBLEM[String((body as { code?: unknown }).code)] ?? 'failed' }
+  } catch {
+    return { problem: 'failed' }
+  }
+}
+
+/** Fills a text of the page: 'Read as: {labels}.' */
+const filled = (text: string | undefined, values: Record<string, string>) =>
+  (text ?? '').replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+
+/** The search of the home page. Whatever it shows is set as text or drawn from numbers. */
+export function startLiveSearch(root: Document): void {
+  const live = root.querySelector<HTMLElement>('[data-live]')
+  const form = live?.querySelector<HTMLFormElement>('[data-live-form]')
+  if (!live || !form) return
+  const language = live.dataset.live ?? 'en'
+  let asked = 0
+
+  const run = async () => {
+    const fields = fieldsOf(form, Number(live.dataset.maxKeywords))
+    if (fields.keywords.length === 0 || fields.place === '') return
+    const number = ++asked
+    live.setAttribute('aria-busy', 'true')
+    const answer = await ask(fields, language)
+    // A later question has its own answer.
+    if (number !== asked) return
+    live.removeAttribute('aria-busy')
+    show(live, { answer, fields, language })
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void run()
+  })
+  form.querySelector('select')?.addEventListener('change', () => void run())
+  part(live, '[data-live-status]').textContent = part(live, '[data-live-status]').dataset.waiting ?? ''
+  void run()
+}
+
+function fieldsOf(form: HTMLFormElement, maxKeywords: number): Fields {
+  const data = new FormData(form)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const words = text('keywords').split(/[,;]/)
+  const keywords = words.map((word) => word.trim()).filter((word) => word !== '')
+  return { keywords: keywords.slice(0, maxKeywords), place: text('place'), radiusKm: Number(text('radius')) }
+}
+
+const part = (live: HTMLElement, selector: string): HTMLElement => {
+  const found = live.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`The page has no ${selector}`)
+  return found
+}
+
+/** 'Cluj-Napoca' of 'Cluj-Napoca, Cluj (RO)'. */
+const townOf = ({ place }: Pick<PublicSearch, 'place'>) => (place.label.split(',')[0] ?? '').replace(/ \(..\)$/, '')
+
+type Shown = { answer: Answer; fields: Fields; language: string }
+
+function show(live: HTMLElement, { answer, fields, language }: Shown): void {
+  const found = 'found' in answer ? answer.found : undefined
+  const problem = 'problem' in answer ? answer.problem : found?.total === 0 ? 'none' : undefined
+  for (const text of live.querySelectorAll<HTMLElement>('[data-problem]'))
+    text.hidden = text.dataset.problem !== problem
+  const number = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language)
+  const status = part(live, '[data-live-status]')
+  const plural = new Intl.PluralRules(language).select(found?.total ?? 0)
+  const total = status.getAttribute(`data-total-${plural}`) ?? status.dataset.totalOther
+  status.textContent = found
+    ? filled(total, {
+        n: number.format(found.total) + (found.capped ? '+' : ''),
+        km: `${found.radiusKm} km`,
+        place: townOf(found),
+      })
+    : fields.place
+  for (const grade of ['A', 'B', 'C'] as const)
+    part(live, `[data-count="${grade}"]`).textContent = found ? number.format(found.counts[grade]) : '–'
+  showReading(live, found, number)
+  showTowns(live, found?.towns ?? [], number)
+  part(live, '[data-sample]').hidden = !found?.sampleOnly
+  if (!found) return
+  drawMap(live, found)
+  part(live, '[data-live-go]').setAttribute('href', registerAddress(found, fields))
+}
+
+function showReading(live: HTMLElement, found: PublicSearch | undefined, number: Intl.NumberFormat): void {
+  const reading = part(live, '[data-read]')
+  const labels = found?.understood.map(({ label }) => label).join(', ')
+  const counted = Object.entries(found?.channels ?? {}).map(([name, count]) => [name, number.format(count)])
+  const sentences = [
+    labels && filled(reading.dataset.as, { labels }),
+    found && found.total > 0 && filled(reading.dataset.channels, Object.fromEntries(counted) as Record<string, string>),
+  ]
+  reading.textContent = sentences.filter((sentence) => sentence).join(' ')
+}
+
+function showTowns(live: HTMLElement, towns: PublicSearch['towns'], number: Intl.NumberFormat): void {
+  const list = part(live, '[data-towns]')
+  const template = list.querySelector('template')
+  if (!template) return
+  const rows = towns.slice(0, MAX_TOWNS).map((town) => {
+    const row = template.content.cloneNode(true) as DocumentFragment
+    const set = (selector: string, text: string) => {
+      const element = row.querySelector(selector)
+      if (element) element.textContent = text
+    }
+    set('[data-town-name]', town.name)
+    set('[data-town-km]', filled(list.dataset.km, { n: number.format(town.distanceKm) }))
+    const counts = [town.counts.A, town.counts.B, town.counts.C]
+    set('[data-town-count]', number.format(counts.reduce((sum, count) => sum + count, 0)))
+    row.querySelectorAll<HTMLElement>('i').forEach((bar, at) => {
+      bar.hidden = counts[at] === 0
+      bar.style.setProperty('--n', String(counts[at] ?? 0))
+    })
+    return row
+  })
+  list.replaceChildren(template, ...rows)
+}
+const MAX_TOWNS = 5
+
+function drawMap(live: HTMLElement, { place, radiusKm, areas }: PublicSearch): void {
+  const search = {
+    centre: { ...place, name: townOf({ place }) },
+    radiusKm,
+    areas,
+  }
+  const view = searchView(search)
+  const map = part(live, '[data-map]')
+  // The atlas page ends before it: the numbers beside it are complete.
+  map.toggleAttribute('data-beyond', view === undefined)
+  map.querySelector('svg')?.setAttribute('viewBox', view?.viewBox ?? '0 0 1100 1000')
+  const marks = map.querySelector('[data-marks]')
+  if (marks) marks.innerHTML = searchMarks(search)
+}
+
+/** Signing up leads to this search. */
+function registerAddress({ place, radiusKm }: PublicSearch, { keywords }: Fields): string {
+  const search = new URLSearchParams({
+    keywords: keywords.join(', '),
+    place: place.label,
+    lat: String(place.latitude),
+    lng: String(place.longitude),
+    radius: String(radiusKm),
+  })
+  return `/register?${new URLSearchParams({ redirect: `/search?${search}` })}`
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { languageAddress } from './reader-language.ts'
+
+const address = (path: string, stored: string | null, ...browser: string[]) =>
+  languageAddress({ path, stored, browser })
+
+test('a visitor of an English address reads on in the language chosen, else in the browser’s', () => {
+  expect(address('/', null, 'ro-RO', 'en')).toBe('/ro')
+  expect(address('/pricing', 'ro', 'en-GB')).toBe('/ro/pricing')
+  expect(address('/', null, 'de-DE', 'ro')).toBe('/ro')
+  expect(address('/', 'en', 'ro-RO')).toBeUndefined()
+  expect(address('/', null, 'de-DE', 'en', 'ro')).toBeUndefined()
+  expect(address('/', 'klingon', 'hu')).toBeUndefined()
+})
+
+test('an address of another language was meant, and the app’s are left alone', () => {
+  expect(address('/ro', 'en', 'en')).toBeUndefined()
+  expect(address('/login', 'ro', 'ro')).toBeUndefined()
+})

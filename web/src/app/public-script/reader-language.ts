@@ -1,0 +1,46 @@
+import {
+  localPath,
+  pageAt,
+  PUBLIC_LANGUAGES,
+  type PublicLanguage,
+} from '../../features/public-site/public-site.model.ts'
+
+/** The same as the app's, see lib/i18n.ts. */
+const KEY = 'leadhaul.language'
+
+const isWritten = (code: string | null): code is PublicLanguage =>
+  PUBLIC_LANGUAGES.some((language) => language === code)
+
+/**
+ * Where a visitor reads on: the language chosen on this device, else the first of the browser's that is written. Only an
+ * English address leads elsewhere; an address of another language was meant.
+ */
+export function languageAddress(options: {
+  path: string
+  stored: string | null
+  browser: readonly string[]
+}): string | undefined {
+  const page = pageAt(options.path)
+  if (page?.language !== 'en') return undefined
+  const wanted = [options.stored, ...options.browser.map((tag) => tag.slice(0, 2))].find(isWritten) ?? 'en'
+  return wanted === 'en' ? undefined : localPath(page.path, wanted)
+}
+
+/** Remembers a language that was chosen, and what was read before one goes on to the app. */
+export function startLanguage(root: Document): void {
+  for (const link of root.querySelectorAll<HTMLElement>('[data-language]'))
+    link.addEventListener('click', () => localStorage.setItem(KEY, link.dataset.language ?? 'en'))
+  const read = root.documentElement.lang
+  for (const link of root.querySelectorAll('a[href^="/register"], a[href^="/login"]'))
+    link.addEventListener('click', () => {
+      if (localStorage.getItem(KEY) === null && read !== 'en') localStorage.setItem(KEY, read)
+    })
+}
+
+/** Goes on in the reader's language; answers whether it does. */
+export function followLanguage({ location, localStorage: kept, navigator }: Window): boolean {
+  const address = languageAddress({ path: location.pathname, stored: kept.getItem(KEY), browser: navigator.languages })
+  if (address === undefined) return false
+  location.replace(address + location.search + location.hash)
+  return true
+}

@@ -1,0 +1,88 @@
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicPage } from '../../features/public-site/components/use-public-page.ts'
+import { localPath, PUBLIC_LANGUAGES, type PublicPageId } from '../../features/public-site/public-site.model.ts'
+import { structuredData } from './structured-data.ts'
+
+/** What the build made beside the pages. */
+export type PageAssets = {
+  /** The style sheet, written into each page. */
+  css: string
+  /** Addresses of module scripts. */
+  scripts: readonly string[]
+}
+
+/** The order of all style sheets; the same as in web/index.html. */
+const LAYERS = '@layer reset, tokens, vendor, ui, features, pages;'
+const LOCALE = { en: 'en_GB', ro: 'ro_RO' } as const
+/** Pages with a picture of their own where they are shared (web/public/og); the others share that of the home page. */
+const PICTURED: readonly PublicPageId[] = ['features', 'pricing', 'useCases', 'about']
+const PICTURE = { width: 1200, height: 630 }
+
+type DocumentProps = { id: PublicPageId; origin: string; assets: PageAssets; children: ReactNode }
+
+function SocialCard({ id, origin }: Pick<DocumentProps, 'id' | 'origin'>) {
+  const { t } = useTranslation('public-site')
+  const { path, language } = usePublicPage()
+  const { searchesPerPeriod: searches, creditsPerPeriod: credits } = PLANS.free
+  const picture = `${origin}/og/${PICTURED.includes(id) ? id : 'home'}-${language}.jpg`
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Leadhaul',
+    'og:title': t(`head.${id}.title`),
+    'og:description': t(`head.${id}.description`, { searches, credits }),
+    'og:url': `${origin}${localPath(path, language)}`,
+    'og:locale': LOCALE[language],
+    'og:image': picture,
+    'og:image:width': String(PICTURE.width),
+    'og:image:height': String(PICTURE.height),
+  }
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** The whole HTML of a public page. */
+export function PublicDocument({ id, origin, assets, children }: DocumentProps) {
+  const { t } = useTranslation('public-site')
+  const { path, language } = usePublicPage()
+  const { searchesPerPeriod: searches, creditsPerPeriod: credits } = PLANS.free
+  const address = (code: 'en' | 'ro') => `${origin}${localPath(path, code)}`
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{t(`head.${id}.title`)}</title>
+        <meta name="description" content={t(`head.${id}.description`, { searches, credits })} />
+        <link rel="canonical" href={address(language)} />
+        {PUBLIC_LANGUAGES.map((code) => (
+          <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
+        ))}
+        <link rel="alternate" hrefLang="x-default" href={address('en')} />
+        <SocialCard id={id} origin={origin} />
+        <meta name="theme-color" content="#f4f4f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1113" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="" />
+        <script src="/theme.js" />
+        <style dangerouslySetInnerHTML={{ __html: LAYERS + assets.css }} />
+        {assets.scripts.map((script) => (
+          <script key={script} type="module" src={script} />
+        ))}
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData({ id, origin }) }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,143 @@
+import { PACKS, planCents, PlanSku, shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { describe, expect, test } from 'vitest'
+import { formatMoney } from '../../lib/format.ts'
+import { answerPublic, publicPaths } from './render-public-page.tsx'
+import { inLanguage } from './public-texts.ts'
+
+const ORIGIN = 'https://leadhaul.example'
+const ASSETS = { css: '.x{}', scripts: ['/assets/public.js'] }
+const APP_PATHS = ['/login', '/register', '/dashboard', '/diagnostics', '/objection', '/api/docs']
+
+const answered = (path: string, facts: SiteFacts = {}) => answerPublic(path, { origin: ORIGIN, facts }, ASSETS)
+async function page(path: string, facts?: SiteFacts): Promise<string> {
+  const answer = await answered(path, facts)
+  if (answer?.kind !== 'text') throw new Error(`${path} is no page`)
+  return answer.body
+}
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+/** What is read: without markup, style sheets and data. */
+const textOf = (html: string) => html.replace(/<(style|script|svg)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
+
+describe.each(publicPaths())('%s', (path) => {
+  test('has one heading, a title and a description, and names its own address and its other languages', async () => {
+    const html = await page(path)
+    const bare = path.replace(/^\/ro(?=\/|$)/, '') || '/'
+    expect(all(html, /<(h1)\b/g)).toHaveLength(1)
+    expect(all(html, /<title>([^<]+)/g)[0]?.length).toBeLessThanOrEqual(65)
+    expect(all(html, /name="description" content="([^"]+)/g)[0]?.length).toBeGreaterThan(50)
+    expect(all(html, /rel="canonical" href="([^"]+)/g)).toEqual([ORIGIN + path])
+    const romanian = bare === '/' ? '/ro' : `/ro${bare}`
+    expect(all(html, /rel="alternate" hrefLang="[^"]+" href="([^"]+)/g)).toEqual(
+      [bare, romanian, bare].map((each) => ORIGIN + each),
+    )
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${path.startsWith('/ro') ? 'ro' : 'en'}">`))
+  })
+
+  test('links to pages that exist and to parts it has, and loads nothing from elsewhere', async () => {
+    const html = await page(path)
+    const ids = all(html, /\bid="([^"]+)"/g)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const href of all(html, /<a\b[^>]*\bhref="([^"]+)"/g)) {
+      if (href.startsWith('https://')) continue
+      const [to = '', hash] = href.split('#')
+      expect([href, to === '' || [...publicPaths(), ...APP_PATHS].includes(to)]).toEqual([href, true])
+      // Trades are chosen by their name.
+      const isHere = to === '' && hash !== undefined && !html.includes(`value="${hash}"`)
+      expect([href, !isHere || ids.includes(hash)]).toEqual([href, true])
+    }
+    for (const source of all(html, /<(?:script|img|use|source)\b[^>]*\b(?:src|href)="([^"]+)"/g))
+      expect(source).toMatch(/^\/(?!\/)|^data:/)
+  })
+
+  test('has every text in its language', async () => {
+    const text = textOf(await page(path))
+    expect(text).not.toMatch(/\{\{|undefined|NaN|\[object|\bpublic-[a-z]+:/)
+    // A key that has no text is shown as the key.
+    expect(text).not.toMatch(/\b[a-z]{2,}[A-Za-z]*\.[a-z]{2,}[A-Za-z]*\.[a-z]{2,}\b/)
+    expect(/mașini|companii|Începe gratuit/.test(text)).toBe(path.startsWith('/ro'))
+  })
+
+  test('tells search engines what it is, as data that cannot end its element', async () => {
+    const [data = ''] = all(await page(path), /<script type="application\/ld\+json">(.*?)<\/script>/g)
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]),
+    })
+  })
+})
+
+test('prices, allowances and packs are those of the catalogue, in text and as data', async () => {
+  const html = await page('/pricing')
+  const text = textOf(html)
+  const shown = await inLanguage('en', () => [
+    ...PlanSku.options.flatMap((sku) => [
+      formatMoney(shownMonthlyCents(sku, 'monthly')),
+      formatMoney(shownMonthlyCents(sku, 'annual')),
+      formatMoney(planCents(sku, 'annual')),
+    ]),
+    ...Object.values(PACKS).map(({ cents }) => formatMoney(cents)),
+    ...Object.values(PLANS).map(({ creditsPerPeriod }) => creditsPerPeriod.toLocaleString('en-GB')),
+  ])
+  for (const amount of shown) expect(text).toContain(amount)
+  expect(html).toContain(`"price":"${(PLANS.standard.monthlyCents / 100).toFixed(2)}"`)
+  expect(html).toContain('"@type":"FAQPage"')
+})
+
+describe('quotes and results', () => {
+  const facts: SiteFacts = {
+    en: {
+      quotes: [{ text: 'We load <twice> a week', name: 'Ana & Co', role: 'Carrier' }],
+      results: {
+        title: 'What they won',
+        figures: [
+          { label: 'Found', value: '90', note: 'in May' },
+          { label: 'Won', value: '4', note: 'in June' },
+        ],
+      },
+    },
+  }
+
+  test('are marked as examples until the operator gives some', async () => {
+    const text = textOf(await page('/'))
+    expect(text).toContain('Examples: quotes written by us')
+    expect(text).toContain('Example figures')
+  })
+
+  test('are the operator’s once given, as text, and no longer marked', async () => {
+    for (const path of ['/', '/ro']) {
+      const html = await page(path, facts)
+      expect(html).toContain('We load &lt;twice&gt; a week')
+      expect(html).toContain('What they won')
+      expect(textOf(html)).not.toMatch(/quotes written by us|citate scrise de noi|Example figures|Cifre exemplu/)
+    }
+  })
+})
+
+test('languages that are not written yet read English, a slash at the end is left out, and other paths are the app’s', async () => {
+  expect(await answered('/de')).toEqual({ kind: 'redirect', path: '/' })
+  expect(await answered('/fr/pricing')).toEqual({ kind: 'redirect', path: '/pricing' })
+  expect(await answered('/ro/pricing/')).toEqual({ kind: 'redirect', path: '/ro/pricing' })
+  for (const path of ['/leads', '/en', '/ro/leads', '/rope', '/de/leads', '//evil.example', '/es//evil.example'])
+    expect([path, await answered(path)]).toEqual([path, undefined])
+})
+
+test('the sitemap has every page with its languages, and robots are kept from the API alone', async () => {
+  const sitemap = await page('/sitemap.xml')
+  expect(all(sitemap, /<loc>([^<]+)/g).toSorted()).toEqual(
+    publicPaths()
+      .map((path) => ORIGIN + path)
+      .toSorted(),
+  )
+  expect(await page('/robots.txt')).toBe(`User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+})
+
+test('pages drawn at the same time keep their languages', async () => {
+  const drawn = await Promise.all(publicPaths().map((path) => page(path)))
+  publicPaths().forEach((path, at) => {
+    expect(drawn[at]).toContain(path.startsWith('/ro') ? 'Începe gratuit' : 'Start free')
+    expect(drawn[at]).not.toContain(path.startsWith('/ro') ? 'Start free' : 'Începe gratuit')
+  })
+})

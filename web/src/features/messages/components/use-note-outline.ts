@@ -1,0 +1,13 @@
+import { draftNote } from '@leadhaul/contract/drafts/note-draft.rules.ts'
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { activeLanguage } from '../../../lib/i18n.ts'
+import { useIndustry } from '../../../lib/industry.ts'
+
+/** The note one can begin with, in the language in use. */
+export function useNoteOutline(lead: Lead): () => string {
+  const industryName = useIndustry()
+  return () => {
+    const industry = lead.industry && industryName(lead.industry)
+    return draftNote({ lead: { ...lead, industry }, language: activeLanguage() })
+  }
+}

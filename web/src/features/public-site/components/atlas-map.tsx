@@ -1,0 +1,24 @@
+import europe from '../../../ui/art/europe.svg?no-inline'
+import { searchMarks, type SearchOnMap, searchView } from '../atlas-marks.model.ts'
+import styles from './atlas-map.module.css'
+
+type AtlasMapProps = {
+  search: SearchOnMap
+  /** 'Map: 100 km around Cluj-Napoca' */
+  label: string
+}
+
+/** A page of the road atlas with a search area and its clusters; the script of the home page draws into it again. */
+export function AtlasMap({ search, label }: AtlasMapProps) {
+  return (
+    <div className={`map ${styles.map}`} data-map="">
+      <svg className="map-svg" viewBox={searchView(search)?.viewBox} aria-hidden="true">
+        <use href={`${europe}#lines`} />
+        {/* The markup is made of numbers and escaped names. */}
+        <g data-marks="" dangerouslySetInnerHTML={{ __html: searchMarks(search) }} />
+      </svg>
+      <span className="visually-hidden">{label}</span>
+      <span className="map-credit">Natural Earth · GeoNames</span>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  CONTACT_LIMITS,
+  CONTACT_MONTHS,
+  type ContactField,
+} from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { useOperator } from '../documents/use-operator.ts'
+import { usePublicPage } from '../use-public-page.ts'
+import { ContactFieldBox } from './contact-field.tsx'
+import styles from './contact-form.module.css'
+
+const ROWS: ContactField[][] = [['name', 'email'], ['phone', 'company'], ['subject'], ['message']]
+const FAILURES = ['failed', 'limit'] as const
+
+/** The form to the operator; the page's script checks and sends it, and shows what came of it. */
+export function ContactForm() {
+  const { t } = useTranslation(['public-contact'])
+  const { to, language } = usePublicPage()
+  const { email } = useOperator()
+  return (
+    <Sheet aria-label={t('form')}>
+      <noscript>
+        <p className={styles.note}>{t('noScript', { email })}</p>
+      </noscript>
+      <form className={styles.form} data-contact={language} noValidate>
+        {ROWS.map((fields) => (
+          <div key={fields.join()} className={styles.row}>
+            {fields.map((name) => (
+              <ContactFieldBox key={name} name={name} max={CONTACT_LIMITS[name]} />
+            ))}
+          </div>
+        ))}
+        {FAILURES.map((failure) => (
+          <p key={failure} className="note tone-bad" role="alert" data-contact-failure={failure} hidden>
+            <CircleAlert className="icon" aria-hidden="true" />
+            <span>
+              <b>{t(`public-contact:${failure}.title`)}</b> {t(`public-contact:${failure}.text`)}
+            </span>
+          </p>
+        ))}
+        <div className={styles.actions}>
+          <button className="button button-primary size-lg" type="submit" data-sending={t('sending')}>
+            {t('send')}
+          </button>
+          <p className="subtext">
+            {t('kept', { count: CONTACT_MONTHS })} <a href={to('/legal/privacy-policy')}>{t('privacy')}</a>
+          </p>
+        </div>
+      </form>
+      <div className={styles.sent} data-contact-sent="" tabIndex={-1} hidden>
+        <p className={styles.done}>
+          <CircleCheck className="icon size-lg" aria-hidden="true" />
+          <b>{t('sent.title')}</b>
+        </p>
+        <p className="soft" data-contact-answer={t('sent.text')} />
+        <p className={styles.actions}>
+          <button className="button" type="button" data-contact-again="">
+            {t('sent.again')}
+          </button>
+          <a className="button button-ghost" href={to('/help')}>
+            {t('sent.help')}
+          </a>
+        </p>
+      </div>
+    </Sheet>
+  )
+}

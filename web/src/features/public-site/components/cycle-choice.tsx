@@ -1,0 +1,24 @@
+import { shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../../lib/format.ts'
+import styles from './cycle-choice.module.css'
+
+const SAVED = 1 - shownMonthlyCents('premium', 'annual') / shownMonthlyCents('premium', 'monthly')
+
+/** Prices by month or by year. The choice is the style sheet's: it works without a script. */
+export function CycleChoice({ name }: { name: string }) {
+  const { t } = useTranslation('public-pricing')
+  return (
+    <fieldset className={styles.cycle}>
+      <legend className="visually-hidden">{t('cycle.label')}</legend>
+      <label>
+        <input type="radio" name={name} value="monthly" defaultChecked />
+        <span>{t('cycle.monthly')}</span>
+      </label>
+      <label>
+        <input type="radio" name={name} value="annual" />
+        <span>{t('cycle.annual', { saved: formatPercent(Math.round(100 * SAVED) / 100) })}</span>
+      </label>
+    </fieldset>
+  )
+}

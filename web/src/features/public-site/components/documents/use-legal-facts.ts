@@ -1,0 +1,22 @@
+import { PAST_DUE_DAYS, TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
+import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.rules.ts'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { useOperator } from './use-operator.ts'
+
+/** What the legal texts name: the operator, and the times that the product goes by. */
+export function useLegalFacts() {
+  const { operator, address, email, register, isComplete } = useOperator()
+  return {
+    operator,
+    address,
+    email,
+    register,
+    isComplete,
+    months: CONTACT_MONTHS,
+    grace: GRACE_DAYS,
+    trial: TRIAL_DAYS,
+    free: PLANS.free.leadDays ?? 0,
+    late: PAST_DUE_DAYS,
+  }
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import styles from './report-piece.module.css'
+
+const GRADES = ['A', 'B', 'C'] as const
+/** Leads of twelve example weeks by grade. */
+const WEEKS = [
+  [14, 30, 22],
+  [18, 34, 26],
+  [16, 38, 24],
+  [20, 42, 30],
+  [18, 36, 34],
+  [24, 46, 32],
+  [22, 48, 38],
+  [26, 44, 40],
+  [30, 52, 42],
+  [28, 56, 44],
+  [34, 60, 46],
+  [38, 64, 52],
+] as const
+const WON = { A: 31, B: 18, C: 4 }
+const FILL = [styles.premium, styles.standard, styles.basic]
+const HEIGHT = 120
+const TALLEST = 160
+const STEP = 28
+
+const total = (at: number) => WEEKS.reduce((sum, week) => sum + (week[at] ?? 0), 0)
+
+function Chart() {
+  return (
+    <svg className={styles.chart} viewBox={`0 0 ${WEEKS.length * STEP} ${HEIGHT}`} aria-hidden="true">
+      {WEEKS.map((week, at) => {
+        let top = HEIGHT
+        return week.map((count, grade) => {
+          const height = (count / TALLEST) * HEIGHT
+          top -= height
+          return (
+            <rect
+              key={`${at * STEP}-${GRADES[grade] ?? ''}`}
+              className={FILL[grade]}
+              x={at * STEP}
+              y={top.toFixed(1)}
+              width="18"
+              height={(height - 1).toFixed(1)}
+            />
+          )
+        })
+      })}
+    </svg>
+  )
+}
+
+/** New leads by week, and which grade wins. */
+export function ReportPiece() {
+  const { t } = useTranslation('public-features')
+  return (
+    <div className={styles.report}>
+      <div>
+        <span className="box-label">{t('report.weeks')}</span>
+        <Chart />
+        <span className="visually-hidden">{t('report.chart')}</span>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('report.grade')}</th>
+            <th scope="col">{t('report.leads')}</th>
+            <th scope="col">{t('report.won')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {GRADES.map((grade, at) => (
+            <tr key={grade}>
+              <td>
+                <GradePlate grade={grade} />
+              </td>
+              <td>{formatNumber(total(at))}</td>
+              <td>
+                <b>{WON[grade]}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

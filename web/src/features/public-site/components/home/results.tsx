@@ -1,0 +1,61 @@
+import { PACKS } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '../../../../lib/format.ts'
+import { ExampleTag, PageSection } from '../page-section.tsx'
+import { usePublicPage } from '../use-public-page.ts'
+import styles from './results.module.css'
+
+/** One invented search, followed from the map to the dock. */
+const FUNNEL = [
+  ['found', 461],
+  ['worth', 160],
+  ['opened', 42],
+  ['reached', 37],
+  ['asked', 9],
+  ['weekly', 3],
+] as const
+const OPENED = 42
+
+/** What came of it: the operator's figures, else an example that is marked so. */
+export function Results() {
+  const { t } = useTranslation(['public-home', 'public-site'])
+  const { facts, language } = usePublicPage()
+  const own = facts[language]?.results ?? facts.en?.results
+  const { cents, credits } = PACKS.credits_100
+  const example = {
+    title: t('results.title', { price: formatMoney(Math.round((OPENED * cents) / credits)) }),
+    figures: FUNNEL.map(([id, count], at) => ({
+      label: t(`results.${id}.label`),
+      value: formatNumber(count),
+      note: t(`results.${id}.note`),
+      share: count / (FUNNEL[Math.max(0, at - 1)]?.[1] ?? count),
+    })),
+  }
+  const { title, figures } = own ?? example
+  return (
+    <PageSection
+      isBand
+      id="results"
+      title={title}
+      {...(own ? {} : { text: t('results.text'), aside: <ExampleTag>{t('public-site:exampleFigures')}</ExampleTag> })}
+    >
+      <ol className={`sheet ${styles.funnel}`}>
+        {figures.map((figure) => (
+          <li key={figure.label}>
+            <span className="box-label">{figure.label}</span>
+            <b>{figure.value}</b>
+            {'share' in figure && (
+              <span
+                className="lane-bar"
+                aria-hidden="true"
+                style={{ '--v': `${Math.round(100 * Number(figure.share))}%` } as CSSProperties}
+              />
+            )}
+            <span className={styles.note}>{figure.note}</span>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  )
+}

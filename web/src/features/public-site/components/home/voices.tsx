@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { ExampleTag, PageSection } from '../page-section.tsx'
+import { usePublicPage } from '../use-public-page.ts'
+import styles from './voices.module.css'
+
+const EXAMPLES = ['andrei', 'katrin', 'giulia'] as const
+
+/** What customers say: the operator's quotes, else three examples that are marked so. */
+export function Voices() {
+  const { t } = useTranslation(['public-home', 'public-site'])
+  const { facts, language } = usePublicPage()
+  const own = facts[language]?.quotes ?? facts.en?.quotes
+  const examples = EXAMPLES.map((id) => ({
+    text: t(`voices.${id}.text`),
+    name: t(`voices.${id}.name`),
+    role: t(`voices.${id}.role`),
+  }))
+  return (
+    <PageSection
+      title={t('voices.title')}
+      aside={own ? undefined : <ExampleTag>{t('public-site:exampleQuotes')}</ExampleTag>}
+    >
+      <div className={styles.voices}>
+        {(own ?? examples).map(({ text, name, role }) => (
+          <figure key={text}>
+            <blockquote>{text}</blockquote>
+            <figcaption>
+              <b>{name}</b>
+              <span>{role}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,52 @@
+import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { PACKS, POPULAR_PLAN } from '@leadhaul/contract/billing/products.catalog.ts'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCredits, formatMoney, formatNumber } from '../../../../lib/format.ts'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { PageSection } from '../page-section.tsx'
+import styles from './credit-worth.module.css'
+
+const GRADES = ['A', 'B', 'C'] as const
+const { cents, credits } = PACKS.credits_100
+
+/** What a grade means and costs, and how far a plan's credits go. */
+export function CreditWorth() {
+  const { t } = useTranslation(['public-pricing', 'public-site', 'billing'])
+  const own = PLANS[POPULAR_PLAN].creditsPerPeriod
+  const price = (cost: number) => formatMoney(Math.round((cost * cents) / credits))
+  return (
+    <PageSection id="credits" title={t('worth.title')} text={t('worth.text')}>
+      <div className="sheet">
+        <div className={styles.grades}>
+          {GRADES.map((grade) => {
+            const cost = unlockCost(grade)
+            return (
+              <div key={grade}>
+                <p className={styles.name}>
+                  <GradePlate grade={grade} size="xl" />
+                  <span>
+                    <b>{t(`public-site:gradeName.${grade}`)}</b>
+                    <span className="subtext">{t(`worth.rule.${grade}`)}</span>
+                  </span>
+                </p>
+                <p className={styles.cost}>
+                  <b>{cost === 0 ? t('worth.free') : t('worth.cost', { count: cost, cost: formatCredits(cost) })}</b>
+                  <span className="muted">{t('worth.each', { price: price(cost) })}</span>
+                </p>
+              </div>
+            )
+          })}
+        </div>
+        <p className={styles.far}>
+          {t('worth.far', {
+            plan: t(`billing:tier.${POPULAR_PLAN}`),
+            credits: formatNumber(own),
+            premium: formatNumber(own / unlockCost('A')),
+            standard: formatNumber(own / unlockCost('B')),
+          })}
+        </p>
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { POPULAR_PLAN } from '@leadhaul/contract/billing/products.catalog.ts'
+import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import styles from './plan-lines.module.css'
+
+export type PlanLine = {
+  name: string
+  /** By plan, Free first: a text or number, or whether it is included. */
+  values: readonly (string | number | boolean)[]
+}
+
+/** Every plan line by line; it can be folded. */
+export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
+  const { t } = useTranslation(['public-pricing', 'billing'])
+  const mark = (at: number) => (TIER_ORDER[at] === POPULAR_PLAN ? styles.popular : undefined)
+  const plans = TIER_ORDER.map((tier) => t(`billing:tier.${tier}`))
+  return (
+    <section className={styles.band} id="compare">
+      <details className={styles.inside} open>
+        <summary>
+          <h2>{t('lines.title')}</h2>
+        </summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lines.compare')}</th>
+              {plans.map((plan, at) => (
+                <th key={plan} scope="col" className={mark(at)}>
+                  {plan}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, at) => (
+                  <td key={plans[at]} className={mark(at)} data-plan={plans[at]}>
+                    <Value value={value} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+function Value({ value }: { value: PlanLine['values'][number] }) {
+  const { t } = useTranslation('billing')
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return formatNumber(value)
+  if (!value) return <span className="muted">{t('compare.no')}</span>
+  return (
+    <>
+      <Check className={classNames('icon', styles.yes)} aria-hidden="true" />
+      <span className="visually-hidden">{t('compare.yes')}</span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { ClosingCall } from '../components/closing-call.tsx'
+import { Extras } from '../components/features/extras.tsx'
+import { FeatureBlock } from '../components/features/feature-block.tsx'
+import { GradePiece } from '../components/features/grade-piece.tsx'
+import { ReportPiece } from '../components/features/report-piece.tsx'
+import { SearchPiece } from '../components/features/search-piece.tsx'
+import { UnlockPiece } from '../components/features/unlock-piece.tsx'
+import { WorkPiece } from '../components/features/work-piece.tsx'
+import { WritePiece } from '../components/features/write-piece.tsx'
+import { PageTop, PageWidth } from '../components/page-section.tsx'
+import { usePublicPage } from '../components/use-public-page.ts'
+import styles from './features.page.module.css'
+
+const BLOCKS = [
+  ['search', SearchPiece],
+  ['grade', GradePiece],
+  ['unlock', UnlockPiece],
+  ['work', WorkPiece],
+  ['write', WritePiece],
+  ['report', ReportPiece],
+] as const
+
+/** Six steps with the product itself, and nine things more. */
+export function FeaturesPage() {
+  const { t } = useTranslation(['public-features', 'public-site'])
+  const { to } = usePublicPage()
+  return (
+    <>
+      <PageWidth>
+        <PageTop title={t('title')} lede={t('lede')}>
+          <a className="button button-primary size-lg" href="/register">
+            {t('public-site:startFree')}
+          </a>
+          <a className="button size-lg" href={to('/pricing')}>
+            {t('prices')}
+          </a>
+        </PageTop>
+        <div className={`sheet ${styles.blocks}`}>
+          {BLOCKS.map(([id, Piece], at) => (
+            <FeatureBlock key={id} id={id} number={at + 1}>
+              <Piece />
+            </FeatureBlock>
+          ))}
+        </div>
+        <p className={styles.note}>{t('invented')}</p>
+      </PageWidth>
+      <Extras />
+      <ClosingCall />
+    </>
+  )
+}

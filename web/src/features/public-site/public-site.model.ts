@@ -1,0 +1,69 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+
+/** Languages the public pages are written in, English without a prefix of its own. */
+export const PUBLIC_LANGUAGES = ['en', 'ro'] as const satisfies readonly Language[]
+export type PublicLanguage = (typeof PUBLIC_LANGUAGES)[number]
+
+/** A column of the footer. */
+export type FooterColumn = 'product' | 'company' | 'legal'
+
+type PublicPage = { id: string; path: string; column?: FooterColumn; isInHeader?: boolean }
+
+/** Every public page, in the order of the menus. How to add one: docs/recipes/add-a-public-page.md. */
+export const PUBLIC_PAGES = [
+  { id: 'home', path: '/' },
+  { id: 'features', path: '/features', column: 'product', isInHeader: true },
+  { id: 'pricing', path: '/pricing', column: 'product', isInHeader: true },
+  { id: 'useCases', path: '/use-cases', column: 'product', isInHeader: true },
+  { id: 'about', path: '/about', column: 'company', isInHeader: true },
+  { id: 'contact', path: '/contact', column: 'company', isInHeader: true },
+  { id: 'help', path: '/help', column: 'company' },
+  { id: 'privacyPolicy', path: '/legal/privacy-policy', column: 'legal' },
+  { id: 'termsOfService', path: '/legal/terms-of-service', column: 'legal' },
+  { id: 'cookiePolicy', path: '/legal/cookie-policy', column: 'legal' },
+  { id: 'gdprTerms', path: '/legal/terms-and-conditions', column: 'legal' },
+] as const satisfies readonly PublicPage[]
+export type PublicPageId = (typeof PUBLIC_PAGES)[number]['id']
+export type PublicPath = (typeof PUBLIC_PAGES)[number]['path']
+
+/** The path of a public page in a language: '/ro/pricing', for English '/pricing'. */
+export function localPath(path: string, language: PublicLanguage): string {
+  if (language === 'en') return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** Short addresses of pages, as people type them and other pages link them. */
+const SHORT: Record<string, PublicPath> = { '/terms': '/legal/terms-of-service', '/privacy': '/legal/privacy-policy' }
+
+/** Where a short address leads, in its language; undefined for one that is none. */
+export function pageOfShort(requested: string): string | undefined {
+  const [, prefix, short = ''] = /^\/(?:(ro|en)(?=\/))?(.*)$/.exec(requested) ?? []
+  const path = SHORT[`/${short.replace(/^\//, '')}`]
+  return path && localPath(path, prefix === 'ro' ? 'ro' : 'en')
+}
+
+/** A page and its language by the path of a request; undefined where no public page has it. */
+export function pageAt(
+  requested: string,
+): { id: PublicPageId; path: PublicPath; language: PublicLanguage } | undefined {
+  const language = PUBLIC_LANGUAGES.find((code) => requested === `/${code}` || requested.startsWith(`/${code}/`))
+  if (language === 'en') return undefined
+  const path = language ? requested.slice(language.length + 1) || '/' : requested
+  const page = PUBLIC_PAGES.find((each) => each.path === path)
+  return page && { id: page.id, path: page.path, language: language ?? 'en' }
+}
+
+type Counts = { A: number; B: number; C: number }
+const GRADES = ['A', 'B', 'C'] as const
+
+/** The arcs of a ring split by grade, on a circle whose length is 100. */
+export function ringOf(counts: Counts): { grade: 'A' | 'B' | 'C'; dash: string; offset: number }[] {
+  const total = counts.A + counts.B + counts.C
+  let before = 0
+  return GRADES.flatMap((grade) => {
+    const share = total === 0 ? 0 : (100 * counts[grade]) / total
+    const offset = -before
+    before += share
+    return share === 0 ? [] : { grade, dash: `${share.toFixed(1)} ${(100 - share).toFixed(1)}`, offset }
+  })
+}

@@ -1,0 +1,18 @@
+import { chooseByHash, closeMenus, showAccount } from './app/public-script/account-links.ts'
+import { startConsent } from './app/public-script/consent-banner.ts'
+import { startContactForm } from './app/public-script/contact-form.ts'
+import { startHelpSearch } from './app/public-script/help-search.ts'
+import { startLiveSearch } from './app/public-script/live-search.ts'
+import { followLanguage, startLanguage } from './app/public-script/reader-language.ts'
+
+// The whole script of the public pages. They can be read without it.
+if (!followLanguage(window)) {
+  startLanguage(document)
+  startConsent(document)
+  closeMenus(document)
+  chooseByHash(document)
+  startLiveSearch(document)
+  startContactForm(document)
+  startHelpSearch(document)
+  void showAccount(document)
+}

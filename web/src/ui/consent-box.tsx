@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import type { Consent } from '../lib/consent.ts'
+import { Button } from './button.tsx'
+import styles from './consent-box.module.css'
+
+type ConsentBoxProps = {
+  label: string
+  title: string
+  text: string
+  /** A link to the cookie policy. */
+  policy: ReactNode
+  necessary: string
+  counting: string
+  close: string
+  /** What was answered before. */
+  answered?: Consent | undefined
+  /** Absent on prerendered pages, whose script reads `data-consent`. */
+  onAnswer?: (consent: Consent) => void
+  hidden?: boolean
+  boxRef?: Ref<HTMLElement>
+  titleRef?: Ref<HTMLHeadingElement>
+}
+
+/** The question about cookies, with two equal answers; the cross means the first. */
+export function ConsentBox({ boxRef, titleRef, answered, onAnswer, hidden, ...texts }: ConsentBoxProps) {
+  const { label, title, text, policy, close } = texts
+  return (
+    <section ref={boxRef} className={`popup ${styles.banner}`} aria-label={label} hidden={hidden}>
+      <div className={styles.text}>
+        <h2 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="soft">
+          {text} {policy}
+        </p>
+      </div>
+      <div className={styles.answers}>
+        {(['necessary', 'counting'] as const).map((consent) => (
+          <Button
+            key={consent}
+            data-consent={consent}
+            aria-pressed={answered && answered === consent}
+            onClick={onAnswer && (() => onAnswer(consent))}
+          >
+            {texts[consent]}
+          </Button>
+        ))}
+        <Button
+          variant="ghost"
+          iconOnly
+          className={styles.close}
+          data-consent="necessary"
+          aria-label={close}
+          onClick={onAnswer && (() => onAnswer('necessary'))}
+        >
+          <X className="icon" aria-hidden="true" />
+        </Button>
+      </div>
+    </section>
+  )
+}
