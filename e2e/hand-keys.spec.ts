@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
+import { holdCode } from './pages/code.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
@@ -156,19 +157,19 @@ test('a status the server refuses shows at once, goes back, and says that it did
 const EARLY = [
   {
     what: 'the bell',
-    code: '**/top-bar-menus-*.js',
+    code: 'top-bar-menus',
     name: /unread notification/,
     opens: { role: 'dialog', name: 'Notifications' },
   },
   {
     what: 'the columns of the list',
-    code: '**/tool-menus-*.js',
+    code: 'tool-menus',
     name: 'Columns',
     opens: { role: 'menu', name: 'Columns' },
   },
   {
     what: 'the order of the list',
-    code: '**/tool-menus-*.js',
+    code: 'tool-menus',
     name: /^Sorted by/,
     opens: { role: 'menu', name: 'Sort by' },
   },
@@ -177,20 +178,14 @@ const EARLY = [
 for (const { what, code, name, opens } of EARLY) {
   test(`${what}, pressed before its code has come, opens once it has`, async ({ page }) => {
     await signUp(page)
-    let arrive: (() => void) | undefined
-    await page.route(code, async (route) => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-      await route.continue()
-    })
+    const { count, arrive } = await holdCode(page, code)
     await open(page, '/leads')
-    await expect.poll(() => arrive !== undefined).toBe(true)
+    await expect.poll(count).toBeGreaterThan(0)
     const button = page.getByRole('button', { name })
     const opened = page.getByRole(opens.role, { name: opens.name })
     await button.click()
     await expect(opened).toBeHidden()
-    arrive?.()
+    await arrive()
     await expect(opened).toBeVisible()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
+import { holdCode } from './pages/code.ts'
 import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette, pressInTurn } from './pages/palette.ts'
@@ -48,15 +49,9 @@ test('Enter pressed faster than the server answers still opens the lead', async 
 
 test('what is typed while the palette loads appears in it, and means nothing to the page behind', async ({ page }) => {
   await signUp(page)
-  let arrive: (() => void) | undefined
-  await page.route('**/palette-*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await route.continue()
-  })
+  const { count, arrive } = await holdCode(page, 'palette')
   await open(page, '/leads')
-  await expect.poll(() => arrive !== undefined).toBe(true)
+  await expect.poll(count).toBeGreaterThan(0)
   // To the page these letters would mean: go to the dashboard.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('gd')
@@ -65,7 +60,7 @@ test('what is typed while the palette loads appears in it, and means nothing to 
   await page.keyboard.type('fin')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/leads$/)
-  arrive?.()
+  await arrive()
   await expect(page).toHaveURL(/\/search$/)
 })
 
@@ -102,7 +97,7 @@ test('the palette goes to pages, finds new leads for the words typed, and acts',
   await page.keyboard.press('Control+k')
   await page.keyboard.type('deconectare')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/ro$/)
   expect(await page.evaluate(() => localStorage.getItem('leadhaul.recent'))).toBeNull()
 })
 

@@ -10,7 +10,7 @@ test('a server that comes back with a new version offers a reload, and never rel
   const backAgain = async () => {
     await context.setOffline(true)
     await expect(page.getByText('No connection.')).toBeVisible()
-    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')
+    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/login')
     await context.setOffline(false)
     await asked
   }
@@ -18,7 +18,7 @@ test('a server that comes back with a new version offers a reload, and never rel
   await expect(page.getByText('No connection.')).toBeHidden()
   await expect(page.getByText('A new version is ready')).toHaveCount(0)
 
-  await page.route('/', async (route) => {
+  await page.route('/login', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js')
     await route.fulfill({ response: answer, body })

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
+import { holdCode } from './pages/code.ts'
 import { addLead, enter, saveView, test } from './pages/workspaces.ts'
 
 const SLOW_MS = 10_000
@@ -80,25 +81,6 @@ test('a page whose code could not be loaded offline is there once the connection
   await expect(page.getByRole('heading', { level: 1, name: /^Before SRL/ })).toBeVisible()
 })
 
-/**
- * Files of the pages' code whose names begin so are kept waiting until `lose` says that they never came. Asked of
- * Chromium itself: routes of Playwright's would turn off its cache, from which code that has come is imported.
- */
-async function holdCode(page: Page, ...names: string[]) {
-  const held = new Map<string, string>()
-  const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId, request }) => void held.set(requestId, request.url))
-  await session.send('Fetch.enable', { patterns: names.map((name) => ({ urlPattern: `*/assets/${name}-*` })) })
-  return {
-    urls: () => new Set(held.values()),
-    lose: async () => {
-      for (const requestId of held.keys())
-        await session.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
-      await session.detach()
-    },
-  }
-}
-
 test('parts of a page whose code is lost leave the page alone and come once the connection is back', async ({
   page,
   context,
@@ -110,7 +92,7 @@ test('parts of a page whose code is lost leave the page alone and come once the 
   await openListening(page, '/leads')
   const lead = page.getByRole('link', { name: 'Before SRL' })
   await expect(lead).toBeVisible()
-  await expect.poll(() => code.urls().size).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => code.count()).toBeGreaterThanOrEqual(4)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Status of Before SRL' }).click()
   await code.lose()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
@@ -129,6 +129,29 @@ test('keywords and a place typed on the dashboard, not even chosen there, are co
   await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue('Cluj County (RO)')
   await expect(page.getByText(/covers the whole area/)).toBeVisible()
   await expect(page.getByText(/^\d+ compan(y|ies)$/)).toBeVisible()
+})
+
+test('a second Enter on the dashboard searches where the first one leads, however late the places come', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/dashboard')
+  await page.getByRole('searchbox', { name: 'What to look for' }).fill('furniture manufacturer')
+  const place = page.getByRole('combobox', { name: 'Where to look' })
+  await place.fill('clu')
+  await expect(page.getByRole('option', { name: /^Cluj-Napoca/ })).toBeVisible()
+  const waiting: Route[] = []
+  const suggestions = '**/api/rpc/places/**'
+  await page.route(suggestions, (route) => void waiting.push(route))
+  await place.press('j')
+  await place.press('Enter')
+  await place.press('Enter')
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  // One may have been given up meanwhile.
+  await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
+  await page.unroute(suggestions)
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue('Cluj-Napoca, Cluj (RO)')
 })
 
 test('the search history is the team’s searches, in whichever browser, and fills the form again', async ({ page }) => {

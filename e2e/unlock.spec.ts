@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
+import { holdCode } from './pages/code.ts'
 import { cutOff, refuse } from './pages/failing.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
@@ -190,15 +191,14 @@ test('U and then Enter unlock the focused lead of the list, and the lead of a pa
 
 test('Enter after U waits for a confirmation that is still loading, and opens no page meanwhile', async ({ page }) => {
   const [lead] = (await foundBy(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
-  const dialogCode: Route[] = []
-  await page.route('**/assets/unlock-dialog-*.js', (route) => void dialogCode.push(route))
+  const { count, arrive } = await holdCode(page, 'unlock-dialog')
   await new LeadsList(page).open('?quality=A')
   await page.locator(`#lead-${lead?.id}`).focus()
   await page.keyboard.press('u')
   await page.keyboard.press('Enter')
-  await expect.poll(() => dialogCode.length).toBeGreaterThan(0)
+  await expect.poll(count).toBeGreaterThan(0)
   await expect(page).toHaveURL(/\/leads\?quality=A/)
-  await Promise.all(dialogCode.map((route) => route.continue()))
+  await arrive()
   await expect(page.getByRole('dialog').getByRole('link', { name: PHONE }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/leads\?quality=A/)
   await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod'
 import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
-import { clientAddressOf, isForeign } from './session-gate.ts'
+import { clientKeyOf, isForeign } from './session-gate.ts'
 
 const MAX_BYTES = 8192
 const limit = bodyLimit({ maxSize: MAX_BYTES })
@@ -18,7 +18,7 @@ export function mountObjections(app: Hono, deps: Deps): void {
     const input = await readBody(c, AskInput)
     if (!input) return c.json({ code: 'BAD_REQUEST', message: 'Input validation failed' }, 400)
     const language = languageOf(c.req.header('accept-language') ?? null)
-    const asked = await askedObjections.ask(input, { network: clientAddressOf(c, deps), language })
+    const asked = await askedObjections.ask(input, { network: clientKeyOf(c, deps), language })
     if (asked.kind === 'unreadable')
       return c.json({ code: 'UNREADABLE_ADDRESS', message: 'No email and no phone number with country code' }, 400)
     if (asked.kind === 'limited') {

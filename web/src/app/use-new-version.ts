@@ -6,12 +6,15 @@ import { useConnectionLost } from './connection.ts'
 /** The page's own script: its name has a hash of what is in it, and so is another one in each version. */
 const SCRIPT = /\/assets\/index-[\w-]+\.js/
 
+/** A page of the application: the home page has none of its scripts. */
+const PAGE = '/login'
+
 const running = () => [...document.scripts].map(({ src }) => SCRIPT.exec(src)?.[0]).find((name) => name)
 
 /** Whether the server has another version of the pages than this one. False when it cannot be asked. */
 async function isReplaced(): Promise<boolean> {
   const now = running()
-  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(PAGE, { cache: 'no-store' }).catch(() => undefined)
   const served = answer?.ok ? SCRIPT.exec(await answer.text())?.[0] : undefined
   return now !== undefined && served !== undefined && served !== now
 }

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useField } from './field.tsx'
 import { TextInput } from './text-input.tsx'
@@ -35,7 +35,8 @@ type SuggestInputProps<Item> = {
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
   const { items, value, disabled = false, size = 'lg', required = true } = props
   const input = useRef<HTMLInputElement>(null)
-  const open = useRef(false)
+  const [open, setOpen] = useState(false)
+  const settled = useRef<string>(undefined)
   const field = useField()
   const blank = items === undefined || value.trim() === ''
   return (
@@ -46,9 +47,8 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
       value={value}
       disabled={disabled}
       itemToStringValue={props.textOf}
-      onOpenChange={(next) => {
-        open.current = next
-      }}
+      open={open}
+      onOpenChange={setOpen}
       onValueChange={(next, { reason }) => reason !== 'item-press' && props.onChange(next)}
     >
       <Autocomplete.Input
@@ -63,10 +63,12 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
         onKeyDown={(event) => {
           const { key, nativeEvent } = event
           if (key !== 'Enter' || nativeEvent.isComposing || !props.onSettle || value.trim() === '') return
-          if (open.current && props.stale !== true) return
-          // A form around it is sent only by an Enter that has nothing left to settle.
-          if (props.stale === true) event.preventDefault()
+          if (open && props.stale !== true) return
           event.preventBaseUIHandler()
+          // A form around it is sent by the next Enter, which need not wait for the answer.
+          if (props.stale === true && settled.current !== value) event.preventDefault()
+          settled.current = value
+          setOpen(false)
           props.onSettle()
         }}
         onFocus={(event) => event.currentTarget.select()}

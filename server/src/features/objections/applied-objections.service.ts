@@ -2,10 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { eraseContact } from '../leads/edit/erased-contacts.service.ts'
-import { removePlaces } from '../places/removed-places.service.ts'
+import { readPlaces, removePlaces } from '../places/removed-places.service.ts'
 import { allWorkspaces } from '../workspace/workspace-deletion.service.ts'
 import { patternsOf } from './contact-patterns.rules.ts'
-import { findHeld, NO_USER, readHeld } from './held.service.ts'
+import { findHeld, NO_USER } from './held.service.ts'
 import type { createObjectionMail, OpenRequest } from './objection-mail.service.ts'
 import * as requests from './objections.repository.ts'
 
@@ -21,9 +21,17 @@ export function createAppliedObjections({ db, tenancy, letters, clock }: Needs) 
     return request?.address && !request.appliedAt ? { ...request, address: request.address } : undefined
   }
 
-  /** A phone gets its link at the emails stored with it: nothing else proves whose it is. */
-  const recipientsOf = async ({ channel, address }: OpenRequest, found: requests.Found) =>
-    channel === 'email' ? [address] : (await readHeld({ db, tenancy }, found)).emails.slice(0, MAX_RECIPIENTS)
+  /**
+   * A phone gets its link at the emails that the directory lists with it: what customers typed proves nothing. Who reads
+   * one of these emails speaks for the entries with it, and for no customer's leads.
+   */
+  const provenOf = async ({ channel, address }: OpenRequest, found: requests.Found) => {
+    if (channel === 'email') return { recipients: [address], found }
+    const places = await readPlaces(db, found.places)
+    const recipients = [...new Set(places.flatMap(({ emails }) => emails))].slice(0, MAX_RECIPIENTS)
+    const theirs = places.filter(({ emails }) => emails.some((email) => recipients.includes(email)))
+    return { recipients, found: { leads: [], places: theirs.map(({ id }) => id) } }
+  }
 
   const erase = async (
     { channel, address }: OpenRequest,
@@ -46,8 +54,7 @@ export function createAppliedObjections({ db, tenancy, letters, clock }: Needs) 
     async sendLink(requestId: string): Promise<void> {
       const request = await openRequest(requestId)
       if (!request || request.decidedAt) return
-      const found = await findHeld(db, request)
-      const recipients = await recipientsOf(request, found)
+      const { found, recipients } = await provenOf(request, await findHeld(db, request))
       await requests.writeFound(db, { id: request.id, found, recipients })
       await letters.link(request, recipients)
     },
@@ -60,7 +67,7 @@ export function createAppliedObjections({ db, tenancy, letters, clock }: Needs) 
       if (choice !== 'correct') {
         // Searched again: it may have been found or unlocked since the letter.
         const { leads, places } = await findHeld(db, request)
-        await removePlaces(db, places)
+        await removePlaces(db, request.channel === 'email' ? places : (request.found.places ?? []))
         if (choice === 'erase')
           await erase(
             request,

@@ -7,12 +7,13 @@ const spaced = (digits: string) => digits.split('').join(GAP)
 
 /**
  * Regular expressions of PostgreSQL that find an address in running text: an email as a whole word, a phone in the usual
- * spellings with and without its country's code. `national` is the number as it is dialled within its country.
+ * spellings with and without its country's code, and as nothing but its digits where these are the whole text.
+ * `national` is the number as it is dialled within its country.
  */
 export function patternsOf(contact: { channel: ContactChannel; address: string; national?: string }): string[] {
   const { channel, address, national } = contact
   if (channel === 'email') return [`(?<![\\w.%+-])${escaped(address)}(?![\\w-]|\\.\\w)`]
   const digits = address.replace(/\D/g, '')
   const abroad = `(?:\\+|(?<!\\d)00)${GAP}${spaced(digits)}(?!\\d)`
-  return [abroad, ...(national ? [`(?<![\\d.+])${spaced(national)}(?!\\d)`] : [])]
+  return [abroad, `^${digits}$`, ...(national ? [`(?<![\\d.+])${spaced(national)}(?!\\d)`] : [])]
 }

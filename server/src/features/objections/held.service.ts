@@ -12,6 +12,8 @@ export const NO_USER = '00000000-0000-0000-0000-000000000000'
 /** Entries that are shown; more of one company hardly exist. */
 const MAX_ENTRIES = 10
 const MAX_PLACES = 1000
+/** Characters of a company's name that tell it from others at the same website. */
+const MIN_COMPANY = 4
 
 type Asked = Pick<RequestRow, 'channel' | 'company'> & { address: string }
 
@@ -19,7 +21,8 @@ type Asked = Pick<RequestRow, 'channel' | 'company'> & { address: string }
 export async function findHeld(db: SystemDb, { channel, address, company }: Asked): Promise<Found> {
   const texts = spellingsOf({ channel, address })
   // Who reads the mail of a domain may speak for its company, but not who has an address at a provider.
-  const site = channel === 'email' && company ? (siteKey(address.slice(address.lastIndexOf('@') + 1)) ?? null) : null
+  const mayNameSite = channel === 'email' && (company?.length ?? 0) >= MIN_COMPANY
+  const site = mayNameSite ? (siteKey(address.slice(address.lastIndexOf('@') + 1)) ?? null) : null
   const sought = { texts, site: site?.slice('site:'.length) ?? null, company: company || null }
   return {
     leads: await findLeadsOf(db, sought),
@@ -42,7 +45,7 @@ type Entry = {
 export async function readHeld(
   needs: { db: SystemDb; tenancy: Tenancy },
   found: Found,
-): Promise<Pick<Held, 'entries' | 'openedBy' | 'openedSince'> & { emails: string[] }> {
+): Promise<Pick<Held, 'entries' | 'openedBy' | 'openedSince'>> {
   const entries = (await readPlaces(needs.db, found.places.slice(0, MAX_ENTRIES))).map(entryOfPlace)
   const opened = new Map<string, string>()
   for (const { workspaceId, leadId } of found.leads) {
@@ -59,7 +62,6 @@ export async function readHeld(
     entries: distinct.slice(0, MAX_ENTRIES).map(rowsOf),
     openedBy: opened.size,
     openedSince: [...opened.values()].toSorted()[0] ?? null,
-    emails: [...new Set(distinct.flatMap(({ emails }) => emails))],
   }
 }
 

@@ -5,6 +5,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 const TEN_MINUTES = 600
 const HOUR = 3600
 const LETTERS_AN_HOUR = 3
+/** Each question looks through the contacts of all workspaces: so many networks may ask at once as often as they like. */
+const NETWORKS = 10
 
 export type ObjectionLimits = ReturnType<typeof createObjectionLimits>
 
@@ -21,8 +23,9 @@ export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attem
       points,
       duration,
     })
-  const [askers, letters] = [
+  const [askers, everyone, letters] = [
     limiter('objection', attempts, TEN_MINUTES),
+    limiter('objection-all', attempts * NETWORKS, TEN_MINUTES),
     limiter('objection-letter', LETTERS_AN_HOUR, HOUR),
   ]
   const take = async (from: RateLimiterPostgres, key: string): Promise<number | undefined> => {
@@ -35,8 +38,8 @@ export function createObjectionLimits({ pool, attempts }: { pool: pg.Pool; attem
     }
   }
   return {
-    /** How many seconds to wait when a network has asked too often. */
-    asker: (network: string) => take(askers, network),
+    /** How many seconds to wait when a network, or all of them together, have asked too often. */
+    asker: async (network: string) => (await take(askers, network)) ?? (await take(everyone, 'all')),
     /** Whether another letter may go to an address. */
     letter: async (address: string): Promise<boolean> =>
       (await take(letters, createHash('sha256').update(address).digest('base64url'))) === undefined,

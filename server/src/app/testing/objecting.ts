@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { startMailbox } from './mailbox.ts'
+import type { TestApp } from './start-app.ts'
+
+export type Held = {
+  address: string | null
+  entries: { field: string; value: string | null }[][]
+  openedBy: number
+  done: { choice: string; reference: string } | null
+}
+
+export const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
+
+/** The public page about held data as its users call it, with the mailbox of all who get its letters. */
+export function objecting(app: TestApp, mailbox: Awaited<ReturnType<typeof startMailbox>>) {
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(app.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const ask = (address: string, more: object = {}, headers = {}) =>
+    post('/api/objections', { address, ...more }, headers)
+  const countRows = async (text: string, values: unknown[] = []) => (await app.owner.query(text, values)).rowCount
+  return {
+    ask,
+    held: async (token: string): Promise<Held> =>
+      (await fetch(`${app.url}/api/objections/held?token=${token}`)).json() as Promise<Held>,
+    decide: (token: string, choice: string, more: object = {}) =>
+      post('/api/objections/decide', { token, choice, ...more }),
+    countRows,
+    /** The token of the link that goes to an address. */
+    async tokenFor(address: string, more: object = {}): Promise<string> {
+      const before = mailbox.lettersTo(address).length
+      expect((await ask(address, more)).status).toBe(202)
+      await expect.poll(() => mailbox.lettersTo(address).length, { timeout: 60_000 }).toBeGreaterThan(before)
+      return tokenIn(mailbox.lettersTo(address).at(-1)?.text ?? '')
+    },
+    async applied(token: string): Promise<void> {
+      const written = () =>
+        countRows('select from objection_requests where id = $1 and applied_at is not null', [token.split('.')[0]])
+      await expect.poll(written, { timeout: 60_000 }).toBe(1)
+    },
+  }
+}
