@@ -183,7 +183,6 @@ describe('hostile names, subjects, texts and addresses', () => {
         expect(mail.html && /on\w+\s*=\s*["']/i.test(mail.html.replace(/style="[^"]*"|&quot;|&#39;/g, ''))).toBe(false)
         expect(tags(mail.html).filter((tag) => !known.has(tag))).toEqual([])
         return true
-        return true
       }),
       { numRuns: 1000, seed: 20261123 },
     )
