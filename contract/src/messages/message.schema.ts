@@ -39,9 +39,10 @@ export const Message = z
     status: MessageStatus,
     /** A code; null where the state says all. */
     reason: z.string().nullable(),
-    /** What the server answered last, where it refused or put off. */
+    /** What the server answered last, where it refused or put off; null where the contact of the lead is hidden. */
     serverAnswer: z.string().nullable(),
-    address: z.string(),
+    /** Null where the contact of the lead is hidden. */
+    address: z.string().nullable(),
     subject: z.string().nullable(),
     content: z.string(),
     author: z.string(),

@@ -134,6 +134,7 @@ export async function startTwilio() {
     },
     /** The next messages are answered like this. */
     answers: (...next: TwilioAnswer[]) => void answers.push(...next),
+    takesAll: () => void answers.splice(0),
     /** Everything is answered like this until it is called without one. */
     inTrouble: (kind?: typeof trouble) => {
       trouble = kind

@@ -12,7 +12,7 @@ export type MessageRow = {
   status: MessageStatus
   reason: string | null
   server_answer: string | null
-  address: string
+  address: string | null
   subject: string | null
   content: string
   author: string
@@ -24,9 +24,12 @@ export type MessageRow = {
   bounced_at: string | null
   replied_at: string | null
 }
-const MESSAGE_COLUMNS = sql.raw(
-  'id, lead_id, batch_id, user_id, channel, status, reason, server_answer, address, subject, content, author, attempts, due_at, created_at, sent_at, delivered_at, bounced_at, replied_at',
-)
+/** A contact that was given back is hidden again; servers repeat the address in their answers. */
+const IS_VISIBLE = sql`exists (select from leads l
+  where l.workspace_id = messages.workspace_id and l.id = messages.lead_id and l.access = 'unlocked')`
+const MESSAGE_COLUMNS = sql`id, lead_id, batch_id, user_id, channel, status, reason,
+  case when ${IS_VISIBLE} then server_answer end as server_answer, case when ${IS_VISIBLE} then address end as address,
+  subject, content, author, attempts, due_at, created_at, sent_at, delivered_at, bounced_at, replied_at`
 
 export type Recipient = { access: 'locked' | 'unlocked'; email: string | null; countryCode: string | null }
 

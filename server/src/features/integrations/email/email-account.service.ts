@@ -11,6 +11,8 @@ import { type AccountSecret, asMailFailure, type EmailSenders, type StoredAccoun
 import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 
+const TEST_TIMEOUT_MS = 60_000
+
 export type EmailAccounts = ReturnType<typeof createEmailAccounts>
 export type Saved = 'saved' | 'password_needed' | 'private_host' | 'port_not_allowed' | 'encryption_needed' | 'bad_key'
 type Needs = {
@@ -19,11 +21,14 @@ type Needs = {
   senders: EmailSenders
   outbound: Pick<OutboundClients, 'network'>
   tenancy: Tenancy
+  /** Milliseconds that a test of the account may take in all. */
+  testTimeoutMs?: number
 }
 type Kept = { shown: StoredAccount; secret: AccountSecret } | undefined
 
 /** The mail account of a workspace. `tenancy` is the system's. */
-export function createEmailAccounts({ env, credentials, senders, outbound, tenancy }: Needs) {
+export function createEmailAccounts(needs: Needs) {
+  const { env, credentials, senders, outbound, tenancy, testTimeoutMs = TEST_TIMEOUT_MS } = needs
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 
   const read = async (scope: WorkspaceScope): Promise<EmailAccount | null> => {
@@ -78,6 +83,7 @@ export function createEmailAccounts({ env, credentials, senders, outbound, tenan
     /** Sends a mail to `to` by the stored account, outside of any transaction: a server may take its time. */
     async test(identity: Identity, letter: { to: string; subject: string; text: string }): Promise<MailTest> {
       const began = performance.now()
+      const signal = AbortSignal.timeout(testTimeoutMs)
       const answer = (problem: MailTest['problem'], serverAnswer: string | null): MailTest => ({
         problem,
         serverAnswer,
@@ -91,7 +97,7 @@ export function createEmailAccounts({ env, credentials, senders, outbound, tenan
         const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
         const from = { address, name }
         const { message } = await composer.sendMail({ ...letter, from, ...(dkim && { dkim }) })
-        const session = await sender.connect(AbortSignal.timeout(30_000))
+        const session = await sender.connect(signal)
         try {
           const said = await session.deliver({ from: address, to: letter.to, content: message as Buffer })
           return answer(null, said.answer)

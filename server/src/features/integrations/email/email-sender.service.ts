@@ -48,7 +48,7 @@ export function createEmailSenders({ env, credentials, outbound }: Needs) {
     async connect(signal) {
       const { host, port, security, user } = shown
       const target = await mailTargetOf({ host, port, network: outbound.network, privateHosts })
-      return openSmtp({ ...target, host, security, auth: { user, pass: password } }, signal)
+      return openSmtp({ ...target, host, security, auth: { user, pass: password } }, { signal })
     },
   })
 
@@ -88,7 +88,7 @@ function operatorSender(env: Env): Sender | null {
     address,
     name,
     dkim: operatorKey(env, address),
-    connect: (signal) => openSmtp(server, signal),
+    connect: (signal) => openSmtp(server, { signal }),
   }
 }
 

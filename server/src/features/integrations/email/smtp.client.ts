@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
+import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { MailFailure, asMailFailure } from './mail-failure.rules.ts'
 
 const CONNECT_TIMEOUT_MS = 15_000
 /** RFC 5321 §4.5.3.2 lets a server take minutes to answer. */
 const ANSWER_TIMEOUT_MS = 120_000
+/** Of a whole opening or delivery: a server that sends a byte now and then is never idle. */
+const DIALOGUE_TIMEOUT_MS = 300_000
 
 export type SmtpServer = {
   /** Checked: a socket is opened to it whatever the name says. */
@@ -30,9 +33,17 @@ export type SmtpSession = {
   close(): void
 }
 
-/** Connects and signs in. Throws MailFailure; the signal aborts that, and no delivery. */
-export async function openSmtp(server: SmtpServer, signal?: AbortSignal): Promise<SmtpSession> {
+export type SmtpLimits = {
+  /** Closes the session, also during a delivery. */
+  signal?: AbortSignal | undefined
+  /** Milliseconds that the opening, and each delivery, may take. */
+  timeoutMs?: number
+}
+
+/** Connects and signs in. Throws MailFailure. */
+export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Promise<SmtpSession> {
   const { address, port, host, security, auth } = server
+  const { signal, timeoutMs = DIALOGUE_TIMEOUT_MS } = limits
   const connection = new SMTPConnection({
     host: address,
     port,
@@ -45,62 +56,76 @@ export async function openSmtp(server: SmtpServer, signal?: AbortSignal): Promis
     socketTimeout: ANSWER_TIMEOUT_MS,
   })
   let isOpen = true
+  let closedFor: MailProblem = 'broken'
   let fail: (error: unknown) => void = () => undefined
   connection.on('error', (error) => {
     isOpen = false
     fail(error)
   })
+  const close = (problem: MailProblem = 'broken') => {
+    if (isOpen) closedFor = problem
+    isOpen = false
+    fail(new MailFailure(closedFor))
+    connection.close()
+  }
+  const abort = () =>
+    close(signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'timeout' : 'broken')
+  signal?.addEventListener('abort', abort, { once: true })
   connection.on('end', () => {
     isOpen = false
-    fail(new MailFailure('broken'))
+    signal?.removeEventListener('abort', abort)
+    fail(new MailFailure(closedFor))
   })
-  const close = () => {
-    isOpen = false
-    connection.close()
-    fail(new MailFailure('broken'))
-  }
-  signal?.addEventListener('abort', close, { once: true })
   /** One step of the dialogue: ends with its callback or with the connection, whichever is first. */
   const step = <Value>(run: (done: (error: unknown, value?: Value) => void) => void): Promise<Value> =>
     new Promise<Value>((resolve, reject) => {
+      if (!isOpen) return reject(new MailFailure(closedFor))
       fail = (error) => reject(asMailFailure(error))
       run((error, value) => (error ? reject(asMailFailure(error)) : resolve(value as Value)))
     })
+  const inTime = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const timer = setTimeout(() => close('timeout'), timeoutMs)
+    return work().finally(() => clearTimeout(timer))
+  }
 
   try {
-    await step((done) => connection.connect((error) => done(error)))
-    if (auth) await step((done) => connection.login(auth as never, (error) => done(error)))
+    if (signal?.aborted) abort()
+    await inTime(async () => {
+      await step((done) => connection.connect((error) => done(error)))
+      if (auth) await step((done) => connection.login(auth as never, (error) => done(error)))
+    })
   } catch (error) {
     close()
     throw error
-  } finally {
-    signal?.removeEventListener('abort', close)
   }
   return {
     isOpen: () => isOpen,
     close: () => {
-      if (isOpen) connection.quit()
+      if (!isOpen) return
       isOpen = false
+      connection.quit()
+      setTimeout(() => connection.close(), CONNECT_TIMEOUT_MS).unref()
     },
-    async deliver({ from, to, content, beforeContent }) {
-      let halted: unknown
-      const stream = gated(content, beforeContent, (reason) => {
-        // The server waits for the end of the content: closing is the only sign that none comes.
-        halted = reason
-        close()
-      })
-      try {
-        const envelope = { from, to: [to], size: content.length }
-        const { response } = await step<{ response: string }>((done) => connection.send(envelope, stream, done))
-        return { answer: response }
-      } catch (error) {
-        if (halted !== undefined) throw halted
-        if (isOpen) await step((done) => connection.reset((reason) => done(reason))).catch(close)
-        throw error
-      } finally {
-        fail = () => undefined
-      }
-    },
+    deliver: ({ from, to, content, beforeContent }) =>
+      inTime(async () => {
+        let halted: unknown
+        const stream = gated(content, beforeContent, (reason) => {
+          // The server waits for the end of the content: closing is the only sign that none comes.
+          halted = reason
+          close()
+        })
+        try {
+          const envelope = { from, to: [to], size: content.length }
+          const { response } = await step<{ response: string }>((done) => connection.send(envelope, stream, done))
+          return { answer: response }
+        } catch (error) {
+          if (halted !== undefined) throw halted
+          if (isOpen) await step((done) => connection.reset((reason) => done(reason))).catch(() => close())
+          throw error
+        } finally {
+          fail = () => undefined
+        }
+      }),
   }
 }
 

@@ -95,13 +95,16 @@ function outcomeOf(
   const { problem, answer: serverAnswer } = failure
   const verdict = verdictOn(failure, stage === 'transmitting')
   const refused = { id, reason: problem, serverAnswer }
-  if (verdict === 'unknown') return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null }
+  const delaySeconds = backOffMinutes(attempts) * minute
+  // A server that does not answer in time would keep the worker from the messages of others, one by one.
+  const trouble = (stage === 'connecting' || problem === 'timeout') && { trouble: 'server' as const }
+  if (verdict === 'unknown')
+    return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, delaySeconds, ...trouble }
   if (verdict === 'never') return { ...refused, status: 'failed', bounced: isDeadAddress(failure) }
   if (verdict === 'account')
     return batch_id === null
       ? { ...refused, status: 'failed', trouble: 'account' }
       : { ...refused, status: 'queued', uncounted: true, trouble: 'account' }
   if (attempts >= MAX_ATTEMPTS) return { id, status: 'failed', reason: 'gave_up', serverAnswer }
-  const delaySeconds = backOffMinutes(attempts) * minute
-  return { ...refused, status: 'queued', delaySeconds, ...(stage === 'connecting' && { trouble: 'server' }) }
+  return { ...refused, status: 'queued', delaySeconds, ...trouble }
 }

@@ -22,6 +22,7 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
   return async (scope: WorkspaceScope, message: ClaimedMessage): Promise<LetterFacts> => {
     const { address, origin, content, subject, country_code: countryCode, contact_name } = message
     if (!message.has_lead) return { kind: 'failed', reason: 'lead_deleted' }
+    if (message.is_locked) return { kind: 'failed', reason: 'locked' }
     const sender = await senderOf(scope, message.user_id)
     if (!sender) return { kind: 'failed', reason: 'sender_gone' }
     const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }

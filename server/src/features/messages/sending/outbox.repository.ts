@@ -19,6 +19,8 @@ export type ClaimedMessage = {
   attempts: number
   /** False where the lead was deleted. */
   has_lead: boolean
+  /** True where the contact was given back after the message was written. */
+  is_locked: boolean
   country_code: string | null
   contact_name: string | null
   origin: { source?: string; sourceUrl?: string | null } | null
@@ -48,7 +50,8 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
       from (select id from single union all select id from batched) next
       where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
     select m.id, m.claim, m.lead_id, m.batch_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
-      m.attempts, l.id is not null as has_lead, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
+      m.attempts, l.id is not null as has_lead,
+      l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
       left join lead_contacts c on c.workspace_id = m.workspace_id and c.lead_id = m.lead_id`.execute(scope.db)
   return rows[0]

@@ -73,7 +73,7 @@ describe('an email to a lead', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     const message = await settled(ana, answers[0]?.id ?? '')
     expect(message.status).toBe('sent')
-    expect(server.to(message.address)).toHaveLength(1)
+    expect(server.to(message.address ?? '')).toHaveLength(1)
     expect((await ana.client.messages.list({ id: leadId })).total).toBe(1)
   })
 
@@ -167,6 +167,28 @@ describe('a server', () => {
     expect(await historyOf(ana, leadId)).toMatchObject([{ delivery: 'failed' }])
     expect(server.to(address)).toEqual([])
   })
+})
+
+test('a message to a contact that was given back is not sent, and says no address', async () => {
+  const address = fresh()
+  const leadId = await leadTo(ana, address)
+  let isLocked = false
+  server.behave({
+    recipient: async (to) => {
+      if (to !== address || isLocked) return undefined
+      // As `give_back_contact` leaves it, between two tries.
+      await app.owner.query(`update leads set access = 'locked' where id = $1`, [leadId])
+      isLocked = true
+      return answering(450, `4.2.0 <${address}> Greylisted`)
+    },
+  })
+  const { id } = await write(ana, leadId)
+  expect(await settled(ana, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
+  expect(server.to(address)).toEqual([])
+  const answers = [await ana.client.messages.get({ id }), await ana.client.messages.list({ id: leadId })]
+  expect(JSON.stringify(answers)).not.toContain(address)
+  await app.owner.query(`update leads set access = 'unlocked' where id = $1`, [leadId])
+  expect(await ana.client.messages.get({ id })).toMatchObject({ address })
 })
 
 test('an address that unsubscribes while the message waits gets nothing', async () => {

@@ -93,6 +93,10 @@ export function createWhatsappSending(needs: Needs) {
       return undefined
     }
     if (row?.status !== 'queued') return undefined
+    if (row.is_locked) {
+      await fail(scope, { row, reason: 'locked' })
+      return undefined
+    }
     const sender = await senderOf(scope)
     if (!sender) {
       await fail(scope, { row, reason: 'credentials' })

@@ -26,7 +26,10 @@ afterAll(async () => {
   await app.stop()
   await twilio.close()
 })
-beforeEach(() => twilio.inTrouble())
+beforeEach(() => {
+  twilio.takesAll()
+  twilio.inTrouble()
+})
 
 const messageOf = (phone: string) => twilio.messages.filter(({ to }) => to === `whatsapp:+${phone}`)
 const only = (phone: string) => {
@@ -87,6 +90,16 @@ describe('a message by WhatsApp', () => {
     expect(await settled(person, id)).toMatchObject({ status: 'failed', reason })
     expect(messageOf(phone)).toEqual([])
     expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
+  })
+
+  test('to a contact that was given back is not sent, and says no number', async () => {
+    const busy = { status: 429, code: 20429 }
+    const { id, leadId, phone } = await sendOne(busy, busy, busy, busy)
+    // As `give_back_contact` leaves it, between two tries.
+    await app.owner.query(`update leads set access = 'locked' where id = $1`, [leadId])
+    expect(await settled(person, id)).toMatchObject({ status: 'failed', reason: 'locked', address: null })
+    expect(messageOf(phone)).toEqual([])
+    expect(JSON.stringify(await person.client.messages.list({ id: leadId }))).not.toContain(phone)
   })
 
   test('is tried again while Twilio has too much to do', async () => {

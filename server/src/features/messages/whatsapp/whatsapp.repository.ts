@@ -15,6 +15,8 @@ export type OutgoingRow = {
   external_id: string | null
   attempts: number
   country_code: string | null
+  /** True where the contact was given back after the message was written. */
+  is_locked: boolean
   created_at: string
   transmitting_at: string | null
   delivered_at: string | null
@@ -26,8 +28,9 @@ export async function holdMessage(scope: WorkspaceScope, id: string): Promise<Ou
   const { rows } = await sql<OutgoingRow>`
     select m.id, m.lead_id, m.user_id, m.status, m.address, m.content, m.author, m.external_id, m.attempts,
       m.created_at, m.transmitting_at, m.delivered_at, m.read_at,
-      (select l.country_code from leads l where l.workspace_id = m.workspace_id and l.id = m.lead_id) as country_code
-    from messages m where m.workspace_id = ${scope.workspaceId} and m.id = ${id} and m.channel = 'whatsapp'
+      l.country_code, l.access is not distinct from 'locked' as is_locked
+    from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
+    where m.workspace_id = ${scope.workspaceId} and m.id = ${id} and m.channel = 'whatsapp'
     for update of m`.execute(scope.db)
   return rows[0]
 }

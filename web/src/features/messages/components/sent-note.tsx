@@ -24,7 +24,8 @@ export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
   const message = useQuery(messageQuery(id)).data
   if (!message) return null
   const { channel, status, sentAt, reason, serverAnswer } = message
-  const address = channel === 'whatsapp' ? `+${message.address}` : message.address
+  const sentTo = message.address ?? '—'
+  const address = channel === 'whatsapp' && message.address !== null ? `+${sentTo}` : sentTo
   const why = reason ? textIfKnown(`messages:reason.${reason}`) : undefined
   return (
     <Note

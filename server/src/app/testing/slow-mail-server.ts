@@ -1,0 +1,42 @@
+import { createServer, type Socket } from 'node:net'
+import { serveSockets } from '../../platform/testing/fake-internet.ts'
+
+/** `content`: after the whole message. */
+type Step = 'greeting' | 'EHLO' | 'MAIL' | 'content' | 'never'
+
+/** A mail server that never ends its answer at a step: a byte at a time from then on, so that it is never idle. */
+export async function startSlowMailServer() {
+  let slowAt: Step = 'never'
+  let open = 0
+  const serve = (socket: Socket) => {
+    open++
+    let drip: NodeJS.Timeout | undefined
+    let isContent = false
+    const answer = (step: string, line: string) => {
+      if (step === slowAt) drip = setInterval(() => socket.write('2'), 5)
+      else socket.write(`${line}\r\n`)
+    }
+    socket.on('close', () => {
+      clearInterval(drip)
+      open--
+    })
+    socket.on('data', (data) => {
+      const text = data.toString()
+      if (isContent && !text.endsWith('\r\n.\r\n')) return
+      const command = isContent ? 'content' : text.slice(0, 4)
+      isContent = command === 'DATA'
+      answer(command, isContent ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok')
+    })
+    answer('greeting', '220 slow.example ESMTP')
+  }
+  const local = await serveSockets(createServer(serve))
+  return {
+    server: { address: '127.0.0.1', port: local.port, host: 'localhost', security: 'none' as const },
+    close: () => local.close(),
+    openConnections: () => open,
+    behave(step: Step) {
+      slowAt = step
+    },
+  }
+}
+export type SlowMailServer = Awaited<ReturnType<typeof startSlowMailServer>>

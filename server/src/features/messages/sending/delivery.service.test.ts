@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startSlowMailServer } from '../../../app/testing/slow-mail-server.ts'
+import { openSmtp } from '../../integrations/email/email-sender.service.ts'
+import { createCourier, type Delivery } from './delivery.service.ts'
+
+const DELIVERY = {
+  identity: { workspaceId: 'w', userId: 'u' },
+  tenancy: { run: () => Promise.reject(new Error('no transaction is needed')) },
+  minute: 60,
+  message: { id: 'm', claim: 'c', address: 'office@mobila.example', attempts: 1, batch_id: null },
+  letter: {
+    to: { name: '', address: 'office@mobila.example' },
+    subject: 'Trucks',
+    content: 'Good day',
+    countryCode: 'GB',
+    origin: null,
+    sender: { name: 'Ana Pop', email: 'ana@oak.example', companyName: 'Oak SRL', phone: '', website: null },
+    unsubscribeUrl: 'https://leadhaul.example/unsubscribe/a-token',
+  },
+} as unknown as Delivery
+
+test('a message to a server that never ends its answer waits, and the worker turns to other workspaces', async () => {
+  const slow = await startSlowMailServer()
+  slow.behave('MAIL')
+  const connect = (signal?: AbortSignal) => openSmtp(slow.server, { signal, timeoutMs: 200 })
+  const courier = createCourier({ kind: 'own', address: 'ana@oak.example', name: 'Ana', dkim: null, connect })
+  const outcome = await courier.send(DELIVERY, new AbortController().signal)
+  expect(outcome).toMatchObject({ status: 'queued', reason: 'timeout', delaySeconds: 60, trouble: 'server' })
+  await slow.close()
+})
