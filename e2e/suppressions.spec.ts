@@ -55,12 +55,15 @@ test('a receiver unsubscribes by the button, not by opening the page, and takes 
   // The token of a real message is the server's own: feature tests have it, this journey gives the answers.
   let posts = 0
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill(state(true)))
-  await page.route('**/api/unsubscribe/*/undo', (route) => route.fulfill(state(true)))
+  await page.route('**/api/unsubscribe/*/undo', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ undo: 'a-right-to-undo' })
+    return route.fulfill(state(true))
+  })
   await page.route(`**${LINK}`, (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     posts++
     expect(route.request().postData()).toBe('List-Unsubscribe=One-Click')
-    return route.fulfill(state(false))
+    return route.fulfill({ json: { ...state(false).json, undo: 'a-right-to-undo' } })
   })
   await page.goto(LINK)
   await expect(page.getByRole('heading', { name: 'Stop emails from Carpat Trans Cargo SRL?' })).toBeVisible()

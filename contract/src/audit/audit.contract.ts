@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'basis-withdrawn',
   'suppressions-added',
   'suppression-removed',
+  'unsubscription-undone',
   'email-account-changed',
   'email-account-removed',
   'twilio-account-changed',
@@ -61,7 +62,7 @@ export type AuditData = z.infer<typeof AuditData>
 export const AuditEntry = z.object({
   id: z.string(),
   createdAt: Instant,
-  /** Null when the account is deleted. */
+  /** Null when the account is deleted, and for receivers of messages. */
   who: z.object({ userId: z.string(), name: z.string() }).nullable(),
   action: AuditAction,
   data: AuditData,

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
 import type { SubscriptionState } from '../features/suppressions/receivers.service.ts'
 import type { Deps } from './deps.ts'
 import { neverStored } from './headers.ts'
 import { isForeign } from './session-gate.ts'
 
 const MAX_BYTES = 2048
+const Undo = z.object({ undo: z.string().max(200) })
 
 /**
  * The link of each message to a company. Mail programs POST to it without a session and from anywhere (RFC 8058): its
@@ -22,7 +24,8 @@ export function mountReceivers(app: Hono, { receivers, env }: Deps): void {
   app.get('/api/unsubscribe/:token', async (c) => answer(c, await receivers.describe(c.req.param('token'))))
   app.post('/api/unsubscribe/:token/undo', limit, async (c) => {
     if (isForeign(c.req.raw, env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
-    return answer(c, await receivers.resubscribe(c.req.param('token')))
+    const body = Undo.safeParse(await c.req.json().catch(() => undefined))
+    return answer(c, body.data && (await receivers.resubscribe(c.req.param('token'), body.data.undo)))
   })
 }
 

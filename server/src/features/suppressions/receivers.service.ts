@@ -1,19 +1,23 @@
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { senderOf } from '../workspace/workspace.service.ts'
-import { resubscribe, suppress, suppressedReason } from './suppressions.service.ts'
+import { resubscribe, suppressedReason, unsubscribe } from './suppressions.service.ts'
 import type { Subscription, UnsubscribeLinks } from './unsubscribe-links.service.ts'
 
 /** A receiver is no user. */
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 
-/** What the page behind a link shows. The sender is null where its workspace is erased: it writes to no one. */
-export type SubscriptionState = { address: string; sender: string | null; subscribed: boolean }
+/**
+ * What the page behind a link shows. The sender is null where its workspace is erased: it writes to no one. `undo` takes
+ * back what this very request did.
+ */
+export type SubscriptionState = { address: string; sender: string | null; subscribed: boolean; undo?: string }
+type Links = Pick<UnsubscribeLinks, 'read' | 'undoTokenFor' | 'readUndo'>
 
 /** What the link of a message gives a right to, without a session. Undefined for links this installation did not make. */
-export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: Pick<UnsubscribeLinks, 'read'> }) {
+export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: Links }) {
   const within = async (
     token: string,
-    change: (scope: WorkspaceScope, subscription: Subscription) => Promise<unknown>,
+    change: (scope: WorkspaceScope, subscription: Subscription) => Promise<string | undefined>,
   ): Promise<SubscriptionState | undefined> => {
     const subscription = links.read(token)
     if (!subscription) return undefined
@@ -21,18 +25,26 @@ export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: P
     return tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
       const sender = await senderOf(scope)
       if (sender === undefined) return { address, sender: null, subscribed: false }
-      await change(scope, subscription)
+      const undo = await change(scope, subscription)
       const reason = await suppressedReason(scope, subscription)
-      return { address, sender, subscribed: reason === null }
+      return { address, sender, subscribed: reason === null, ...(undo !== undefined && { undo }) }
     })
   }
   return {
     describe: (token: string) => within(token, async () => undefined),
     unsubscribe: (token: string) =>
-      within(token, (scope, { channel, address }) =>
-        suppress(scope, [{ channel, address, reason: 'unsubscribed' }], { byUser: false }),
-      ),
+      within(token, async (scope, { channel, address }) => {
+        const id = await unsubscribe(scope, { channel, address })
+        return id === undefined ? undefined : links.undoTokenFor({ token, id, now: Date.now() })
+      }),
     /** Takes back what was pressed by mistake; an address that is suppressed for another reason stays so. */
-    resubscribe: (token: string) => within(token, resubscribe),
+    async resubscribe(token: string, undo: string) {
+      const id = links.readUndo({ token, undo, now: Date.now() })
+      if (id === undefined) return undefined
+      return within(token, async (scope, { channel, address }) => {
+        await resubscribe(scope, { id, channel, address })
+        return undefined
+      })
+    },
   }
 }

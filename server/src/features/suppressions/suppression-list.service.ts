@@ -12,7 +12,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import { deleteSuppression, listSuppressions } from './suppression-list.repository.ts'
 import { pastedAddresses } from './pasted-addresses.rules.ts'
-import { suppress } from './suppressions.service.ts'
+import { shortened, suppress } from './suppressions.service.ts'
 
 const MAX_NAMED_LENGTH = 100
 
@@ -49,9 +49,6 @@ export async function addPasted(
     lines: unreadable.slice(0, NAMED_LINES).map(({ address }) => address.slice(0, MAX_NAMED_LENGTH)),
   }
 }
-
-/** Enough to recognise it: the log outlives an erasure. */
-const shortened = (address: string) => address.replace(/^(.{2})[^@]*?(@.*|.{2})$/, '$1…$2')
 
 /** Takes an address off the list. Who, when and why is in the audit log. */
 export async function removeSuppression(

@@ -12,11 +12,11 @@ export type NewSuppression = NormalContact & {
   byUser: boolean
 }
 
-/** Adds what is not there yet; a later reason leaves the first one. Answers how many were added. */
-export async function insertSuppressions(scope: WorkspaceScope, added: NewSuppression[]): Promise<number> {
-  if (added.length === 0) return 0
+/** Adds what is not there yet; a later reason leaves the first one. Answers the ids of what was added. */
+export async function insertSuppressions(scope: WorkspaceScope, added: NewSuppression[]): Promise<string[]> {
+  if (added.length === 0) return []
   const rows = added.map((one) => ({ ...one, id: newId() }))
-  const { rows: inserted } = await sql`
+  const { rows: inserted } = await sql<{ id: string }>`
     insert into suppressions (workspace_id, channel, address, id, reason, note, user_id)
     select ${scope.workspaceId}, channel, address, id, reason, note, case when "byUser" then ${scope.userId}::uuid end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -24,7 +24,7 @@ export async function insertSuppressions(scope: WorkspaceScope, added: NewSuppre
     order by channel, address
     on conflict (workspace_id, channel, address) do nothing
     returning id`.execute(scope.db)
-  return inserted.length
+  return inserted.map(({ id }) => id)
 }
 
 /** Of contacts of the workspace, in their order: why each is not written to. */
@@ -48,11 +48,14 @@ export async function findObjected(scope: WorkspaceScope, spellings: string[]): 
   return rows[0]?.objected ?? []
 }
 
-export async function deleteUnsubscribed(scope: WorkspaceScope, { channel, address }: NormalContact): Promise<boolean> {
+export async function deleteUnsubscribed(
+  scope: WorkspaceScope,
+  { id, channel, address }: NormalContact & { id: string },
+): Promise<boolean> {
   const { rows } = await sql`
     delete from suppressions
     where workspace_id = ${scope.workspaceId} and channel = ${channel} and address = ${address}
-      and reason = 'unsubscribed'
+      and id = ${id} and reason = 'unsubscribed'
     returning id`.execute(scope.db)
   return rows.length > 0
 }

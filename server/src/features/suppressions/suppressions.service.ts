@@ -2,6 +2,7 @@ import type { SuppressionReason } from '@leadhaul/contract/suppressions/suppress
 import { type ContactAddress, normalAddress, spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { record } from '../audit/audit.service.ts'
 import {
   deleteUnsubscribed,
   findObjected,
@@ -47,11 +48,23 @@ export async function suppressedReasons(
  * Puts addresses on the workspace's list; those on it keep their first reason. An address that objected to the whole
  * installation is not stored again. Answers how many are new.
  */
-export async function suppress(
+export const suppress = async (
+  scope: WorkspaceScope,
+  contacts: Suppressed[],
+  options: SuppressOptions,
+): Promise<number> => (await insertNew(scope, contacts, options)).length
+
+/** Suppresses an address at its owner's wish. Answers the id of the new row; undefined where it was suppressed already. */
+export async function unsubscribe(scope: WorkspaceScope, contact: ContactAddress): Promise<string | undefined> {
+  const [id] = await insertNew(scope, [{ ...contact, reason: 'unsubscribed' }], { byUser: false })
+  return id
+}
+
+async function insertNew(
   scope: WorkspaceScope,
   contacts: Suppressed[],
   { byUser }: SuppressOptions,
-): Promise<number> {
+): Promise<string[]> {
   const objected = await findObjected(
     scope,
     contacts.map((contact) => spellingsOf(contact)[0] ?? ''),
@@ -63,19 +76,24 @@ export async function suppress(
     const { channel, reason, note = null } = contact
     added.set(`${channel} ${address}`, { channel, address, reason, note, byUser })
   }
-  const count = await insertSuppressions(scope, [...added.values()])
-  if (count > 0) scope.hint('suppressions')
-  return count
+  const ids = await insertSuppressions(scope, [...added.values()])
+  if (ids.length > 0) scope.hint('suppressions')
+  return ids
 }
 
-/** Takes back an unsubscription made by mistake; other reasons stay. False where there was none. */
-export async function resubscribe(scope: WorkspaceScope, contact: ContactAddress): Promise<boolean> {
-  const address = normalAddress(contact)
-  if (address === undefined) return false
-  const done = await deleteUnsubscribed(scope, { channel: contact.channel, address })
-  if (done) scope.hint('suppressions')
-  return done
+/** Takes back the unsubscription of this row; other reasons stay. */
+export async function resubscribe(
+  scope: WorkspaceScope,
+  { id, channel, address: given }: ContactAddress & { id: string },
+): Promise<void> {
+  const address = normalAddress({ channel, address: given })
+  if (address === undefined || !(await deleteUnsubscribed(scope, { id, channel, address }))) return
+  await record(scope, 'unsubscription-undone', { email: shortened(address) })
+  scope.hint('suppressions')
 }
+
+/** Enough to recognise it: the audit log outlives an erasure. */
+export const shortened = (address: string): string => address.replace(/^(.{2})[^@]*?(@.*|.{2})$/, '$1…$2')
 
 /** Suppresses a contact, in all its spellings, for the whole installation; only keyed hashes are stored. */
 export const objectTo = (db: SystemDb, spellings: string[]): Promise<void> => insertObjected(db, spellings)

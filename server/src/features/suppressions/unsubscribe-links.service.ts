@@ -8,6 +8,8 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const MAX_TOKEN_LENGTH = 700
+const UNDO_SECONDS = 3600
+const UNDO = /^([0-9a-f-]{36})\.(\d{10})\.([\w-]{43})$/
 const CHANNELS = { e: 'email', p: 'phone' } as const
 
 /**
@@ -17,7 +19,7 @@ const CHANNELS = { e: 'email', p: 'phone' } as const
  */
 export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; baseUrl: string }) {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
-  const [key, nonceKey] = [derive('unsubscribe-key'), derive('unsubscribe-nonce')]
+  const [key, nonceKey, undoKey] = [derive('unsubscribe-key'), derive('unsubscribe-nonce'), derive('unsubscribe-undo')]
   const nonceOf = (plain: Buffer) => createHmac('sha256', nonceKey).update(plain).digest().subarray(0, NONCE_BYTES)
 
   const tokenFor = ({ workspaceId, channel, address }: Subscription): string => {
@@ -30,8 +32,28 @@ export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; ba
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
+  const undoMark = (parts: { token: string; id: string; until: number }) =>
+    createHmac('sha256', undoKey).update(`${parts.token}.${parts.id}.${parts.until}`).digest()
+
   return {
     tokenFor,
+    /**
+     * The right to take back the unsubscription `id` for an hour. Only who unsubscribed gets it: the token of the link is
+     * in the sender's copy of the message too.
+     */
+    undoTokenFor({ token, id, now }: { token: string; id: string; now: number }): string {
+      const until = Math.floor(now / 1000) + UNDO_SECONDS
+      return `${id}.${until}.${undoMark({ token, id, until }).toString('base64url')}`
+    },
+    /** The id of the unsubscription; undefined where the token is of another link or too old. */
+    readUndo({ token, undo, now }: { token: string; undo: string; now: number }): string | undefined {
+      const [, id = '', seconds, mark = ''] = UNDO.exec(undo) ?? []
+      const until = Number(seconds)
+      const given = Buffer.from(mark, 'base64url')
+      const expected = undoMark({ token, id, until })
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+      return isOurs && now < until * 1000 ? id : undefined
+    },
     /** For the link of the text and for `List-Unsubscribe` with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`. */
     urlFor: (subscription: Subscription): string => `${baseUrl}/unsubscribe/${tokenFor(subscription)}`,
     /** Undefined for what this installation did not write. */

@@ -22,8 +22,13 @@ const tokenOf = (person: Person, address = ADDRESS) =>
   app.deps.unsubscribeLinks.tokenFor({ workspaceId: person.workspaceId, channel: 'email', address })
 const post = (token: string, body: BodyInit = new URLSearchParams(ONE_CLICK), headers: Record<string, string> = {}) =>
   fetch(`${app.url}/unsubscribe/${token}`, { method: 'POST', body, headers })
-const undo = (token: string, headers: Record<string, string> = {}) =>
-  fetch(`${app.url}/api/unsubscribe/${token}/undo`, { method: 'POST', headers })
+const unsubscribed = async (token: string) => (await (await post(token)).json()) as { undo?: string }
+const undo = (token: string, right: string | undefined, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/api/unsubscribe/${token}/undo`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ undo: right }),
+  })
 const within = <Result>(person: Person, work: (scope: WorkspaceScope) => Promise<Result>) =>
   app.deps.tenancy.run(person, work)
 const reasonOf = (person: Person, address = ADDRESS) =>
@@ -69,21 +74,44 @@ test('pressed twenty times at once it is one entry, and the first reason stays',
 })
 
 test('what was pressed by mistake is taken back, another reason is not', async () => {
-  await post(tokenOf(sender))
-  expect((await undo(tokenOf(sender), { origin: 'https://evil.example' })).status).toBe(403)
+  const { undo: right } = await unsubscribed(tokenOf(sender))
+  expect((await undo(tokenOf(sender), right, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await reasonOf(sender)).toBe('unsubscribed')
-  expect(await (await undo(tokenOf(sender))).json()).toMatchObject({ subscribed: true })
+  expect(await (await undo(tokenOf(sender), right)).json()).toMatchObject({ subscribed: true })
   expect(await reasonOf(sender)).toBeNull()
-  expect(await (await undo(tokenOf(sender))).json()).toMatchObject({ subscribed: true })
+  expect(await (await undo(tokenOf(sender), right)).json()).toMatchObject({ subscribed: true })
+  const entries = (await sender.client.audit.list({ action: 'unsubscription-undone' })).items
+  expect(entries).toMatchObject([{ who: null, data: { email: 'of…@furniture.example' } }])
+  await post(tokenOf(sender))
+  expect(await (await undo(tokenOf(sender), right)).json()).toMatchObject({ subscribed: false })
+  await app.owner.query('truncate suppressions')
   await within(sender, (scope) =>
     suppress(scope, [{ channel: 'email', address: ADDRESS, reason: 'manual' }], { byUser: true }),
   )
-  expect(await (await undo(tokenOf(sender))).json()).toMatchObject({ subscribed: false })
+  expect(await (await undo(tokenOf(sender), right)).json()).toMatchObject({ subscribed: false })
   expect(await reasonOf(sender)).toBe('manual')
+})
+
+test('who has the link alone undoes nothing: the right is in the answer that unsubscribed, for an hour', async () => {
+  const token = tokenOf(sender)
+  const { undo: right = '' } = await unsubscribed(token)
+  expect(await unsubscribed(token)).not.toHaveProperty('undo')
+  const [id = '', until = ''] = right.split('.')
+  const old = app.deps.unsubscribeLinks.undoTokenFor({ token, id, now: Date.now() - 3_601_000 })
+  const later = right.replace(until, String(Number(until) + 9999))
+  for (const wrong of [undefined, '', token, old, later, right.slice(0, -1), `${right}A`])
+    expect((await undo(token, wrong)).status).toBe(400)
+  expect((await undo(tokenOf(sender, 'sales@furniture.example'), right)).status).toBe(400)
+  expect((await undo(tokenOf(other), right)).status).toBe(400)
+  expect(await reasonOf(sender)).toBe('unsubscribed')
+  expect((await undo(token, right)).status).toBe(200)
+  expect(await reasonOf(sender)).toBeNull()
 })
 
 test('a token hides workspace and address, is the same each time and can not be made or changed by others', async () => {
   const token = tokenOf(sender)
+  const { undo: right } = await unsubscribed(token)
+  await app.owner.query('truncate suppressions')
   expect(tokenOf(sender)).toBe(token)
   expect(tokenOf(other)).not.toBe(token)
   const bytes = Buffer.from(token, 'base64url')
@@ -99,7 +127,7 @@ test('a token hides workspace and address, is the same each time and can not be 
   const broken = [foreign, token.slice(0, -4), `${token}AAAA`, 'x', '..%2f..', '%00', 'A'.repeat(5000), ...changed]
   for (const wrong of broken) {
     expect((await post(wrong)).status).toBe(400)
-    expect((await undo(wrong)).status).toBe(400)
+    expect((await undo(wrong, right)).status).toBe(400)
   }
   expect((await app.owner.query('select from suppressions')).rowCount).toBe(0)
 })

@@ -116,6 +116,7 @@ export interface ContactReports {
   half_credits: Generated<number>;
   id: string;
   lead_id: string;
+  phone: string | null;
   place_key: string;
   reason: string;
   state: Generated<string>;

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callOpen, postOneClick } from '../../lib/open-client.ts'
 
-export type Subscription = { address: string; sender: string | null; subscribed: boolean }
+/** `undo`: of the answer to unsubscribing alone; the right to take it back for an hour. */
+export type Subscription = { address: string; sender: string | null; subscribed: boolean; undo?: string }
 
 const pathOf = (token: string) => encodeURIComponent(token)
 
@@ -17,4 +18,6 @@ export const unsubscribeMutation = (token: string) =>
   mutationOptions({ mutationFn: () => postOneClick<Subscription>(`/unsubscribe/${pathOf(token)}`) })
 
 export const resubscribeMutation = (token: string) =>
-  mutationOptions({ mutationFn: () => callOpen<Subscription>(`/api/unsubscribe/${pathOf(token)}/undo`, {}) })
+  mutationOptions({
+    mutationFn: (undo: string) => callOpen<Subscription>(`/api/unsubscribe/${pathOf(token)}/undo`, { undo }),
+  })

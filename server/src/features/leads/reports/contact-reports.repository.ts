@@ -11,8 +11,8 @@ export type PaidContact = {
   paid: number
   until: string | null
   inTime: boolean
-  /** Whether its phone is as a source gave it. */
-  hasPhone: boolean
+  /** Its phone, where a source gave it. */
+  phone: string | null
   unlocked: number
   givenBack: number
 }
@@ -23,8 +23,7 @@ export async function readPaidContact(scope: WorkspaceScope, leadId: string): Pr
   const { rows } = await sql<PaidContact>`
     select l.place_key as "placeKey", coalesce(a.cost, 0) as paid, case when a.cost > 0 then ${until} end as until,
       coalesce(l.access = 'unlocked' and a.cost > 0 and ${until} > now(), false) as "inTime",
-      coalesce(c.contact_phone is not null and coalesce(c.provenance -> 'contactPhone' ->> 'source', '') <> ${TYPED}, false)
-        as "hasPhone",
+      case when coalesce(c.provenance -> 'contactPhone' ->> 'source', '') <> ${TYPED} then c.contact_phone end as phone,
       u.unlocked, u.given_back as "givenBack"
     from leads l
     left join lead_access a on a.workspace_id = l.workspace_id and a.place_key = l.place_key
@@ -58,11 +57,12 @@ export async function listReports(
 /** Answers the id of the report; undefined where the company was reported for this reason before. */
 export async function insertReport(
   scope: WorkspaceScope,
-  report: { leadId: string; placeKey: string; reason: ReportReason; userId: string | null },
+  report: { leadId: string; placeKey: string; reason: ReportReason; phone: string | null; userId: string | null },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into contact_reports (workspace_id, id, lead_id, place_key, user_id, reason)
-    values (${scope.workspaceId}, ${newId()}, ${report.leadId}, ${report.placeKey}, ${report.userId}, ${report.reason})
+    insert into contact_reports (workspace_id, id, lead_id, place_key, user_id, reason, phone)
+    values (${scope.workspaceId}, ${newId()}, ${report.leadId}, ${report.placeKey}, ${report.userId}, ${report.reason},
+      ${report.phone})
     on conflict do nothing returning id`.execute(scope.db)
   return rows[0]?.id
 }
@@ -71,14 +71,19 @@ export type OpenReport = {
   leadId: string
   reason: ReportedReason
   placeKey: string
+  /** As it was reported. */
   phone: string | null
+  /** Whether the lead has another phone by now than the one reported. */
+  isPhoneChanged: boolean
   countryCode: string | null
 }
 
 /** A report that waits for its decision. The scope is the system's. */
 export async function findOpenReport(scope: WorkspaceScope, reportId: string): Promise<OpenReport | undefined> {
   const { rows } = await sql<OpenReport>`
-    select r.lead_id as "leadId", r.reason, r.place_key as "placeKey", c.contact_phone as phone,
+    select r.lead_id as "leadId", r.reason, r.place_key as "placeKey",
+      coalesce(r.phone, c.contact_phone) as phone,
+      r.phone is not null and c.contact_phone is distinct from r.phone as "isPhoneChanged",
       nullif(l.country_code, '') as "countryCode"
     from contact_reports r
     left join leads l on l.workspace_id = r.workspace_id and l.id = r.lead_id

@@ -4,6 +4,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import * as reports from './contact-reports.repository.ts'
 
+export type OpenReport = reports.OpenReport
 export const findOpenReport = reports.findOpenReport
 
 /** Whether the contact of a lead can be reported, and what became of a report; undefined without such a lead. */
@@ -30,10 +31,10 @@ export async function contactReporting(scope: WorkspaceScope, leadId: string): P
   }
 }
 
-function reasonsOf({ inTime, hasPhone }: reports.PaidContact, before: reports.ReportRow[]): ReportedReason[] {
+function reasonsOf({ inTime, phone }: reports.PaidContact, before: reports.ReportRow[]): ReportedReason[] {
   // A company is given back once: whoever unlocks it again has read it already.
   if (!inTime || before.some(({ state }) => state === 'given_back' || state === 'checking')) return []
-  const reasons: ReportedReason[] = hasPhone ? ['phone_wrong', 'company_closed'] : ['company_closed']
+  const reasons: ReportedReason[] = phone !== null ? ['phone_wrong', 'company_closed'] : ['company_closed']
   return reasons.filter((reason) => before.every((each) => each.reason !== reason))
 }
 
@@ -49,7 +50,10 @@ export async function reportContact(
   if (!contact) return undefined
   if (!reporting.reasons.includes(reason)) return 'not-reportable'
   const { workspaceId, userId } = scope
-  const reportId = await reports.insertReport(scope, { leadId, placeKey: contact.placeKey, reason, userId })
+  const { placeKey } = contact
+  const phone = reason === 'phone_wrong' ? contact.phone : null
+  if (reason === 'phone_wrong' && phone === null) return 'not-reportable'
+  const reportId = await reports.insertReport(scope, { leadId, placeKey, reason, phone, userId })
   if (reportId === undefined) return 'not-reportable'
   await jobs.enqueue(scope.db, 'contact-report', { workspaceId, userId, reportId })
   scope.hint('leads', leadId)
@@ -81,7 +85,13 @@ export async function giveBackBounced(
   const { placeKey } = contact
   const before = await reports.listReports(scope, { leadId, placeKey })
   if (before.some(({ state }) => state === 'given_back')) return 'given_back'
-  const reportId = await reports.insertReport(scope, { leadId, placeKey, reason: 'email_bounced', userId: null })
+  const reportId = await reports.insertReport(scope, {
+    leadId,
+    placeKey,
+    reason: 'email_bounced',
+    phone: null,
+    userId: null,
+  })
   if (reportId === undefined) return before.find(({ reason }) => reason === 'email_bounced')?.state
   const state = await reports.giveBack(scope, reportId)
   scope.hint('leads', leadId)

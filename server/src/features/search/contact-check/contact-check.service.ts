@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { JobPayloads } from '../../../platform/job-queues.ts'
-import { decideReport, findOpenReport } from '../../leads/reports/contact-reports.service.ts'
+import { decideReport, findOpenReport, type OpenReport } from '../../leads/reports/contact-reports.service.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { companiesOfElements } from '../../places/osm/osm-elements.service.ts'
 import type { OverpassClient } from '../sources/overpass.client.ts'
@@ -20,8 +20,11 @@ export function createContactCheck({ tenancy, directory, overpass }: Needs) {
     // OpenStreetMap as it is today says more than what was stored of it.
     return companiesOfElements(await overpass.elements(question, signal))
   }
-  const decide = (who: Report, decision: { leadId: string; isConfirmed: boolean }) =>
-    tenancy.run(who, (scope) => decideReport(scope, { reportId: who.reportId, ...decision }))
+  // A phone that was edited after the report is none that was paid for: nothing is given back for it.
+  const decide = (who: Report, { leadId, isPhoneChanged, isConfirmed }: OpenReport & { isConfirmed: boolean }) =>
+    tenancy.run(who, (scope) =>
+      decideReport(scope, { reportId: who.reportId, leadId, isConfirmed: isConfirmed || isPhoneChanged }),
+    )
 
   return {
     /** Safe to do twice. Throws where a source does not answer: it is asked again. */
@@ -29,12 +32,12 @@ export function createContactCheck({ tenancy, directory, overpass }: Needs) {
       const report = await tenancy.run(who, (scope) => findOpenReport(scope, who.reportId))
       if (!report) return
       const places = await listed(report.placeKey, signal)
-      await decide(who, { leadId: report.leadId, isConfirmed: isConfirmed(report, places) })
+      await decide(who, { ...report, isConfirmed: isConfirmed(report, places) })
     },
     /** After the last try: no source confirms the contact. */
     async giveUp(who: Report): Promise<void> {
       const report = await tenancy.run(who, (scope) => findOpenReport(scope, who.reportId))
-      if (report) await decide(who, { leadId: report.leadId, isConfirmed: false })
+      if (report) await decide(who, { ...report, isConfirmed: false })
     },
   }
 }

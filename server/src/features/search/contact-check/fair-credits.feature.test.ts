@@ -200,6 +200,42 @@ describe('nothing is given back', () => {
     expect(await credits()).toBe(47)
   })
 
+  test('for a phone that is edited while it is checked, nor where the source lists the reported one', async () => {
+    const place = placeRow(++made, { phones: ['+40264100777'] })
+    await insertPlaces(app.owner, [place])
+    const { rows } = await app.owner.query<{ key: string }>(
+      `select source || ':' || source_id as key from places where '+40264100777' = any(phones)`,
+    )
+    const id = await one(rows[0]?.key)
+    const setPhone = (phone: string) =>
+      app.owner.query('update lead_contacts set contact_phone = $2 where lead_id = $1', [id, phone])
+    // A report as it is stored, without its job: the check below is the first.
+    const reported = async (phone: string) => {
+      const { rows: stored } = await app.owner.query<{ id: string }>(
+        `insert into contact_reports (workspace_id, id, lead_id, place_key, reason, phone)
+         values ($1, gen_random_uuid(), $2, $3, 'phone_wrong', $4) returning id`,
+        [person.workspaceId, id, rows[0]?.key, phone],
+      )
+      return { workspaceId: person.workspaceId, userId: person.userId, reportId: stored[0]?.id ?? '' }
+    }
+    for (const decide of ['check', 'giveUp'] as const) {
+      const who = await reported('+40264100777')
+      await setPhone('+40264100000')
+      await (decide === 'check'
+        ? app.deps.contactCheck.check(who, new AbortController().signal)
+        : app.deps.contactCheck.giveUp(who))
+      expect((await standing(id)).report).toMatchObject({ state: 'kept', credits: 0 })
+      await app.owner.query('delete from contact_reports where lead_id = $1', [id])
+    }
+    // The phone is stored with the report.
+    await setPhone(PHONE)
+    await report(id)
+    const { rows: stored } = await app.owner.query('select phone from contact_reports where lead_id = $1', [id])
+    expect(stored).toEqual([{ phone: PHONE }])
+    expect(await credits()).toBe(49)
+    await decided(id)
+  })
+
   test('to another workspace, by whatever id', async () => {
     const id = await one()
     const other = await app.signUp()

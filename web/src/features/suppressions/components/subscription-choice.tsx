@@ -13,6 +13,7 @@ export function SubscriptionChoice({ token, opened }: { token: string; opened: S
   const resubscribe = useMutation(resubscribeMutation(token))
   const latest = [unsubscribe, resubscribe].toSorted((a, b) => b.submittedAt - a.submittedAt)[0]
   const { address, sender, subscribed } = latest?.data ?? unsubscribe.data ?? opened
+  const undo = unsubscribe.data?.undo
   const error = latest?.error
   const names = { address, sender: sender ?? t('receiver.formerSender') }
   if (!subscribed)
@@ -23,8 +24,8 @@ export function SubscriptionChoice({ token, opened }: { token: string; opened: S
         </h1>
         <p className="lede">{t('receiver.doneText', names)}</p>
         {error && <Note tone="bad">{errorText(error)}</Note>}
-        {sender !== null && (
-          <Button size="lg" busy={resubscribe.isPending} onClick={() => resubscribe.mutate()}>
+        {undo !== undefined && (
+          <Button size="lg" busy={resubscribe.isPending} onClick={() => resubscribe.mutate(undo)}>
             {t('receiver.undo')}
           </Button>
         )}

@@ -60,12 +60,13 @@ function EntryRow({ entry, isOwner }: { entry: AuditEntry; isOwner: boolean }) {
   const { t } = useTranslation('team')
   const textOf = useAuditText()
   const { createdAt, who, from } = entry
+  const noMember = entry.action === 'unsubscription-undone' ? t('audit.receiver') : t('audit.former')
   return (
     <tr>
       <td>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </td>
-      <td className="truncate">{who ? who.name : t('audit.former')}</td>
+      <td className="truncate">{who ? who.name : noMember}</td>
       <td className={styles.what}>{textOf(entry)}</td>
       {isOwner && <td className="muted">{[from?.device, from?.address].filter(Boolean).join(', ')}</td>}
     </tr>
