@@ -3,7 +3,7 @@ import styles from './objection-part.module.css'
 
 type ObjectionPartProps = Pick<ComponentProps<'div'>, 'title' | 'children' | 'tabIndex' | 'id'> & {
   icon?: ReactNode
-  /** Whether readers of the screen are told what it says. */
+  /** Whether screen readers announce what it says. */
   isStatus?: boolean
 }
 
