@@ -58,7 +58,7 @@ function VariableMenu({ onInsert }: { onInsert: (name: string) => void }) {
 
 function TextForm({ text }: { text: BulkText }) {
   const { t } = useTranslation('bulk-email')
-  const { subject, content, current, problems, subjectRef, contentRef, type } = text
+  const { subject, content, current, waits, problems, subjectRef, contentRef, type } = text
   const id = useId()
   return (
     <div className={emailFormStyles.form}>
@@ -76,6 +76,7 @@ function TextForm({ text }: { text: BulkText }) {
           id={`${id}-subject`}
           ref={subjectRef}
           value={subject}
+          readOnly={waits}
           maxLength={MAX_SUBJECT}
           dir="auto"
           autoComplete="off"
@@ -89,6 +90,7 @@ function TextForm({ text }: { text: BulkText }) {
         ref={contentRef}
         aria-label={t('write.content')}
         value={content}
+        readOnly={waits}
         rows={9}
         maxLength={MAX_CONTENT.email}
         dir="auto"

@@ -19,7 +19,10 @@ export function useBulkText(owner: DraftsOwner) {
   const [untouched, setUntouched] = useState(draft.subject === '' && draft.email === '')
   const subjectRef = useRef<HTMLInputElement>(null)
   const contentRef = useRef<HTMLTextAreaElement>(null)
-  const standard = useQuery(templatesQuery('email')).data?.items.find(({ isDefault }) => isDefault)
+  const templates = useQuery(templatesQuery('email'))
+  const standard = templates.data?.items.find(({ isDefault }) => isDefault)
+  // A template that comes later would mix with what is typed meanwhile.
+  const waits = untouched && templates.isPending
   const begun = untouched ? standard : undefined
   const { subject, content } = begun
     ? { subject: begun.subject ?? '', content: begun.content }
@@ -52,7 +55,21 @@ export function useBulkText(owner: DraftsOwner) {
   }
   const forget = () => change({ subject: '', email: '' })
   const current = begun?.name ?? origin
-  return { subject, content, current, unknown, problems, subjectRef, contentRef, type, pick, insert, complete, forget }
+  return {
+    subject,
+    content,
+    current,
+    waits,
+    unknown,
+    problems,
+    subjectRef,
+    contentRef,
+    type,
+    pick,
+    insert,
+    complete,
+    forget,
+  }
 }
 
 export type BulkText = ReturnType<typeof useBulkText>
