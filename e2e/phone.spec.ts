@@ -14,7 +14,7 @@ const leftOf = async (page: Page, name: RegExp) => {
 
 test('Find Leads is within reach of the thumb on every page', async ({ page, seller }) => {
   await enter(page, seller)
-  for (const path of ['/dashboard', '/leads', `/leads/${seller.lead.bought}`, '/leads/import']) {
+  for (const path of ['/dashboard', '/leads', `/leads/${seller.lead.bought}`, '/leads/import', '/leads/emails']) {
     await open(page, path)
     const find = bar(page).getByRole('link', { name: 'Find Leads' })
     await expect(find).toBeVisible()

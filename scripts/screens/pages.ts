@@ -39,6 +39,8 @@ export const PAGES: Page[] = [
   { name: 'leads-failing', path: '/leads', as: 'user', failing: '/api/rpc/leads' },
   { name: 'import', path: '/leads/import', as: 'newcomer' },
   { name: 'import-failing', path: '/leads/import', as: 'user', failing: '/api/rpc/leadImports' },
+  { name: 'bulk-emails', path: '/leads/emails', as: 'newcomer' },
+  { name: 'bulk-emails-failing', path: '/leads/emails', as: 'user', failing: '/api/rpc/bulk' },
   { name: 'lead-locked', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user' },
   { name: 'lead-gone', path: '/leads/8f21', as: 'user' },
   { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },

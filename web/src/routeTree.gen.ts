@@ -34,6 +34,7 @@ import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.his
 import { Route as AppBillingSuccessRouteImport } from './routes/_app/billing.success'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
+import { Route as AppLeadsEmailsRouteImport } from './routes/_app/leads.emails'
 import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
 
 const IndexRoute = IndexRouteImport.update({
@@ -160,6 +161,11 @@ const AppLeadsIdRoute = AppLeadsIdRouteImport.update({
   path: '/leads/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLeadsEmailsRoute = AppLeadsEmailsRouteImport.update({
+  id: '/leads/emails',
+  path: '/leads/emails',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLeadsImportRoute = AppLeadsImportRouteImport.update({
   id: '/leads/import',
   path: '/leads/import',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
+  '/leads/emails': typeof AppLeadsEmailsRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/billing/': typeof AppBillingIndexRoute
   '/leads/': typeof AppLeadsIndexRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
+  '/leads/emails': typeof AppLeadsEmailsRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/billing': typeof AppBillingIndexRoute
   '/leads': typeof AppLeadsIndexRoute
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/_app/billing/history': typeof AppBillingHistoryRoute
   '/_app/billing/success': typeof AppBillingSuccessRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
+  '/_app/leads/emails': typeof AppLeadsEmailsRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
   '/_app/billing/': typeof AppBillingIndexRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
+    | '/leads/emails'
     | '/leads/import'
     | '/billing/'
     | '/leads/'
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
+    | '/leads/emails'
     | '/leads/import'
     | '/billing'
     | '/leads'
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | '/_app/billing/history'
     | '/_app/billing/success'
     | '/_app/leads/$id'
+    | '/_app/leads/emails'
     | '/_app/leads/import'
     | '/_app/billing/'
     | '/_app/leads/'
@@ -529,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLeadsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/leads/emails': {
+      id: '/_app/leads/emails'
+      path: '/leads/emails'
+      fullPath: '/leads/emails'
+      preLoaderRoute: typeof AppLeadsEmailsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/leads/import': {
       id: '/_app/leads/import'
       path: '/leads/import'
@@ -548,6 +567,7 @@ interface AppRouteChildren {
   AppBillingHistoryRoute: typeof AppBillingHistoryRoute
   AppBillingSuccessRoute: typeof AppBillingSuccessRoute
   AppLeadsIdRoute: typeof AppLeadsIdRoute
+  AppLeadsEmailsRoute: typeof AppLeadsEmailsRoute
   AppLeadsImportRoute: typeof AppLeadsImportRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
   AppLeadsIndexRoute: typeof AppLeadsIndexRoute
@@ -562,6 +582,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBillingHistoryRoute: AppBillingHistoryRoute,
   AppBillingSuccessRoute: AppBillingSuccessRoute,
   AppLeadsIdRoute: AppLeadsIdRoute,
+  AppLeadsEmailsRoute: AppLeadsEmailsRoute,
   AppLeadsImportRoute: AppLeadsImportRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
   AppLeadsIndexRoute: AppLeadsIndexRoute,

@@ -1,6 +1,7 @@
 import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshInteractions } from '../features/leads/components/history/interactions.queries.ts'
+import { refreshBulkEmails } from '../features/messages/bulk.queries.ts'
 import { refreshMessages, refreshOutreach } from '../features/messages/messages.queries.ts'
 
 export type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
@@ -8,6 +9,6 @@ export const onInteractionsHint: Refresh = (queryClient, { id }) => refreshInter
 
 /** Messages, and what decides whether one may be sent. */
 export const MESSAGE_TOPICS = {
-  messages: [refreshMessages],
+  messages: [refreshMessages, refreshBulkEmails],
   suppressions: [refreshOutreach],
 } satisfies Partial<Record<Topic, readonly Refresh[]>>

@@ -10,6 +10,7 @@ declare module 'i18next' {
       assignment: typeof import('./en/assignment.json')
       auth: typeof import('./en/auth.json')
       billing: typeof import('./en/billing.json')
+      'bulk-email': typeof import('./en/bulk-email.json')
       dashboard: typeof import('./en/dashboard.json')
       diagnostics: typeof import('./en/diagnostics.json')
       errors: typeof import('./en/errors.json')

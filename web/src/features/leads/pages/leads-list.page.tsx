@@ -13,12 +13,16 @@ import { SaveView } from '../components/views/save-view.tsx'
 import styles from './leads-list.page.module.css'
 
 const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
+const BulkComposer = lazyPart(() =>
+  import('../../messages/components/bulk/bulk-composer.tsx').then((it) => it.BulkComposer),
+)
 
 /** The leads of the workspace. */
 export function LeadsListPage() {
   const listState = useLeadsListState()
   const [taskFor, setTaskFor] = useState<{ id: string }>()
   const [writingTo, setWritingTo] = useState<{ id: string }>()
+  const [emailing, setEmailing] = useState<readonly string[]>()
   const { list, filter, mode, columns } = listState
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
@@ -45,9 +49,18 @@ export function LeadsListPage() {
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}
         onWrite={setWritingTo}
+        onEmail={setEmailing}
       />
       <Suspense>
         {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
+        {emailing && (
+          <BulkComposer
+            leadIds={emailing}
+            me={me}
+            onClose={() => setEmailing(undefined)}
+            onStarted={listState.selecting.onClear}
+          />
+        )}
       </Suspense>
       {taskFor && <TaskDialog open leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />}
     </div>

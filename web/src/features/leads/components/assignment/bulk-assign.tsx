@@ -28,6 +28,7 @@ export function BulkAssign({ ids }: { ids: readonly string[] }) {
           size="sm"
           aria-label={t('assign')}
           title={t('assign')}
+          data-assign
           busy={assign.isPending}
           icon={<UserRoundCheck className="icon" aria-hidden="true" />}
         >

@@ -20,6 +20,7 @@ type LeadsBodyProps = {
   onTask: (lead: LeadSummary) => void
   /** So are messages. */
   onWrite: (lead: LeadSummary) => void
+  onEmail: (ids: readonly string[]) => void
 }
 
 /** The leads in the chosen view. Without any, all views say the same. */
@@ -39,7 +40,7 @@ export function LeadsBody(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ listState, credits, canEditContacts, onTask, onWrite }: LeadsBodyProps) {
+function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmail }: LeadsBodyProps) {
   const { search, mode } = listState
   const chosen = listState.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
@@ -67,7 +68,7 @@ function Rows({ listState, credits, canEditContacts, onTask, onWrite }: LeadsBod
       {menus}
       {bulk && (
         <Suspense>
-          <BulkBar listState={listState} />
+          <BulkBar listState={listState} onEmail={onEmail} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { RefreshCw, Trash2, X } from 'lucide-react'
+import { Mail, RefreshCw, Trash2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
@@ -12,9 +12,15 @@ import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import { UnlockMany } from './unlock-many.tsx'
 import styles from './bulk-bar.module.css'
 
+type BulkBarProps = {
+  listState: LeadsListState
+  /** Messages are another feature's. */
+  onEmail: (ids: readonly string[]) => void
+}
+
 /** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
-export function BulkBar({ listState }: { listState: LeadsListState }) {
-  const { t } = useTranslation('leads')
+export function BulkBar({ listState, onEmail }: BulkBarProps) {
+  const { t } = useTranslation(['leads', 'bulk-email'])
   const [work, setWork] = useState<BulkWork>()
   const { selection, onClear } = listState.selecting
   const ids = useMemo(() => [...selection.ids], [selection.ids])
@@ -25,6 +31,9 @@ export function BulkBar({ listState }: { listState: LeadsListState }) {
           <ChosenCount listState={listState} />
           <span className="divider" />
           <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
+          <BulkAction icon={<Mail className="icon" aria-hidden="true" />} onClick={() => onEmail(ids)}>
+            {t('bulk-email:action')}
+          </BulkAction>
           <BulkStatus ids={ids} />
           <BulkAssign ids={ids} />
           <BulkAction

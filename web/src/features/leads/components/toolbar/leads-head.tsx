@@ -1,4 +1,4 @@
-import { FileUp, Radar, RefreshCw } from 'lucide-react'
+import { FileUp, Mails, Radar, RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import styles from './leads-head.module.css'
 
 export function LeadsHead({ listState }: { listState: LeadsListState }) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'bulk-email'])
   const { list, filter, total } = listState
   const chosen = listState.selecting.selection.ids
   const ids = useMemo(() => [...chosen], [chosen])
@@ -26,6 +26,14 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
             title={t('refresh')}
             icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => void list.refetch()}
+          />
+          <ButtonLink
+            to="/leads/emails"
+            variant="ghost"
+            iconOnly
+            aria-label={t('bulk-email:titleAll')}
+            title={t('bulk-email:titleAll')}
+            icon={<Mails className="icon" aria-hidden="true" />}
           />
           {total !== undefined && total > 0 && (
             <ExportButton

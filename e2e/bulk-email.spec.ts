@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test'
+import { answering, parseMail } from '../server/src/app/testing/mail-server.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { connectMailbox, test } from './pages/bulk-mailer.ts'
+import { cutOff } from './pages/failing.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { putOnPlan } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
+const press = (page: Page, name: string | RegExp) => sheet(page).getByRole('button', { name }).click()
+const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
+const completeProfile = async (page: Page) =>
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+
+/** Leads in a country where companies may be written to; answers their addresses. */
+async function addLeads(page: Page, count: number, prefix: string): Promise<string[]> {
+  const addresses: string[] = []
+  for (let n = 1; n <= count; n++) {
+    const contactEmail = `sales-${n}@${prefix}.example`
+    await addLead(page, { companyName: `Timber ${n} Ltd`, contactEmail, countryCode: 'GB', city: 'Leeds' })
+    addresses.push(contactEmail)
+  }
+  return addresses
+}
+
+/** Chooses all leads that are shown and asks for an email to them. */
+async function compose(page: Page): Promise<void> {
+  const list = new LeadsList(page)
+  await list.open()
+  await page.getByRole('checkbox', { name: 'Select all leads shown' }).click()
+  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+async function send(page: Page, total: number): Promise<void> {
+  await press(page, `Send to ${total}`)
+  const asked = page.getByRole('dialog', { name: `Send to ${total} recipients?` })
+  await asked.getByRole('button', { name: `Send to ${total}` }).click()
+}
+
+test('a plan without bulk email and a profile that is not complete say what is missing', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await addLeads(page, 1, 'gate')
+  await compose(page)
+  await expect(sheet(page)).toContainText('Bulk email is in the Standard plan')
+  await expect(sheet(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
+  await expect(sheet(page).getByLabel('Subject')).toHaveCount(0)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await compose(page)
+  await expect(sheet(page)).toContainText('Please complete your profile information')
+})
+
+test('an email is checked before it goes out, a failure keeps it, and without a mail account it is only simulated', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await completeProfile(page)
+  await addLead(page, { companyName: 'Twin Ltd', countryCode: 'GB', contactEmail: 'SALES-1@checked.example' })
+  await addLeads(page, 7, 'checked')
+  await addLead(page, { companyName: 'No Address Ltd', countryCode: 'GB' })
+  await addLead(page, { companyName: 'Person SRL', countryCode: 'RO', contactEmail: 'maria.popescu@mobila.example' })
+
+  const back = await cutOff(page, 'bulk/preview')
+  await compose(page)
+  await expect(sheet(page)).toContainText("Couldn't find the recipients")
+  await expect(sheet(page).getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await back()
+  await press(page, 'Try Again')
+  await expect(sheet(page).getByRole('heading', { name: '7 recipients' })).toBeVisible()
+  await expect(sheet(page).getByRole('region', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(6)
+  await expect(sheet(page)).toContainText('and 2 more')
+  const out = sheet(page).getByRole('region', { name: '3 left out' })
+  await expect(out).toContainText('No email address')
+  await expect(out).toContainText('Same address as another lead')
+  await expect(out).toContainText('The law asks for consent before the first email')
+  await expect(sheet(page).getByRole('link', { name: 'Connect an account' })).toHaveAttribute(
+    'href',
+    '/settings?tab=integrations',
+  )
+  const [subject, text] = [sheet(page).getByLabel('Subject'), sheet(page).getByRole('textbox', { name: 'Message' })]
+  await expect(sheet(page)).toContainText('From your template “Introduction”.')
+  await expectAccessible(page)
+
+  await subject.fill('')
+  await text.fill('')
+  await press(page, 'Send to 7')
+  await expect(sheet(page).getByText('Subject is required')).toBeVisible()
+  await expect(sheet(page).getByText('Message is required')).toBeVisible()
+  await expect(subject).toBeFocused()
+  await subject.fill('Trucks for {{lead_company}}')
+  await text.fill('Good day {{contact_name}}, {{planet}}')
+  await expect(sheet(page)).toContainText('{{planet}} is not a variable')
+  await expect(sheet(page)).toContainText('{{contact_name}} is empty for 7 of 7 recipients')
+  await press(page, 'Send to 7')
+  await expect(page.getByRole('dialog', { name: /^Send to/ })).toHaveCount(0)
+  await text.fill('Good day, from ')
+  await press(page, 'Variable')
+  await page.getByRole('menuitem', { name: /^city/ }).click()
+  await expect(text).toHaveValue('Good day, from {{city}}')
+  const shown = sheet(page).getByRole('article')
+  await expect(shown).toContainText(/Trucks for Timber \d Ltd/)
+  await expect(shown).toContainText('Good day, from Leeds')
+  await expect(sheet(page)).toContainText('1 of 5')
+  const before = await shown.innerText()
+  await press(page, 'Next recipient')
+  await expect(shown).not.toHaveText(before)
+
+  const online = await cutOff(page, 'bulk/start')
+  await send(page, 7)
+  await expect(sheet(page)).toContainText('There was a problem sending the emails. Please try again.')
+  await online()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await page.getByRole('toolbar').getByRole('button', { name: 'Email', exact: true }).click()
+  await expect(subject).toHaveValue('Trucks for {{lead_company}}')
+  await send(page, 7)
+  await expect(page).toHaveURL(/\/leads\/emails\?id=/)
+  await expect(sheet(page)).toContainText('Simulated: no email left this server')
+  await expect(sheet(page).getByText('Done', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/leads\/emails$/)
+  await page.getByRole('link', { name: 'Back to leads' }).click()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+})
+
+test('emails go out while the page is closed, are paused and resumed, and the rest is cancelled', async ({
+  page,
+  server,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await completeProfile(page)
+  await connectMailbox(page, server)
+  const addresses = await addLeads(page, 6, `sent-${Date.now()}`)
+  const held = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  let taken = 0
+  server.behave({
+    recipient: async () => {
+      if (++taken !== 3) return undefined
+      reached.resolve()
+      await held.promise
+      return undefined
+    },
+  })
+  await compose(page)
+  await sheet(page).getByLabel('Subject').fill('Trucks for {{lead_company}}')
+  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  await send(page, 6)
+  await reached.promise
+  await expect(sheet(page)).toContainText('2 sent and 4 to go.')
+  await press(page, 'Pause')
+  await expect(sheet(page).getByText('Paused', { exact: true })).toBeVisible()
+  held.resolve()
+  await expect(sheet(page)).toContainText('4 to go.')
+  await expectAccessible(page)
+
+  // What was under way is to be found again from the list.
+  await open(page, '/leads/emails')
+  await page.getByRole('link', { name: /Trucks for/ }).click()
+  await press(page, 'Resume')
+  await expect(sheet(page).getByText('Done', { exact: true })).toBeVisible()
+  await expect(sheet(page).getByRole('region', { name: 'Emails handled' })).toContainText('Sent6')
+  expect(addresses.map((address) => server.to(address).length)).toEqual(addresses.map(() => 1))
+  const mail = await parseMail(server.to(addresses[0] ?? '')[0]?.raw ?? Buffer.alloc(0))
+  expect(mail.subject).toBe('Trucks for Timber 1 Ltd')
+
+  server.behave({ recipient: () => answering(450, '4.2.0 Later') })
+  await compose(page)
+  await sheet(page).getByLabel('Subject').fill('A second one')
+  await send(page, 6)
+  await press(page, 'Cancel the rest')
+  const asked = page.getByRole('dialog', { name: 'Cancel the rest?' })
+  const back = await cutOff(page, 'bulk/cancel')
+  await asked.getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect(page.getByText("Couldn't change the bulk email")).toBeVisible()
+  await back()
+  await press(page, 'Cancel the rest')
+  await asked.getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect(sheet(page).getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  server.behave({})
+})
+
+test('without a bulk email the page says how to begin; what fails to load is tried again', async ({ page }) => {
+  await signUp(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const back = await cutOff(page, 'bulk')
+  await open(page, '/leads/emails')
+  await expect(page.getByText("Couldn't load the bulk emails")).toBeVisible()
+  await back()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No bulk emails yet')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/leads/emails?id=0198c3a0-7a3c-7cc0-8000-000000000001')
+  await expect(sheet(page)).toContainText('This bulk email does not exist')
+  await press(page, 'Close')
+  await expect(page).toHaveURL(/\/leads\/emails$/)
+})

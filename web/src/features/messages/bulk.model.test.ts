@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bulkGate,
+  type Counts,
+  dashesOf,
+  handledOf,
+  isUnderWay,
+  MAX_RECIPIENTS,
+  outcomesOf,
+  previewText,
+  readBulkAddress,
+  skippedOf,
+  sumOf,
+  unknownVariables,
+} from './bulk.model.ts'
+
+const NONE: Counts = { waiting: 0, sent: 0, simulated: 0, failed: 0, unknown: 0, suppressed: 0, cancelled: 0 }
+const counts = (some: Partial<Counts>): Counts => ({ ...NONE, ...some })
+
+describe('a bulk email', () => {
+  test('needs the plan first, then the profile, then a selection that one email takes', () => {
+    const me = { capabilities: { bulkEmail: true }, profileComplete: true }
+    expect(bulkGate({ capabilities: {}, profileComplete: false }, 5000)).toBe('plan')
+    expect(bulkGate({ ...me, profileComplete: false }, 5000)).toBe('profile')
+    expect(bulkGate(me, MAX_RECIPIENTS + 1)).toBe('tooMany')
+    expect(bulkGate(me, MAX_RECIPIENTS)).toBeUndefined()
+  })
+
+  test('names what is no variable once, in the subject and in the text', () => {
+    expect(unknownVariables('For {{lead_company}} {{planet}}', '{{planet}} {{truks|none}}')).toEqual([
+      'planet',
+      'truks',
+    ])
+  })
+
+  test('asks for its recipients before anything is typed', () => {
+    expect(previewText('  ')).not.toBe('')
+    expect(previewText(' Trucks ')).toBe(' Trucks ')
+  })
+
+  test('has a dash for each recipient, the ones that wait last; too many have one bar', () => {
+    const run = { total: 4, counts: counts({ waiting: 1, failed: 1, sent: 2 }) }
+    expect(dashesOf(run)).toEqual(['sent', 'sent', 'failed', 'waiting'])
+    expect(outcomesOf(run.counts).map(({ outcome }) => outcome)).toEqual(['sent', 'failed', 'waiting'])
+    expect(handledOf(run)).toBe(3)
+    expect(handledOf({ total: 4, counts: counts({ sent: 1, cancelled: 3 }) })).toBe(1)
+    expect(dashesOf({ total: 61, counts: counts({ sent: 61 }) })).toBeUndefined()
+  })
+
+  test('is under way while it runs, and after a cancellation until the last one is settled', () => {
+    expect(isUnderWay({ status: 'running', counts: NONE })).toBe(true)
+    expect(isUnderWay({ status: 'cancelled', counts: counts({ waiting: 1 }) })).toBe(true)
+    expect(isUnderWay({ status: 'cancelled', counts: counts({ cancelled: 3 }) })).toBe(false)
+    expect(isUnderWay({ status: 'done', counts: NONE })).toBe(false)
+  })
+
+  test('says who is left out, the most frequent reason first', () => {
+    const skipped = { 'no-address': 1, locked: 4, duplicate: 1 }
+    expect(skippedOf(skipped).map(({ reason }) => reason)).toEqual(['locked', 'duplicate', 'no-address'])
+    expect(sumOf(skipped)).toBe(6)
+  })
+
+  test('is opened by an id alone', () => {
+    const id = '0198c3a0-7a3c-7cc0-8000-000000000001'
+    expect(readBulkAddress({ id, tab: 'x' })).toEqual({ id })
+    expect(readBulkAddress({ id: '../admin' })).toEqual({})
+    expect(readBulkAddress({ id: 7 })).toEqual({})
+  })
+})

@@ -1,0 +1,61 @@
+import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+
+/** The server takes so many leads in one bulk email. */
+export const MAX_RECIPIENTS = 1000
+/** Up to here each recipient has a dash of its own. */
+const MAX_DASHES = 60
+/** The preview needs some text to say who the recipients are. */
+const NOTHING_TYPED = '–'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export type BulkAddress = { id?: string }
+/** Which bulk email the page shows. */
+export const readBulkAddress = ({ id }: Record<string, unknown>): BulkAddress =>
+  typeof id === 'string' && UUID.test(id) ? { id } : {}
+
+/** Why no bulk email can be written, the first thing first. */
+export type BulkGate = 'plan' | 'profile' | 'tooMany'
+export function bulkGate(me: Pick<Me, 'capabilities' | 'profileComplete'>, leads: number): BulkGate | undefined {
+  if (!me.capabilities.bulkEmail) return 'plan'
+  if (!me.profileComplete) return 'profile'
+  return leads > MAX_RECIPIENTS ? 'tooMany' : undefined
+}
+
+export const previewText = (typed: string): string => (typed.trim() === '' ? NOTHING_TYPED : typed)
+
+/** Names in braces that are no variable; they would be sent as typed. */
+export const unknownVariables = (...texts: string[]): string[] => [
+  ...new Set(texts.flatMap((text) => renderTemplate(text, {}).unknown)),
+]
+
+export type Counts = Batch['counts']
+/** Something may still change in it by itself. */
+export const isUnderWay = ({ status, counts }: Pick<Batch, 'status' | 'counts'>): boolean =>
+  status === 'running' || (status !== 'done' && counts.waiting > 0)
+
+/** How many were dealt with; those that were cancelled never are. */
+export const handledOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): number =>
+  total - counts.waiting - counts.cancelled
+
+const OUTCOMES = ['sent', 'simulated', 'failed', 'unknown', 'suppressed', 'cancelled', 'waiting'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The outcomes there are, in the order shown. */
+export const outcomesOf = (counts: Counts): { outcome: Outcome; count: number }[] =>
+  OUTCOMES.map((outcome) => ({ outcome, count: counts[outcome] })).filter(({ count }) => count > 0)
+
+/** One dash a recipient; undefined where there are too many for that. */
+export const dashesOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): Outcome[] | undefined =>
+  total > MAX_DASHES
+    ? undefined
+    : outcomesOf(counts).flatMap(({ outcome, count }) => Array.from({ length: count }, () => outcome))
+
+/** Who is left out, the most frequent reason first. */
+export const skippedOf = (skipped: Record<string, number>): { reason: string; count: number }[] =>
+  Object.entries(skipped)
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason))
+
+export const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)

@@ -1,0 +1,64 @@
+import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { errorCode } from '../../lib/error-code.ts'
+import { isUnderWay } from './bulk.model.ts'
+
+const RUNS_A_PAGE = 20
+const RETRIES = 2
+/** Besides live hints, which a browser may miss. */
+const POLL_MS = 2000
+
+type BulkText = { leadIds: string[]; subject: string; content: string }
+
+/** Who would get this email and how it reads; while it is typed the last answer stays. */
+export const bulkPreviewQuery = (text: BulkText) =>
+  api.bulk.preview.queryOptions({
+    input: { channel: 'email', ...text },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+    retry: 1,
+  })
+
+/** The bulk emails of the workspace, newest first. */
+export const bulkRunsQuery = api.bulk.list.infiniteOptions({
+  input: (cursor: string | undefined) => ({ cursor, limit: RUNS_A_PAGE }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  retry: 1,
+})
+
+export const bulkRunQuery = (id: string) =>
+  api.bulk.get.queryOptions({
+    input: { id },
+    retry: (failures, error) => errorCode(error) !== 'NOT_FOUND' && failures < RETRIES,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
+  })
+
+/** Something became of a bulk email. */
+export const refreshBulkEmails = (queryClient: QueryClient) =>
+  Promise.all([api.bulk.list.key(), api.bulk.get.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+
+function runChanged(queryClient: QueryClient, run: Batch): void {
+  queryClient.setQueryData(api.bulk.get.queryKey({ input: { id: run.id } }), run)
+  void queryClient.invalidateQueries({ queryKey: api.bulk.list.key() })
+}
+
+export function useStartBulk() {
+  const queryClient = useQueryClient()
+  return useMutation(api.bulk.start.mutationOptions({ onSuccess: (run) => runChanged(queryClient, run) }))
+}
+
+/** Pauses, resumes or cancels a bulk email. After a failure what the server knows is read again. */
+export function useSteerBulk() {
+  const queryClient = useQueryClient()
+  const options = {
+    onSuccess: (run: Batch) => runChanged(queryClient, run),
+    onError: () => refreshBulkEmails(queryClient),
+  }
+  const pause = useMutation(api.bulk.pause.mutationOptions(options))
+  const resume = useMutation(api.bulk.resume.mutationOptions(options))
+  const cancel = useMutation(api.bulk.cancel.mutationOptions(options))
+  return { pause, resume, cancel }
+}

@@ -1,0 +1,40 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { SideSheet } from '../../../../ui/side-sheet.tsx'
+import { bulkGate } from '../../bulk.model.ts'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { BulkGateNote } from './bulk-gate-note.tsx'
+import { BulkWriter } from './bulk-writer.tsx'
+import styles from './bulk-composer.module.css'
+
+type BulkComposerProps = {
+  leadIds: readonly string[]
+  me: Me | undefined
+  onClose: () => void
+  /** The selection has done its work. */
+  onStarted: () => void
+}
+
+/** Writes one email to the chosen leads, over the list. */
+export function BulkComposer({ leadIds, me, onClose, onStarted }: BulkComposerProps) {
+  const { t } = useTranslation('bulk-email')
+  const gate = me && bulkGate(me, leadIds.length)
+  if (me && !gate) return <BulkWriter leadIds={leadIds} me={me} onClose={onClose} onStarted={onStarted} />
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={t('title')}
+      aside={t('selected', { count: leadIds.length })}
+      closeLabel={t('close')}
+    >
+      {gate ? (
+        <div className={styles.gate}>
+          <BulkGateNote gate={gate} leads={leadIds.length} />
+        </div>
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SideSheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { planPrice } from '../../../../lib/plan-price.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { PlanGate } from '../../../../ui/plan-gate.tsx'
+import { type BulkGate, MAX_RECIPIENTS } from '../../bulk.model.ts'
+import { GateNote } from '../message-gate.tsx'
+
+/** What is in the way of a bulk email, and what to do about it. */
+export function BulkGateNote({ gate, leads }: { gate: BulkGate; leads: number }) {
+  const { t } = useTranslation(['bulk-email', 'messages'])
+  if (gate === 'profile') return <GateNote gate="profile" />
+  if (gate === 'tooMany')
+    return (
+      <Note tone="warn" title={t('gate.tooMany', { count: leads })}>
+        {t('gate.tooManyWhy', { max: MAX_RECIPIENTS })}
+      </Note>
+    )
+  return (
+    <PlanGate
+      title={t('gate.plan')}
+      action={
+        <ButtonLink to="/billing" size="sm">
+          {t('messages:gate.upgrade')}
+        </ButtonLink>
+      }
+    >
+      {t('gate.planWhy', { price: planPrice('standard') })}
+    </PlanGate>
+  )
+}

@@ -1,0 +1,104 @@
+import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
+import { TEMPLATE_VARIABLES } from '@leadhaul/contract/templates/template-variables.catalog.ts'
+import { Braces, ChevronDown, FileText } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { FieldProblem } from '../field-problem.tsx'
+import { TemplatePicker } from '../template-picker.tsx'
+import { BulkMissing } from './bulk-missing.tsx'
+import { BulkPreview, type BulkPreviewData } from './bulk-preview.tsx'
+import type { BulkText } from './use-bulk-text.ts'
+import emailFormStyles from '../email-form.module.css'
+import styles from './bulk-message.module.css'
+
+type BulkMessageProps = { text: BulkText; preview: BulkPreviewData | undefined }
+
+/** The text with its variables, what is missing in it, and how a recipient reads it. */
+export function BulkMessage({ text, preview }: BulkMessageProps) {
+  const { t } = useTranslation('bulk-email')
+  return (
+    <section aria-label={t('write.title')}>
+      <div className={styles.head}>
+        <h3>{t('write.title')}</h3>
+        <VariableMenu onInsert={text.insert} />
+        <TemplatePicker channel="email" current={text.current} onPick={text.pick} />
+      </div>
+      <TextForm text={text} />
+      <BulkMissing unknown={text.unknown} preview={preview} />
+      <BulkPreview preview={preview} blank={text.content.trim() === ''} />
+    </section>
+  )
+}
+
+function VariableMenu({ onInsert }: { onInsert: (name: string) => void }) {
+  const { t } = useTranslation(['bulk-email', 'templates'])
+  return (
+    <Menu
+      label={t('templates:insert')}
+      trigger={
+        <Button size="sm" icon={<Braces className="icon size-sm" aria-hidden="true" />}>
+          {t('write.variable')}
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {TEMPLATE_VARIABLES.map((name) => (
+        <MenuItem key={name} onSelect={() => onInsert(name)}>
+          <span className={styles.variable}>
+            {name}
+            <span className="subtext">{t(`templates:guide.${name}`)}</span>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function TextForm({ text }: { text: BulkText }) {
+  const { t } = useTranslation('bulk-email')
+  const { subject, content, current, waits, problems, subjectRef, contentRef, type } = text
+  const id = useId()
+  return (
+    <div className={emailFormStyles.form}>
+      {current && (
+        <p className={`${emailFormStyles.line} subtext`}>
+          <FileText className="icon size-sm" aria-hidden="true" />
+          {t('write.from', { name: current })}
+        </p>
+      )}
+      <p className={emailFormStyles.line}>
+        <label className="muted" htmlFor={`${id}-subject`}>
+          {t('write.subject')}
+        </label>
+        <input
+          id={`${id}-subject`}
+          ref={subjectRef}
+          value={subject}
+          readOnly={waits}
+          maxLength={MAX_SUBJECT}
+          dir="auto"
+          autoComplete="off"
+          aria-invalid={problems.subject || undefined}
+          aria-describedby={problems.subject ? `${id}-subject-problem` : undefined}
+          onChange={(event) => type({ subject: event.target.value })}
+        />
+      </p>
+      <FieldProblem id={`${id}-subject-problem`} shown={problems.subject} text={t('write.subjectRequired')} />
+      <textarea
+        ref={contentRef}
+        aria-label={t('write.content')}
+        value={content}
+        readOnly={waits}
+        rows={9}
+        maxLength={MAX_CONTENT.email}
+        dir="auto"
+        aria-invalid={problems.content || undefined}
+        aria-describedby={problems.content ? `${id}-content-problem` : undefined}
+        onChange={(event) => type({ content: event.target.value })}
+      />
+      <FieldProblem id={`${id}-content-problem`} shown={problems.content} text={t('write.messageRequired')} />
+    </div>
+  )
+}

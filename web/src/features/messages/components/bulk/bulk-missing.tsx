@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../../lib/format.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { emailSettingsQuery } from '../../messages.queries.ts'
+import type { BulkPreviewData } from './bulk-preview.tsx'
+import styles from './bulk-missing.module.css'
+
+const typed = (name: string) => `{{${name}}}`
+
+/** What is to be put right before the email goes out. */
+export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: BulkPreviewData | undefined }) {
+  const { t } = useTranslation(['bulk-email', 'messages', 'templates'])
+  const empty = Object.entries(preview?.emptyVariables ?? {})
+  return (
+    <div className={styles.missing}>
+      {unknown.length > 0 && (
+        <Note
+          tone="bad"
+          title={t('messages:variables.unknown', { count: unknown.length, names: formatList(unknown.map(typed)) })}
+        >
+          {t('messages:variables.unknownHint')}
+        </Note>
+      )}
+      {empty.map(([name, n]) => (
+        <Note
+          key={name}
+          tone="warn"
+          title={t('variables.empty', { variable: typed(name), n, total: preview?.total ?? n })}
+        >
+          {t('variables.emptyHint', { example: `{{${name}|${t('templates:fallbackWord')}}}` })}
+        </Note>
+      ))}
+      <NoAccount />
+    </div>
+  )
+}
+
+/** Without a mail account nothing leaves this server. */
+function NoAccount() {
+  const { t } = useTranslation('bulk-email')
+  const settings = useQuery(emailSettingsQuery).data
+  if (!settings || settings.account || settings.operatorAddress) return null
+  return (
+    <Note
+      tone="warn"
+      title={t('account.none')}
+      action={
+        <ButtonLink to="/settings" search={{ tab: 'integrations' }} size="sm">
+          {t('account.connect')}
+        </ButtonLink>
+      }
+    >
+      {t('account.noneText')}
+    </Note>
+  )
+}

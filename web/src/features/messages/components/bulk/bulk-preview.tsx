@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import styles from './bulk-preview.module.css'
+
+export type BulkPreviewData = {
+  total: number
+  recipients: { leadId: string; companyName: string; address: string; subject: string; content: string }[]
+  skipped: Record<string, number>
+  unknownVariables: string[]
+  emptyVariables: Record<string, number>
+}
+
+type BulkPreviewProps = { preview: BulkPreviewData | undefined; blank: boolean }
+
+/** The email as one of the first recipients reads it. */
+export function BulkPreview({ preview, blank }: BulkPreviewProps) {
+  const { t } = useTranslation('bulk-email')
+  const [wanted, setWanted] = useState(0)
+  const recipients = preview?.recipients ?? []
+  const at = Math.min(wanted, recipients.length - 1)
+  const shown = recipients[at]
+  if (!preview || !shown) return null
+  if (blank) return <p className={`subtext ${styles.begin}`}>{t('preview.begin')}</p>
+  const filled = Object.keys(preview.emptyVariables).length + preview.unknownVariables.length === 0
+  return (
+    <div className={styles.preview}>
+      <div className={styles.head}>
+        <b className="grow">{t('preview.title', { name: shown.companyName })}</b>
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          disabled={at === 0}
+          aria-label={t('preview.previous')}
+          title={t('preview.previous')}
+          icon={<ChevronLeft className="icon size-sm" aria-hidden="true" />}
+          onClick={() => setWanted(at - 1)}
+        />
+        <span className="muted numeric">{t('preview.place', { n: at + 1, total: recipients.length })}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          disabled={at === recipients.length - 1}
+          aria-label={t('preview.next')}
+          title={t('preview.next')}
+          icon={<ChevronRight className="icon size-sm" aria-hidden="true" />}
+          onClick={() => setWanted(at + 1)}
+        />
+      </div>
+      <article className={styles.mail} dir="auto" aria-label={t('preview.title', { name: shown.companyName })}>
+        <b>{shown.subject}</b>
+        <p>{shown.content}</p>
+      </article>
+      {filled && <p className="subtext">{t('preview.filled')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Mails } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { bulkRunsQuery } from '../../bulk.queries.ts'
+import { RunRow } from './run-row.tsx'
+import styles from './bulk-runs.module.css'
+
+const ROWS = ['44%', '58%', '50%']
+
+/** The bulk emails of the workspace, newest first. */
+export function BulkRuns() {
+  const { t } = useTranslation('bulk-email')
+  const query = useInfiniteQuery(bulkRunsQuery)
+  const runs = query.data?.pages.flatMap((page) => page.items)
+  if (query.isPending)
+    return (
+      <Sheet aria-busy="true">
+        <ul className={styles.runs}>
+          {ROWS.map((width) => (
+            <li key={width} className={styles.waiting}>
+              <Skeleton width={width} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    )
+  if (!runs) return <LoadFailed title={t('run.failedList')} query={query} />
+  if (runs.length === 0)
+    return (
+      <EmptyState
+        sheet
+        icon={<Mails className="icon size-lg muted" aria-hidden="true" />}
+        title={t('run.none')}
+        action={<ButtonLink to="/leads">{t('run.toLeads')}</ButtonLink>}
+      >
+        {t('run.noneText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      {query.isError && <LoadFailed title={t('run.failedList')} query={query} />}
+      <Sheet>
+        <ul className={styles.runs}>
+          {runs.map((run) => (
+            <RunRow key={run.id} run={run} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button
+            variant="ghost"
+            className={styles.more}
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('run.more')}
+          </Button>
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { LaneBar } from '../../../../ui/lane-bar.tsx'
+import { dashesOf, handledOf, type Outcome } from '../../bulk.model.ts'
+import styles from './run-bar.module.css'
+
+const CLASS: Record<Outcome, string | undefined> = {
+  sent: styles.isSent,
+  simulated: styles.isSimulated,
+  failed: styles.isFailed,
+  unknown: styles.isUnknown,
+  suppressed: styles.isOff,
+  cancelled: styles.isOff,
+  waiting: undefined,
+}
+
+/** One dash a recipient, or one bar for many. */
+export function RunBar({ run }: { run: Batch }) {
+  const { t } = useTranslation('bulk-email')
+  const dashes = dashesOf(run)
+  const done = handledOf(run)
+  if (!dashes) return <LaneBar value={done} max={run.total} label={t('run.handled')} />
+  return (
+    <div className={styles.run}>
+      <progress className="visually-hidden" value={done} max={run.total} aria-label={t('run.handled')} />
+      {dashes.map((outcome, at) => (
+        <i key={at} className={CLASS[outcome]} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatList, formatNumber } from '../../../../lib/format.ts'
+import { Box, Boxes } from '../../../../ui/sheet.tsx'
+import { handledOf, outcomesOf } from '../../bulk.model.ts'
+import { RunBar } from './run-bar.tsx'
+import { RunBadge } from './run-row.tsx'
+import styles from './run-figures.module.css'
+
+/** How many of all are handled, in figures, as a bar and in words. */
+export function RunFigures({ run }: { run: Batch }) {
+  const { t } = useTranslation('bulk-email')
+  const { status, counts, finishedAt, total } = run
+  const outcomes = outcomesOf(counts)
+  const ended = status === 'done' || status === 'cancelled'
+  return (
+    <section className={styles.figures} aria-label={t('run.handled')}>
+      <p className={`numeric ${styles.headline}`}>
+        <b>{formatNumber(handledOf(run))}</b>
+        <span className="muted"> / {formatNumber(total)}</span>
+        <span className="grow" />
+        <RunBadge status={status} />
+      </p>
+      <RunBar run={run} />
+      {ended ? (
+        <Boxes className={styles.outcomes}>
+          {outcomes.map(({ outcome, count }) => (
+            <Box
+              key={outcome}
+              label={t(`run.outcome.${outcome}`)}
+              value={formatNumber(count)}
+              tone={outcome === 'failed' ? 'bad' : 'plain'}
+            />
+          ))}
+        </Boxes>
+      ) : (
+        <output className={`subtext numeric ${styles.words}`}>
+          {formatList(outcomes.map(({ outcome, count }) => t(`run.words.${outcome}`, { n: count })))}.{' '}
+          {status === 'running' && t('run.goesOn')}
+        </output>
+      )}
+      <p className={`subtext ${styles.by}`}>
+        {t('run.by', { date: formatDateTime(run.createdAt), author: run.author })}
+        {ended &&
+          finishedAt &&
+          ` · ${t(status === 'done' ? 'run.doneAt' : 'run.cancelledAt', { time: formatDateTime(finishedAt) })}`}
+      </p>
+    </section>
+  )
+}

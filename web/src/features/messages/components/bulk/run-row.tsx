@@ -1,0 +1,32 @@
+import type { Batch, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../../lib/format.ts'
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { handledOf } from '../../bulk.model.ts'
+import styles from './run-row.module.css'
+
+const TONES: Record<BatchStatus, BadgeTone> = { running: 'info', paused: 'warn', cancelled: 'plain', done: 'ok' }
+
+export function RunBadge({ status }: Pick<Batch, 'status'>) {
+  const { t } = useTranslation('bulk-email')
+  return <Badge tone={TONES[status]}>{t(`run.status.${status}`)}</Badge>
+}
+
+/** One line of the list; opens it. */
+export function RunRow({ run }: { run: Batch }) {
+  const { t } = useTranslation('bulk-email')
+  const { id, subject, status, createdAt, author, total } = run
+  return (
+    <li>
+      <Link to="/leads/emails" search={{ id }} className={styles.row}>
+        <span className="grow">
+          <b className="truncate">{subject}</b>
+          <span className="subtext truncate">{t('run.by', { date: formatDateTime(createdAt), author })}</span>
+        </span>
+        <span className="muted numeric">{t('run.progress', { done: handledOf(run), total })}</span>
+        <RunBadge status={status} />
+      </Link>
+    </li>
+  )
+}

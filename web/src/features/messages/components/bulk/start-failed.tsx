@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Note } from '../../../../ui/note.tsx'
+
+/** What was typed stays. Whether it started after all is listed. */
+export function StartFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation('bulk-email')
+  return (
+    <Note tone="bad" title={t('send.failed')} focused>
+      {errorText(error)} {t('send.mayRun')} <Link to="/leads/emails">{t('toAll')}</Link>
+    </Note>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
+import { previewText } from '../../bulk.model.ts'
+import { bulkPreviewQuery } from '../../bulk.queries.ts'
+
+/** While one types nothing is asked for. */
+const PAUSE_MS = 400
+
+/** Who would get the email and how it reads. */
+export function useBulkPreview(options: { leadIds: readonly string[]; subject: string; content: string }) {
+  const subject = useDebounced(options.subject, PAUSE_MS)
+  const content = useDebounced(options.content, PAUSE_MS)
+  return useQuery(
+    bulkPreviewQuery({ leadIds: [...options.leadIds], subject: previewText(subject), content: previewText(content) }),
+  )
+}

@@ -1,0 +1,75 @@
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { unknownVariables } from '../../bulk.model.ts'
+import type { DraftsOwner } from '../../message-drafts.model.ts'
+import { templatesQuery } from '../../messages.queries.ts'
+import { useMessageDraft } from '../use-message-draft.ts'
+
+/** Beside the drafts to single leads. */
+const DRAFT = 'bulk-email'
+export type BulkProblems = { subject: boolean; content: boolean }
+const NONE: BulkProblems = { subject: false, content: false }
+
+/** The text of a bulk email: kept on the device until it is sent; begins with the default template. */
+export function useBulkText(owner: DraftsOwner) {
+  const { draft, change } = useMessageDraft({ owner, leadId: DRAFT, mode: 'email' })
+  const [origin, setOrigin] = useState<string>()
+  const [problems, setProblems] = useState(NONE)
+  const [untouched, setUntouched] = useState(draft.subject === '' && draft.email === '')
+  const subjectRef = useRef<HTMLInputElement>(null)
+  const contentRef = useRef<HTMLTextAreaElement>(null)
+  const templates = useQuery(templatesQuery('email'))
+  const standard = templates.data?.items.find(({ isDefault }) => isDefault)
+  // A template that comes later would mix with what is typed meanwhile.
+  const waits = untouched && templates.isPending
+  const begun = untouched ? standard : undefined
+  const { subject, content } = begun
+    ? { subject: begun.subject ?? '', content: begun.content }
+    : { subject: draft.subject, content: draft.email }
+
+  const unknown = unknownVariables(subject, content)
+  const type = (fields: Partial<{ subject: string; content: string }>) => {
+    const next = { subject, content, ...fields }
+    if (begun) setOrigin(begun.name)
+    setUntouched(false)
+    setProblems(NONE)
+    change({ subject: next.subject, email: next.content })
+  }
+  const pick = (template: MessageTemplate) => {
+    type({ subject: template.subject ?? '', content: template.content })
+    setOrigin(template.name)
+  }
+  const insert = (name: string) => {
+    const field = contentRef.current
+    const [from, to] = [field?.selectionStart ?? content.length, field?.selectionEnd ?? content.length]
+    type({ content: `${content.slice(0, from)}{{${name}}}${content.slice(to)}` })
+  }
+  /** Whether it can be sent as it is. Marks what is missing and goes there. */
+  const complete = (): boolean => {
+    const found = { subject: subject.trim() === '', content: content.trim() === '' }
+    setProblems(found)
+    if (found.subject) subjectRef.current?.focus()
+    else if (found.content) contentRef.current?.focus()
+    return !found.subject && !found.content && unknown.length === 0
+  }
+  const forget = () => change({ subject: '', email: '' })
+  const current = begun?.name ?? origin
+  return {
+    subject,
+    content,
+    current,
+    waits,
+    unknown,
+    problems,
+    subjectRef,
+    contentRef,
+    type,
+    pick,
+    insert,
+    complete,
+    forget,
+  }
+}
+
+export type BulkText = ReturnType<typeof useBulkText>
