@@ -67,6 +67,12 @@ const NO_RECIPIENTS = {
   message: 'No leads with email addresses to send to',
   data: z.object({ skipped: Skipped }),
 }
+/** As many messages wait as can be sent in 30 days. */
+const QUEUE_FULL = {
+  status: 409,
+  message: 'Too many messages are waiting to be sent',
+  data: z.object({ max: z.number().int() }),
+}
 const ById = z.strictObject({ id: z.uuid() })
 const tags = ['Messages']
 
@@ -101,7 +107,7 @@ export const bulkContract = {
     ),
   start: procedure
     .route({ method: 'POST', path: '/messages/bulk', tags, summary: 'Send an email to many leads', successStatus: 201 })
-    .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS })
+    .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS, QUEUE_FULL })
     .input(z.strictObject({ ...Text, requestKey: z.uuid() }))
     .output(Batch),
   list: procedure

@@ -1,11 +1,12 @@
-import { resolve4, resolveMx, resolveTxt } from 'node:dns/promises'
+import { resolve4, resolve6, resolveMx, resolveTxt } from 'node:dns/promises'
 import { INTERNET, type Network } from './safe-fetch/guarded-agent.ts'
 import { createSafeFetch, type FetchLimits, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 
 /** Where a domain's mail goes, whether it has a host at all, and what its texts say; errors are those of the resolver. */
 export type MailDns = {
   mx(domain: string): Promise<{ exchange: string }[]>
-  address(domain: string): Promise<string[]>
+  /** Those of IPv4 unless the family says otherwise. */
+  address(domain: string, family?: 4 | 6): Promise<string[]>
   /** Each record in its parts. */
   txt(domain: string): Promise<string[][]>
 }
@@ -26,7 +27,11 @@ export type OutboundClients = Outside & {
 
 const THE_OUTSIDE: Outside = {
   network: INTERNET,
-  mailDns: { mx: resolveMx, address: resolve4, txt: resolveTxt },
+  mailDns: {
+    mx: resolveMx,
+    address: (domain, family) => (family === 6 ? resolve6(domain) : resolve4(domain)),
+    txt: resolveTxt,
+  },
   pageBreakMs: 500,
 }
 

@@ -66,8 +66,9 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
       return emailAccounts.test(identity, { to: signedIn.user.email, ...testLetterIn(language) })
     }),
     domain: signedInApi.integrations.email.domain.handler(async ({ context: { signedIn } }) => {
-      const account = await systemTenancy.run(identityOf(signedIn), emailAccounts.read)
-      return account && senderDomains.check(account)
+      const identity = identityOf(signedIn)
+      const account = await systemTenancy.run(identity, emailAccounts.read)
+      return account && senderDomains.check(identity.workspaceId, account)
     }),
   }
 }

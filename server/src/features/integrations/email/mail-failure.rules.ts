@@ -48,7 +48,7 @@ const APP_PASSWORD = /5\.7\.9|application-specific|app password|BasicAuth|basic 
 const MAX_ANSWER = 300
 
 /** One line of what the server said, cut. */
-const shownAnswer = (text: string | undefined): string | null => {
+export const shownAnswer = (text: string | undefined): string | null => {
   // oxlint-disable-next-line no-control-regex
   const line = (text ?? '').replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
   return line === '' ? null : line.slice(0, MAX_ANSWER)

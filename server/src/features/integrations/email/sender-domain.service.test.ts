@@ -9,6 +9,8 @@ const TYPES = { a: 1, mx: 15, txt: 16 } as const
 let socket: Socket
 let zone: Zone = {}
 let silent = false
+let delayMs = 0
+let asked: string[] = []
 
 const encodedName = (name: string) =>
   Buffer.concat([
@@ -32,6 +34,7 @@ function answer(query: Buffer): Buffer {
     at += length + 1
   }
   const type = query.readUInt16BE(at + 1)
+  asked.push(labels.join('.').toLowerCase())
   const records = zone[labels.join('.').toLowerCase()]
   const kind = (Object.keys(TYPES) as (keyof typeof TYPES)[]).find((each) => TYPES[each] === type)
   const values = kind ? (records?.[kind] ?? []) : []
@@ -53,29 +56,30 @@ function answer(query: Buffer): Buffer {
   return Buffer.concat([header, query.subarray(12, at + 5), ...answers])
 }
 
+let outbound: Parameters<typeof createSenderDomains>[0]['outbound']
 let domains: ReturnType<typeof createSenderDomains>
 beforeAll(async () => {
   socket = createSocket('udp4')
   socket.on('message', (query, from) => {
-    if (!silent) socket.send(answer(query), from.port, from.address)
+    if (!silent) setTimeout(() => socket.send(answer(query), from.port, from.address), delayMs)
   })
   await new Promise<void>((up) => socket.bind(0, '127.0.0.1', up))
   const resolver = new Resolver({ timeout: 200, tries: 1 })
   resolver.setServers([`127.0.0.1:${socket.address().port}`])
-  domains = createSenderDomains({
-    outbound: {
-      mailDns: {
-        mx: (name) => resolver.resolveMx(name),
-        address: (name) => resolver.resolve4(name),
-        txt: (name) => resolver.resolveTxt(name),
-      },
-      network: { resolve: (name) => resolver.resolve4(name), dial: (target) => target },
+  outbound = {
+    mailDns: {
+      mx: (name) => resolver.resolveMx(name),
+      address: (name, family) => (family === 6 ? resolver.resolve6(name) : resolver.resolve4(name)),
+      txt: (name) => resolver.resolveTxt(name),
     },
-  })
+  }
+  domains = createSenderDomains({ outbound })
 })
 afterAll(() => new Promise<void>((closed) => socket.close(() => closed())))
 beforeEach(() => {
   silent = false
+  delayMs = 0
+  asked = []
   zone = { 'mail.oak.example': { a: ['192.0.2.10'] } }
 })
 
@@ -86,8 +90,8 @@ const OWN = {
   dkimSelector: null,
   dkimRecord: null,
 }
-const statesOf = async (account: Parameters<typeof domains.check>[0] = OWN) =>
-  Object.fromEntries((await domains.check(account)).records.map(({ kind, ...record }) => [kind, record]))
+const statesOf = async (account: Parameters<typeof domains.check>[1] = OWN) =>
+  Object.fromEntries((await domains.check('w', account)).records.map(({ kind, ...record }) => [kind, record]))
 
 test('a domain with all three records is in order, however the server is named in SPF', async () => {
   const rest = {
@@ -143,6 +147,56 @@ test('records that name another server, are double, revoked or without a policy 
 test('a record that includes itself, or more than ten others, ends', async () => {
   zone['oak.example'] = { txt: ['v=spf1 include:oak.example -all'] }
   expect((await statesOf()).spf).toMatchObject({ state: 'differs' })
+})
+
+const MATCH = 'ip4:192.0.2.10'
+const spfOf = async (terms: string[]) => {
+  zone['oak.example'] = { txt: [`v=spf1 ${terms.join(' ')} ${MATCH} -all`] }
+  return (await statesOf()).spf?.state
+}
+const numbered = (count: number, term: string) => Array.from({ length: count }, (_, n) => term.replace('#', String(n)))
+
+test.each([
+  'a:h#.example',
+  'mx:h#.example',
+  'exists:h#.example',
+  'ptr:h#.example',
+  '-a:h#.example',
+  'include:h#.example',
+])('ten terms such as %s are asked for, an eleventh makes the record invalid', async (term) => {
+  expect(await spfOf(numbered(10, term))).toBe('found')
+  expect(await spfOf(numbered(11, term))).toBe('differs')
+  expect(new Set(asked.filter((name) => /^h\d/.test(name))).size).toBeLessThanOrEqual(10)
+})
+
+test('an mx of more than ten servers makes the record invalid, and none of them is asked for', async () => {
+  zone['many.example'] = { mx: numbered(10, 'mx#.example') }
+  expect(await spfOf(['mx:many.example'])).toBe('found')
+  asked = []
+  zone['many.example'] = { mx: numbered(11, 'mx#.example') }
+  expect(await spfOf(['mx:many.example'])).toBe('differs')
+  expect(asked.filter((name) => name.startsWith('mx'))).toEqual([])
+})
+
+test('a check ends in time: what was not answered by then is unknown', async () => {
+  delayMs = 50
+  const chain = numbered(9, 'h#.example')
+  zone['oak.example'] = { txt: ['v=spf1 include:h0.example -all'] }
+  for (const [at, name] of chain.entries()) zone[name] = { txt: [`v=spf1 include:h${at + 1}.example -all`] }
+  zone['h9.example'] = { txt: [`v=spf1 ${MATCH} -all`] }
+  expect((await statesOf()).spf).toMatchObject({ state: 'found' })
+  const hurried = createSenderDomains({ outbound, timeoutMs: 250 })
+  expect((await hurried.check('w', OWN)).records[0]).toMatchObject({ kind: 'spf', state: 'unknown' })
+})
+
+test('two checks of a workspace at once are one, unless the account was changed', async () => {
+  const [first, second] = await Promise.all([domains.check('w', OWN), domains.check('w', { ...OWN })])
+  expect(second).toEqual(first)
+  expect(asked.filter((name) => name === '_dmarc.oak.example')).toHaveLength(1)
+  const other = { ...OWN, fromAddress: 'ana@elm.example' }
+  const both = await Promise.all([domains.check('w', OWN), domains.check('w', other), domains.check('w', other)])
+  expect(both.map(({ domain }) => domain)).toEqual(['oak.example', 'elm.example', 'elm.example'])
+  expect(asked.filter((name) => name === '_dmarc.elm.example')).toHaveLength(1)
 })
 
 test('a sub-domain has the policy of its organization', async () => {

@@ -2,43 +2,67 @@ import type { DomainRecord, SenderDomain } from '@leadhaul/contract/integrations
 import { KNOWN_SERVERS, USUAL_SELECTORS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { parse } from 'tldts'
 import type { MailDns, OutboundClients } from '../../../platform/outside.ts'
+import { literalOf } from '../../../platform/safe-fetch/public-address.ts'
 import { domainOf, type StoredAccount } from './email-sender.service.ts'
 import { checkSpf, type SpfDns, spfRecordsOf } from './spf.rules.ts'
 
 export type SenderDomains = ReturnType<typeof createSenderDomains>
+type Needs = {
+  outbound: Pick<OutboundClients, 'mailDns'>
+  /** Milliseconds that a check may take in all. */
+  timeoutMs?: number
+}
 type Account = Pick<StoredAccount, 'preset' | 'host' | 'fromAddress' | 'dkimSelector' | 'dkimRecord'>
 
 const DNS_TIMEOUT_MS = 5000
+/** Of a whole check: what is not answered by then is unknown. */
+const CHECK_TIMEOUT_MS = 15_000
 const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))
 
 /** What receivers look up about the domain of a sender, and what to put there. */
-export function createSenderDomains({ outbound }: { outbound: Pick<OutboundClients, 'mailDns' | 'network'> }) {
-  const dns = patient(outbound)
+export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: Needs) {
+  const running = new Map<string, { account: string; result: Promise<SenderDomain> }>()
+  const checkNow = async (account: Account): Promise<SenderDomain> => {
+    const dns = patient(outbound.mailDns, performance.now() + timeoutMs)
+    const domain = domainOf(account.fromAddress)
+    const records = await Promise.all([
+      spf(dns, domain, account),
+      dkim(dns, domain, account),
+      dmarc(dns, domain, account),
+    ])
+    return { domain, records }
+  }
   return {
-    async check(account: Account): Promise<SenderDomain> {
-      const domain = domainOf(account.fromAddress)
-      const records = await Promise.all([
-        spf(dns, domain, account),
-        dkim(dns, domain, account),
-        dmarc(dns, domain, account),
-      ])
-      return { domain, records }
+    /** One check at a time for a workspace: who asks meanwhile has the result of the running one. */
+    async check(workspaceId: string, given: Account): Promise<SenderDomain> {
+      const account = JSON.stringify(given)
+      for (let other = running.get(workspaceId); other; other = running.get(workspaceId)) {
+        if (other.account === account) return other.result
+        await other.result
+      }
+      const result = checkNow(given).finally(() => running.delete(workspaceId))
+      running.set(workspaceId, { account, result })
+      return result
     },
   }
 }
 
 /** A name without records has none; other failures of the resolver are thrown. */
-function patient({ mailDns, network }: { mailDns: MailDns; network: OutboundClients['network'] }): SpfDns {
-  const none = <Value>(work: Promise<Value[]>) =>
-    inTime(work).catch((error: unknown) => {
+function patient(mailDns: MailDns, until: number): SpfDns {
+  const none = <Value>(ask: () => Promise<Value[]>) =>
+    inTime(ask, until - performance.now()).catch((error: unknown) => {
       if (isAbsent(error)) return []
       throw error
     })
   return {
-    txt: async (name) => (await none(mailDns.txt(name))).map((parts) => parts.join('')),
-    mx: async (name) => (await none(mailDns.mx(name))).map(({ exchange }) => exchange),
-    addresses: (name) => none(network.resolve(name)),
+    txt: async (name) => (await none(() => mailDns.txt(name))).map((parts) => parts.join('')),
+    mx: async (name) => (await none(() => mailDns.mx(name))).map(({ exchange }) => exchange),
+    addresses: async (name) => {
+      const literal = literalOf(name)
+      if (literal) return [literal]
+      return (await Promise.all(([4, 6] as const).map((family) => none(() => mailDns.address(name, family))))).flat()
+    },
   }
 }
 
@@ -119,10 +143,11 @@ async function dmarc(dns: SpfDns, domain: string, { fromAddress }: Account): Pro
   }
 }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function inTime<Value>(ask: () => Promise<Value>, leftMs: number): Promise<Value> {
+  if (leftMs <= 0) throw new Error('The check took too long')
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, failed) => {
-    timer = setTimeout(() => failed(new Error('The name servers do not answer')), DNS_TIMEOUT_MS)
+    timer = setTimeout(() => failed(new Error('The name servers do not answer')), Math.min(DNS_TIMEOUT_MS, leftMs))
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([ask(), late]).finally(() => clearTimeout(timer))
 }

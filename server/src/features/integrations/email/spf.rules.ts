@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** RFC 7208 §4.6.4: more look-ups than this make a record invalid. */
+/** RFC 7208 §4.6.4: more terms than this that ask the DNS, or more servers of one `mx`, make a record invalid. */
 const MAX_LOOKUPS = 10
+const MAX_EXCHANGES = 10
+const LOOKUP_TERMS = ['include', 'redirect', 'a', 'mx', 'ptr', 'exists']
 
 export type SpfDns = {
   txt(domain: string): Promise<string[]>
@@ -23,7 +25,6 @@ export async function checkSpf(
   const { dns, addresses } = server
   let lookups = 0
   const holds = async (name: string): Promise<boolean> => {
-    if (++lookups > MAX_LOOKUPS + 1) throw new TooManyLookups()
     const records = spfRecordsOf(await dns.txt(name))
     if (records.length > 1) throw new TooManyLookups()
     for (const term of (records[0] ?? '').split(/ +/).slice(1)) if (await allows(term, name)) return true
@@ -31,6 +32,7 @@ export async function checkSpf(
   }
   const allows = async (term: string, name: string): Promise<boolean> => {
     const [, sign = '', kind = '', value = ''] = /^([+?~-]?)([a-z0-9]+)(?:[:=](\S*))?/i.exec(term) ?? []
+    if (LOOKUP_TERMS.includes(kind.toLowerCase()) && ++lookups > MAX_LOOKUPS) throw new TooManyLookups()
     if (sign !== '' && sign !== '+') return false
     const host = value.split('/')[0] || name
     switch (kind.toLowerCase()) {
@@ -43,12 +45,17 @@ export async function checkSpf(
       case 'a':
         return anyOf(await dns.addresses(host))
       case 'mx':
-        return anyOf((await Promise.all((await dns.mx(host)).map((name) => dns.addresses(name)))).flat())
+        return anyOf(await addressesOfMx(host))
       case 'all':
         return true
       default:
         return false
     }
+  }
+  const addressesOfMx = async (host: string): Promise<string[]> => {
+    const exchanges = await dns.mx(host)
+    if (exchanges.length > MAX_EXCHANGES) throw new TooManyLookups()
+    return (await Promise.all(exchanges.map((name) => dns.addresses(name)))).flat()
   }
   const anyOf = (found: string[]) => found.some((address) => addresses.includes(address))
   try {

@@ -5,6 +5,7 @@ import { answering, type MailServer, parseMail, startMailServer } from '../../..
 import { historyOf, leadTo, messenger } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { createBulk } from './bulk.service.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 
 const WAIT = { timeout: 120_000, interval: 50 }
@@ -147,6 +148,15 @@ describe('a bulk email', () => {
     server.behave({})
     await ana.client.bulk.resume({ id })
     expect((await ended(id)).counts.sent).toBe(5)
+  })
+
+  test('is not taken where more would wait than can be sent in thirty days', async () => {
+    const { id: leadId } = (await leadsTo(1))[0] ?? { id: '' }
+    const bulk = createBulk({ ...app.deps, env: { MAIL_PER_DAY: 1 } })
+    const waiting = (await leadsTo(31)).map(({ id }) => id)
+    const asked = { ...TEXT, leadIds: waiting, requestKey: randomUUID(), language: 'en' as const }
+    expect(await bulk.start(ana, asked)).toEqual({ kind: 'queue-full', max: 30 })
+    expect(await bulk.start(ana, { ...asked, leadIds: [leadId] })).toMatchObject({ kind: 'started' })
   })
 
   test('needs a plan with bulk email, a complete profile and someone to write to', async () => {

@@ -27,6 +27,17 @@ export async function findLeads(scope: WorkspaceScope, ids: string[]): Promise<B
   return rows
 }
 
+/** How many messages of the workspace wait. Until the transaction ends, other batches wait with their count. */
+export async function countOpen(scope: WorkspaceScope): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bulk ' || ${scope.workspaceId}, 0))`.execute(scope.db)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from messages
+    where workspace_id = ${scope.workspaceId} and channel = 'email' and status in ('queued', 'sending')`.execute(
+    scope.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 export type NewBatch = {
   id: string
   author: string

@@ -2,6 +2,7 @@ import { type Batch, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { ensureTurn } from '../messages.repository.ts'
@@ -16,12 +17,17 @@ export type Started =
   | Upgrade
   | { kind: 'profile' | 'no-sender' }
   | { kind: 'no-recipients'; skipped: Skipped }
+  | { kind: 'queue-full'; max: number }
   | { kind: 'started'; batch: Batch }
 export type Bulk = ReturnType<typeof createBulk>
-type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
+/** What waits longer than this would be out of date when it is sent. */
+const MAX_QUEUED_DAYS = 30
+
+type Needs = { env: Pick<Env, 'MAIL_PER_DAY'>; tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
 /** `tenancy` is that of requests: what is not paid for cannot be written to. */
-export function createBulk({ tenancy, systemTenancy, jobs }: Needs) {
+export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
+  const max = env.MAIL_PER_DAY * MAX_QUEUED_DAYS
   const senderOf = (identity: Identity) => systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
 
   const start = async (
@@ -29,10 +35,12 @@ export function createBulk({ tenancy, systemTenancy, jobs }: Needs) {
     asked: Text & { requestKey: string; author: string; render: Render },
   ): Promise<Started> => {
     const { requestKey, author, subject, content, render } = asked
+    const open = await batches.countOpen(scope)
     const before = await batches.findBatch(scope, { requestKey })
     if (before) return { kind: 'started', batch: toBatch(before) }
     const { recipients, skipped } = await recipientsAmong(scope, asked.leadIds)
     if (recipients.length === 0) return { kind: 'no-recipients', skipped }
+    if (open + recipients.length > max) return { kind: 'queue-full', max }
     const id = newId()
     const isNew = await batches.insertBatch(scope, {
       id,

@@ -131,6 +131,12 @@ describe('the communication webhook', () => {
       (response) => void response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
       { state: 'failed', answer: 'Webhook request failed: 307' },
     ],
+    [
+      'an error with NUL',
+      (response) => void response.writeHead(500, { 'content-type': 'text/plain' }).end('Too\0 busy'),
+      { state: 'failed', answer: 'Webhook request failed: 500 Too busy' },
+    ],
+    ['NUL', taking('Tak\0en'), { state: 'accepted', answer: 'Taken' }],
     ['no text', (response) => void response.writeHead(204).end(), { state: 'accepted', answer: null }],
     ['another shape', taking({ not: 'a text' }), { state: 'accepted', answer: null }],
     [

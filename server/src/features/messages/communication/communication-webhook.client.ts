@@ -58,8 +58,11 @@ export function createCommunicationWebhook(options: { addresses: Address[]; secr
     const asked: FetchOptions = { accept, maxBytes: MAX_BYTES, readsErrors: true, headers }
     const answer = await fetch.post(url, { ...asked, body: given.body, contentType: 'application/json' })
     if (answer.status >= 200 && answer.status < 300)
-      return { kind: 'accepted', message: Answer.safeParse(jsonOf(answer.body)).data?.message ?? null }
-    const said = answer.type === 'text/html' ? '' : answer.body.toString().trim()
+      return {
+        kind: 'accepted',
+        message: Answer.safeParse(jsonOf(answer.body)).data?.message.replaceAll('\0', '') ?? null,
+      }
+    const said = answer.type === 'text/html' ? '' : answer.body.toString().replaceAll('\0', '').trim()
     const text = said.slice(0, MAX_TEXT).toWellFormed()
     return { kind: 'failed', text: `Webhook request failed: ${answer.status} ${text}`.trim() }
   }

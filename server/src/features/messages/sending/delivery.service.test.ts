@@ -19,6 +19,18 @@ const DELIVERY = {
   },
 } as unknown as Delivery
 
+test('the answer of a server that takes a message is stored as one line without control characters', async () => {
+  const session = {
+    deliver: async () => ({ answer: '250 ok\u0000\u001b[31m\r\nqueued' }),
+    isOpen: () => true,
+    close: () => undefined,
+  }
+  const connect = async () => session
+  const courier = createCourier({ kind: 'own', address: 'ana@oak.example', name: 'Ana', dkim: null, connect })
+  const outcome = await courier.send(DELIVERY, new AbortController().signal)
+  expect(outcome).toMatchObject({ status: 'sent', serverAnswer: '250 ok [31m queued' })
+})
+
 test('a message to a server that never ends its answer waits, and the worker turns to other workspaces', async () => {
   const slow = await startSlowMailServer()
   slow.behave('MAIL')

@@ -6,6 +6,7 @@ import {
   isDeadAddress,
   MailFailure,
   type Sender,
+  shownAnswer,
   type SmtpSession,
   verdictOn,
 } from '../../integrations/email/email-sender.service.ts'
@@ -66,7 +67,7 @@ export function createCourier(account: Sender) {
           stage = 'transmitting'
         }
         const { answer } = await open.deliver({ from: account.address, to: address, content, beforeContent })
-        return { id, status: 'sent', reason: null, serverAnswer: answer.slice(0, 300) }
+        return { id, status: 'sent', reason: null, serverAnswer: shownAnswer(answer) }
       } catch (error) {
         if (error instanceof Withheld)
           return error.status === 'not-mine'

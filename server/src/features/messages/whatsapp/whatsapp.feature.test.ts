@@ -102,6 +102,19 @@ describe('a message by WhatsApp', () => {
     expect(JSON.stringify(await person.client.messages.list({ id: leadId }))).not.toContain(phone)
   })
 
+  test('is found by its number without reading the others', async () => {
+    const client = await app.owner.connect()
+    await client.query('begin; set local enable_seqscan = off')
+    const { rows } = await client.query(
+      `explain select external_id from messages where workspace_id = $1 and channel = 'whatsapp' and address = '40'
+       order by created_at desc limit 500`,
+      [person.workspaceId],
+    )
+    await client.query('rollback')
+    client.release()
+    expect(JSON.stringify(rows)).toContain('messages_by_number')
+  })
+
   test('is tried again while Twilio has too much to do', async () => {
     const busy = { status: 429, code: 20429 }
     const { id, phone } = await sendOne(busy, busy)
