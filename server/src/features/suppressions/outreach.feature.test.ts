@@ -4,6 +4,7 @@ import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { outreachDecision, outreachDecisions } from './outreach.service.ts'
+import { objectTo } from './suppressions.service.ts'
 
 let app: TestApp
 let member: Person
@@ -161,6 +162,14 @@ describe('the Do not contact list', () => {
     ])
     expect(items[0]).toMatchObject({ reason: 'manual', note: 'Trade fair', addedBy: 'Person' })
     expect((await other.client.suppressions.list({})).total).toBe(0)
+  })
+
+  test('takes addresses that objected to the whole installation as any other', async () => {
+    await objectTo(app.deps.pools.systemDb, ['gone@firm.example'])
+    const added = { added: 2, known: 0, unreadable: 0, lines: [] }
+    expect(await member.client.suppressions.add({ text: 'gone@firm.example\nstays@firm.example' })).toEqual(added)
+    expect((await member.client.suppressions.list({ q: 'gone@' })).items).toMatchObject([{ reason: 'manual' }])
+    expect(await member.client.suppressions.add({ text: 'gone@firm.example' })).toMatchObject({ added: 0, known: 1 })
   })
 
   test('is searched, filtered and read page by page without gaps', async () => {

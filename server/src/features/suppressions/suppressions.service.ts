@@ -36,17 +36,13 @@ export async function suppressedReasons(
   if (contacts.length === 0) return []
   const normal = contacts.map((contact) => ({ channel: contact.channel, address: normalAddress(contact) ?? '' }))
   const reasons = await findReasons(scope, normal)
-  // The first spelling is the one that objections always keep.
-  const objected = await findObjected(
-    scope,
-    contacts.map((contact) => spellingsOf(contact)[0] ?? ''),
-  )
+  const objected = await findObjected(scope, firstSpellings(contacts))
   return contacts.map((_, at) => (objected[at] ? 'objected' : (reasons[at] ?? null)))
 }
 
 /**
  * Puts addresses on the workspace's list; those on it keep their first reason. An address that objected to the whole
- * installation is not stored again. Answers how many are new.
+ * installation is stored for users alone, whom the answer must not let know of the objection. Answers how many are new.
  */
 export const suppress = async (
   scope: WorkspaceScope,
@@ -65,10 +61,7 @@ async function insertNew(
   contacts: Suppressed[],
   { byUser }: SuppressOptions,
 ): Promise<string[]> {
-  const objected = await findObjected(
-    scope,
-    contacts.map((contact) => spellingsOf(contact)[0] ?? ''),
-  )
+  const objected = byUser ? [] : await findObjected(scope, firstSpellings(contacts))
   const added = new Map<string, NewSuppression>()
   for (const [at, contact] of contacts.entries()) {
     const address = normalAddress(contact)
@@ -91,6 +84,9 @@ export async function resubscribe(
   await record(scope, 'unsubscription-undone', { email: shortened(address) })
   scope.hint('suppressions')
 }
+
+/** The first spelling is the one that objections always keep. */
+const firstSpellings = (contacts: ContactAddress[]) => contacts.map((contact) => spellingsOf(contact)[0] ?? '')
 
 /** Enough to recognise it: the audit log outlives an erasure. */
 export const shortened = (address: string): string => address.replace(/^(.{2})[^@]*?(@.*|.{2})$/, '$1…$2')

@@ -62,7 +62,8 @@ export function createOutbox(needs: Needs) {
         const { message } = claimed
         const outcome = await outcomeOf({ ...claimed, account, courier, identity, signal })
         if (!outcome) continue
-        await storeOutcome({ tenancy, identity, reports }, { message, outcome })
+        const byOperator = account === senders.operator
+        await storeOutcome({ tenancy, identity, reports }, { message, outcome, byOperator })
         if (outcome.status === 'sent' || outcome.status === 'unknown') left--
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
         if (outcome.trouble === 'server') return { seconds: outcome.delaySeconds ?? 0 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tenancy, Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnavailable } from '../../../platform/db/unavailable.ts'
+import { giveBackBounced } from '../../leads/reports/contact-reports.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import type { Outcome } from './delivery.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
@@ -11,10 +12,13 @@ const MAX_REPEATS = 10
 
 export type Reports = Pick<CommunicationReports, 'enqueue'>
 
+/** `byOperator`: by the operator's mail account. A workspace's own server could make up that an address is dead. */
+type Stored = { message: ClaimedMessage; outcome: Outcome; byOperator: boolean }
+
 /** Writes what became of a message, with its history. What a server took is written even if the database is away for a moment. */
 export async function storeOutcome(
   { tenancy, identity, reports }: { tenancy: Tenancy; identity: Identity; reports: Reports },
-  stored: { message: ClaimedMessage; outcome: Outcome },
+  stored: Stored,
 ): Promise<void> {
   for (let repeat = 0; ; repeat++) {
     try {
@@ -28,7 +32,7 @@ export async function storeOutcome(
 
 async function store(
   scope: WorkspaceScope,
-  { message, outcome, reports }: { message: ClaimedMessage; outcome: Outcome; reports: Reports },
+  { message, outcome, byOperator, reports }: Stored & { reports: Reports },
 ): Promise<void> {
   if (!(await settle(scope, message.claim, outcome))) return
   const { status, bounced, trouble, reason } = outcome
@@ -37,6 +41,7 @@ async function store(
   if (status === 'sent') await reports.enqueue(scope, message.id)
   if (bounced)
     await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
+  if (bounced && byOperator) await giveBackBounced(scope, { leadId: message.lead_id, email: message.address })
   if (trouble === 'account' && message.batch_id) await pauseBatch(scope, message.batch_id, reason ?? 'broken')
 }
 

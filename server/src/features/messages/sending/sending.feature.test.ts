@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answering, type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
+import {
+  answering,
+  MAIL_PASSWORD,
+  MAIL_USER,
+  type MailServer,
+  parseMail,
+  startMailServer,
+} from '../../../app/testing/mail-server.ts'
 import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 import { search } from '../../../app/testing/searching.ts'
@@ -13,7 +21,10 @@ let app: TestApp
 let ana: Person
 beforeAll(async () => {
   server = await startMailServer()
-  app = await startApp(server.settings)
+  const absent = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
+  const mailDns = { mx: absent, address: absent, txt: absent }
+  const network = { resolve: async () => ['127.0.0.1'], dial: (target: { address: string; port: number }) => target }
+  app = await startApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' }, { mailDns, network, pageBreakMs: 0 })
   ana = await messenger(app)
 })
 afterAll(async () => {
@@ -148,6 +159,36 @@ describe('a server', () => {
     expect(message).toMatchObject({ status: 'failed', reason: 'recipient_refused' })
     expect(message.bouncedAt).not.toBeNull()
     await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
+  })
+
+  test('that knows no such mailbox has an unlocked contact given back, unless it is the sender’s own server', async () => {
+    server.behave({ recipient: () => answering(550, '5.1.1 No such user') })
+    const bounce = async (person: Person) => {
+      const row = leadRow(++addresses, { grade: 'A', countryCode: 'GB', has: ['email'] })
+      await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [row] })
+      await app.owner.query('update lead_contacts set contact_email = $2 where lead_id = $1', [row.id, fresh()])
+      await person.client.leads.unlock({ id: row.id })
+      expect(await settled(person, (await write(person, row.id)).id)).toMatchObject({ bouncedAt: expect.any(String) })
+      return { report: (await person.client.leads.contactReport({ id: row.id })).report, id: row.id }
+    }
+    const own = await messenger(app, { name: 'Cip' })
+    await own.client.integrations.email.save({
+      preset: 'smtp',
+      host: 'mail.oak.example',
+      port: server.port,
+      security: 'none',
+      user: MAIL_USER,
+      fromAddress: MAIL_USER,
+      fromName: 'Oak Haulage',
+      password: MAIL_PASSWORD,
+    })
+    expect((await bounce(own)).report).toBeNull()
+    const bo = await messenger(app, { name: 'Bo' })
+    const { report, id } = await bounce(bo)
+    expect(report).toMatchObject({ reason: 'email_bounced', state: 'given_back' })
+    expect((await bo.client.leads.get({ id })).access).toBe('locked')
+    // Every tenth unlock at most.
+    expect((await bounce(bo)).report).toMatchObject({ reason: 'email_bounced', state: 'over_share' })
   })
 
   test('that refuses for another reason marks nothing', async () => {
