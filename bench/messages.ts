@@ -68,6 +68,7 @@ function outboxFor({ pools, secrets }: BenchCluster, port: number) {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'ana@oak.example',
     MAIL_PER_DAY: '1000000',
+    MAIL_PER_DAY_OF_INSTALLATION: '10000000',
     MAIL_PER_MINUTE: '100000',
   })
   const tenancy = createTenancy(pools.work)

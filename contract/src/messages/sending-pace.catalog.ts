@@ -4,7 +4,11 @@
 
 /** Emails a workspace sends a day (UTC), unless the operator says otherwise. */
 export const EMAILS_PER_DAY = 500
-/** The same a minute, evenly spaced. */
+/** The same through the operator's mail account, of all workspaces together. */
+export const EMAILS_PER_DAY_OF_INSTALLATION = 2000
+/** Emails a day through the operator's mail account of a workspace that is on trial or on the free plan. */
+export const UNPAID_EMAILS_PER_DAY = 20
+/** Emails a workspace sends a minute, evenly spaced. */
 export const EMAILS_PER_MINUTE = 20
 
 /** The share of the daily limit on the first, second … day of sending; the whole of it from then on. */

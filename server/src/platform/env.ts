@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
-import { EMAILS_PER_DAY, EMAILS_PER_MINUTE } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
+import {
+  EMAILS_PER_DAY,
+  EMAILS_PER_DAY_OF_INSTALLATION,
+  EMAILS_PER_MINUTE,
+} from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import * as z from 'zod'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from './client-address.ts'
-import { blankIsAbsent, matching, optionalSecret, optionalUrl, text, url } from './setting-kinds.ts'
+import { blankIsAbsent, matching, optionalSecret, optionalUrl, positive, text, url } from './setting-kinds.ts'
 import { readSiteFacts } from './site-facts.ts'
 
 const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and networks separated by commas'
@@ -39,20 +43,18 @@ export const Settings = z.object({
   MAIL_FROM: text('Sender of mail, needed with SMTP_URL'),
   MAIL_DKIM_SELECTOR: text('Selector of the DKIM key that signs mail of MAIL_FROM’s domain, needed with MAIL_DKIM_KEY'),
   MAIL_DKIM_KEY: text('File of the private DKIM key, in PEM form, needed with MAIL_DKIM_SELECTOR'),
-  MAIL_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .default(EMAILS_PER_DAY)
-    .describe('Emails to leads a workspace sends a day (UTC); a new sender begins with a tenth of it'),
-  MAIL_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(EMAILS_PER_MINUTE)
-    .describe('Emails to leads a workspace sends a minute, evenly spaced'),
+  MAIL_PER_DAY: positive(
+    { usual: EMAILS_PER_DAY, max: 1_000_000 },
+    'Emails to leads a workspace sends a day (UTC); a new sender begins with a tenth of it',
+  ),
+  MAIL_PER_DAY_OF_INSTALLATION: positive(
+    { usual: EMAILS_PER_DAY_OF_INSTALLATION, max: 10_000_000 },
+    'Emails to leads that all workspaces together send a day (UTC) through SMTP_URL',
+  ),
+  MAIL_PER_MINUTE: positive(
+    { usual: EMAILS_PER_MINUTE, max: 100_000 },
+    'Emails to leads a workspace sends a minute, evenly spaced',
+  ),
   SMTP_PRIVATE_HOSTS: z
     .enum(['on', 'off'])
     .default('off')

@@ -14,3 +14,7 @@ export const url = (value: string, description: string) =>
 export const matching = (pattern: RegExp, description: string) =>
   z.preprocess(blankIsAbsent, z.string().regex(pattern).optional()).describe(description)
 export const text = (description: string) => z.preprocess(blankIsAbsent, z.string().optional()).describe(description)
+
+/** A whole number from 1 on. */
+export const positive = ({ usual, max }: { usual: number; max: number }, meaning: string) =>
+  z.coerce.number().int().min(1).max(max).default(usual).describe(meaning)

@@ -94,6 +94,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       MAIL_FROM: 'Leadhaul <hello@leadhaul.example>',
       CONFIRM_EMAIL: 'off',
       MAIL_PER_DAY: '1000000',
+      MAIL_PER_DAY_OF_INSTALLATION: '1000000',
       MAIL_PER_MINUTE: '100000',
     },
     stop: () => new Promise<void>((closed) => server.close(() => closed())),

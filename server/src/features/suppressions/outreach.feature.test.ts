@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { spellingsOf } from '../../platform/contact-address.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { outreachDecision, outreachDecisions } from './outreach.service.ts'
 import { objectTo } from './suppressions.service.ts'
@@ -165,7 +166,7 @@ describe('the Do not contact list', () => {
   })
 
   test('takes addresses that objected to the whole installation as any other', async () => {
-    await objectTo(app.deps.pools.systemDb, ['gone@firm.example'])
+    await objectTo(app.deps.pools.systemDb, spellingsOf({ channel: 'email', address: 'gone@firm.example' }))
     const added = { added: 2, known: 0, unreadable: 0, lines: [] }
     expect(await member.client.suppressions.add({ text: 'gone@firm.example\nstays@firm.example' })).toEqual(added)
     expect((await member.client.suppressions.list({ q: 'gone@' })).items).toMatchObject([{ reason: 'manual' }])

@@ -574,6 +574,11 @@ export interface ObjectionRequests {
   reference: Generated<number>;
 }
 
+export interface OperatorSendings {
+  day: string;
+  sent: number;
+}
+
 export interface Orders {
   charge_id: string | null;
   created_at: Generated<string>;
@@ -1063,6 +1068,7 @@ export interface DB {
   notifications: Notifications;
   objected_contacts: ObjectedContacts;
   objection_requests: ObjectionRequests;
+  operator_sendings: OperatorSendings;
   orders: Orders;
   organization: Organization;
   outreach_bases: OutreachBases;

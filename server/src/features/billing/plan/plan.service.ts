@@ -36,6 +36,12 @@ export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): 
   }
 }
 
+/** False on the free plan and on trial. The scope is the system's. */
+export async function paysForPlan(scope: WorkspaceScope): Promise<boolean> {
+  const plan = await readPlan(scope)
+  return plan !== undefined && plan.tier !== 'free' && plan.status !== 'trialing'
+}
+
 /** The credits of the running period, summed up from the ledger. */
 export async function periodUsageOf(scope: WorkspaceScope): Promise<PeriodUsage> {
   const plan = await readPlan(scope)

@@ -18,12 +18,15 @@ type Needs = {
 /** The role of requests reads no credentials: these open transactions of the system's role. */
 export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomains, systemTenancy }: Needs) {
   const settings = (identity: Identity) =>
-    systemTenancy.run(identity, async (scope) => ({
-      account: await emailAccounts.read(scope),
-      operatorAddress: emailAccounts.operatorAddress,
-      privateHosts: emailAccounts.privateHosts,
-      allowance: await emailAllowances.of(scope),
-    }))
+    systemTenancy.run(identity, async (scope) => {
+      const account = await emailAccounts.read(scope)
+      return {
+        account,
+        operatorAddress: emailAccounts.operatorAddress,
+        privateHosts: emailAccounts.privateHosts,
+        allowance: await emailAllowances.of(scope, account === null),
+      }
+    })
   const isAllowed = async (identity: Identity) => {
     const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
     return role !== undefined && mayChangeCompany(role)

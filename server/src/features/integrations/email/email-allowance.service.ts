@@ -1,23 +1,36 @@
-import { limitOnDay } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
+import { limitOnDay, UNPAID_EMAILS_PER_DAY } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
-import { readSendings } from './sendings.repository.ts'
+import { paysForPlan } from '../../billing/plan/plan.service.ts'
+import { addOperatorSending, countOperatorSendings, readSendings } from './sendings.repository.ts'
+
+/** Counts what went through the operator's account, in the transaction that stores its outcome. */
+export const countOperatorSending = addOperatorSending
 
 export type EmailAllowances = ReturnType<typeof createEmailAllowances>
 
 /** How much email a workspace may send today, and has sent. */
 export function createEmailAllowances({ env }: { env: Env }) {
-  const [perDay, perMinute] = [env.MAIL_PER_DAY, env.MAIL_PER_MINUTE]
+  const perMinute = env.MAIL_PER_MINUTE
+  /** Through the operator's account, who does not pay sends few. */
+  const limitsOf = async (scope: WorkspaceScope, { day, byOperator }: { day: number; byOperator: boolean }) => {
+    const cap = byOperator && !(await paysForPlan(scope)) ? UNPAID_EMAILS_PER_DAY : Number.POSITIVE_INFINITY
+    return { perDay: Math.min(env.MAIL_PER_DAY, cap), today: Math.min(limitOnDay(day, env.MAIL_PER_DAY), cap) }
+  }
   return {
-    of: async (scope: WorkspaceScope) => {
+    of: async (scope: WorkspaceScope, byOperator: boolean) => {
       const { today: sentToday, day } = await readSendings(scope)
-      return { sentToday, today: limitOnDay(day, perDay), perDay, perMinute }
+      return { sentToday, ...(await limitsOf(scope, { day, byOperator })), perMinute }
     },
     gapMs: 60_000 / perMinute,
     /** Where sending is now: how many are left today, and how long ago the last one was. */
-    async begin(scope: WorkspaceScope) {
-      const { today, day, sinceLastMs, untilTomorrowSeconds } = await readSendings(scope)
-      return { left: limitOnDay(day, perDay) - today, sinceLastMs, untilTomorrowSeconds }
+    async begin(scope: WorkspaceScope, byOperator: boolean) {
+      const { today: sent, day, sinceLastMs, untilTomorrowSeconds } = await readSendings(scope)
+      const { today } = await limitsOf(scope, { day, byOperator })
+      return { left: today - sent, sinceLastMs, untilTomorrowSeconds }
     },
+    /** Whether the operator's account has sent all that the installation may send today. */
+    isOperatorSpent: async (scope: WorkspaceScope) =>
+      (await countOperatorSendings(scope)) >= env.MAIL_PER_DAY_OF_INSTALLATION,
   }
 }

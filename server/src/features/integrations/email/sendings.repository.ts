@@ -15,3 +15,16 @@ export async function readSendings(scope: WorkspaceScope): Promise<Sendings> {
     from today`.execute(scope.db)
   return rows[0] ?? { today: 0, day: 0, sinceLastMs: null, untilTomorrowSeconds: 0 }
 }
+
+/** Of all workspaces, today (UTC). The scope is the system's, as below. */
+export async function countOperatorSendings(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select sent from operator_sendings where day = (now() at time zone 'UTC')::date`.execute(scope.db)
+  return rows[0]?.sent ?? 0
+}
+
+export async function addOperatorSending(scope: WorkspaceScope): Promise<void> {
+  await sql`
+    insert into operator_sendings (day, sent) values ((now() at time zone 'UTC')::date, 1)
+    on conflict (day) do update set sent = operator_sendings.sent + 1`.execute(scope.db)
+}

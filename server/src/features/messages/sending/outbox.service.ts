@@ -41,7 +41,8 @@ export function createOutbox(needs: Needs) {
     const inside = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
     await inside(takeUpAbandoned)
     const account = await inside((scope) => senders.senderFor(scope)).catch(unlessUnreadable)
-    const sendings = await inside((scope) => allowances.begin(scope))
+    const byOperator = account !== null && account === senders.operator
+    const sendings = await inside((scope) => allowances.begin(scope, byOperator))
     const factsOf = createLetterFacts({ unsubscribeLinks })
     const courier = account !== null && 'connect' in account ? createCourier(account) : undefined
     let left = sendings.left
@@ -54,6 +55,7 @@ export function createOutbox(needs: Needs) {
         if (gap > MAX_GAP_MS) return { seconds: gap / 1000 }
         if (performance.now() > until) return { seconds: 0 }
         if (gap > 1) await wait(gap)
+        if (byOperator && (await inside(allowances.isOperatorSpent))) return { seconds: sendings.untilTomorrowSeconds }
         const claimed = await inside(async (scope) => {
           const message = await outbox.claimNext(scope)
           return message && { message, facts: await factsOf(scope, message) }
@@ -62,7 +64,6 @@ export function createOutbox(needs: Needs) {
         const { message } = claimed
         const outcome = await outcomeOf({ ...claimed, account, courier, identity, signal })
         if (!outcome) continue
-        const byOperator = account === senders.operator
         await storeOutcome({ tenancy, identity, reports }, { message, outcome, byOperator })
         if (outcome.status === 'sent' || outcome.status === 'unknown') left--
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()

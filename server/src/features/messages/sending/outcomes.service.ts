@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Tenancy, Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { giveBackBounced } from '../../leads/reports/contact-reports.service.ts'
+import { countOperatorSending } from '../../integrations/email/email-allowance.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import type { Outcome } from './delivery.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
@@ -43,6 +44,8 @@ async function store(
     await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
   if (bounced && byOperator) await giveBackBounced(scope, { leadId: message.lead_id, email: message.address })
   if (trouble === 'account' && message.batch_id) await pauseBatch(scope, message.batch_id, reason ?? 'broken')
+  // The last one: all workspaces wait for this row.
+  if (byOperator && (status === 'sent' || status === 'unknown')) await countOperatorSending(scope)
 }
 
 /** Takes up what a dead worker left: what may have been taken is unknown, the rest waits again. */
