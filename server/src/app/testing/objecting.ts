@@ -24,19 +24,19 @@ export function objecting(app: TestApp, mailbox: Awaited<ReturnType<typeof start
   const countRows = async (text: string, values: unknown[] = []) => (await app.owner.query(text, values)).rowCount
   return {
     ask,
+    countRows,
     held: async (token: string): Promise<Held> =>
       (await fetch(`${app.url}/api/objections/held?token=${token}`)).json() as Promise<Held>,
     decide: (token: string, choice: string, more: object = {}) =>
       post('/api/objections/decide', { token, choice, ...more }),
-    countRows,
     /** The token of the link that goes to an address. */
-    async tokenFor(address: string, more: object = {}): Promise<string> {
+    tokenFor: async (address: string, more: object = {}): Promise<string> => {
       const before = mailbox.lettersTo(address).length
       expect((await ask(address, more)).status).toBe(202)
       await expect.poll(() => mailbox.lettersTo(address).length, { timeout: 60_000 }).toBeGreaterThan(before)
       return tokenIn(mailbox.lettersTo(address).at(-1)?.text ?? '')
     },
-    async applied(token: string): Promise<void> {
+    applied: async (token: string): Promise<void> => {
       const written = () =>
         countRows('select from objection_requests where id = $1 and applied_at is not null', [token.split('.')[0]])
       await expect.poll(written, { timeout: 60_000 }).toBe(1)
