@@ -41,6 +41,12 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   isNews: ['delivered'],
   checkSpf: [{ addresses: [], dns: { txt: async () => [], addresses: async () => [], mx: async () => [] } }],
   // What the product itself has written.
+  // Words of a keyword of at most 500 characters, compared with those of our dictionary.
+  readWords: null,
+  readKeyword: null,
+  typedPatterns: null,
+  stemOf: null,
+  misspelling: null,
   sessionCookie: null,
   replacedToken: null,
   unseal: null,

@@ -240,8 +240,7 @@ describe('deciding', () => {
       .update({ id: typed, expectedUpdatedAt: updatedAt, contactEmail: 'back@return.example' })
       .catch(() => undefined)
     expect(edited?.contact?.contactEmail ?? null).toBeNull()
-    // Asked to suppress it by hand, a workspace does not store it either.
-    expect(await second.client.suppressions.add({ text: 'back@return.example' })).toMatchObject({ added: 0 })
-    expect(await countRows(`select from suppressions where address = 'back@return.example'`)).toBe(0)
+    // What a workspace types on its own list is kept there: an answer that left it out would tell who objected.
+    expect(await second.client.suppressions.add({ text: 'back@return.example' })).toMatchObject({ added: 1 })
   })
 })

@@ -19,7 +19,7 @@ const CELLS = 10
 export function createOpenPreview({ understand, directory }: { understand: Understand; directory: Directory }) {
   const nearest = nearestShown(directory)
   return async ({ keywords, language, ...area }: Asked) => {
-    const { understood, plan } = await understand({ keywords }, language)
+    const { understood, plan } = await understand({ keywords, ...area }, language)
     const [{ companies, capped }, { sampleOnly }] = await Promise.all([nearest(plan, area), directory.summary()])
     const now = new Date()
     const graded = companies.map((company) => ({ company, grade: grade(factsOf(company, now)).category }))

@@ -63,7 +63,14 @@ export function asTyped(keyword: string, folded: string): string {
   for (let from = 0; from < written.length; from++)
     for (let to = from + 1; to <= written.length; to++) {
       const text = written.slice(from, to).join(' ')
-      if (fold(text) === folded) return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+      if (fold(text) === folded) return withoutEdges(text)
     }
   return folded
+}
+
+/** Without the punctuation around it. */
+function withoutEdges(text: string): string {
+  const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)]
+  const last = letters.at(-1)
+  return last ? text.slice(letters[0]?.index, last.index + last[0].length) : ''
 }

@@ -28,7 +28,8 @@ export function createSearchIdeas(options: {
     const area = shownArea(criteria)
     const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {
       const narrowing = idea.reading === null ? {} : { [idea.keyword]: idea.reading }
-      const { plan } = await options.understand({ keywords: [idea.keyword], narrowing }, language)
+      const { latitude, longitude } = criteria
+      const { plan } = await options.understand({ keywords: [idea.keyword], narrowing, latitude, longitude }, language)
       return { ...idea, count: await options.countShown({ ...plan, ...area, limit: MAX_IDEA_COUNT }) }
     }
     const { understood } = await options.understand(criteria, language)
