@@ -107,7 +107,7 @@ test('a search that finds nothing while a source is down is given back, with the
   page,
 }) => {
   await signUp(page)
-  await start(page, `keywords=importator de textile&${CLUJ}&radius=20`)
+  await start(page, `keywords=fabrică de bere&${CLUJ}&radius=20`)
   await expect(page.getByRole('heading', { name: 'Search failed' })).toBeVisible()
   await expect(
     page.getByText('The company directory has no match here, and Search service gave no answer.'),
