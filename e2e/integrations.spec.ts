@@ -122,7 +122,7 @@ test('a WhatsApp message goes out through Twilio once an opt-in is on record, an
   await expect(panel.getByRole('button', { name: 'Send by Twilio' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Record reason' }).click()
 
-  const text = panel.getByLabel('Message')
+  const text = panel.getByRole('textbox', { name: 'Message' })
   const send = panel.getByRole('button', { name: 'Send by Twilio' })
   await text.fill('Free on Monday')
   await page.route('**/api/rpc/messages/send', (route) => route.abort())

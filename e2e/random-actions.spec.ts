@@ -15,7 +15,7 @@ const GROWTH = 1.5
 const OWN_DOING =
   /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (401|402|403|404|409|429)|WebGL/
 /** Code of a part of the page that was asked for while the window was offline. */
-const LOST_CODE = /Unable to preload CSS|dynamically imported module/
+const LOST_CODE = /dynamically imported module|TypeError: Failed to fetch|\/assets\/\S+ did not come/
 /** Answers a page may get without a bug: signed out, not enough credits, gone, changed meanwhile, too often. */
 const EXPECTED = [401, 402, 403, 404, 409, 429]
 
@@ -24,10 +24,11 @@ function faultsOf(page: Page, user: RandomUser): string[] {
   const faults: string[] = []
   const fault = (text: string) => faults.push(`${text} after ${user.done.slice(-6).join(' → ')}`)
   page.on('console', (message) => {
-    if (message.type() === 'error' && !OWN_DOING.test(message.text())) fault(`console: ${message.text()}`)
+    const text = message.text()
+    if (message.type() === 'error' && !OWN_DOING.test(text) && !LOST_CODE.test(text)) fault(`console: ${text}`)
   })
-  page.on('pageerror', ({ message }) => {
-    if (!LOST_CODE.test(message)) fault(`thrown: ${message}`)
+  page.on('pageerror', (error) => {
+    if (!LOST_CODE.test(String(error))) fault(`thrown: ${error.message}`)
   })
   page.on('response', (response) => {
     const status = response.status()
