@@ -1,42 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
-import { type Instance, startInstance } from '../scripts/screens/instance.ts'
-import {
-  MAIL_PASSWORD,
-  MAIL_USER,
-  type MailServer,
-  parseMail,
-  startMailServer,
-} from '../server/src/app/testing/mail-server.ts'
+import { expect } from '@playwright/test'
+import { MAIL_PASSWORD, MAIL_USER, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { consented } from './pages/consent.ts'
+import { test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
-/** One installation that allows mail servers of its own network, and one such server. */
-const test = base.extend<object, { server: MailServer; installation: Instance }>({
-  server: [
-    // Playwright reads what a fixture requires from the pattern: nothing.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const server = await startMailServer()
-      await provide(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const installation = await startInstance({ SMTP_PRIVATE_HOSTS: 'on' }, { directory: 'empty' })
-      await provide(installation)
-      await installation.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
-})
 test.describe.configure({ mode: 'default' })
 
 test('a mail account is connected, tested with what is wrong in plain words, and sends to a lead', async ({

@@ -120,7 +120,7 @@ function productConcept(product: ProductEntry, pairs: Concept[]): Concept {
 function kindConcept(kind: KindEntry, pairs: Concept[]): Concept {
   const own = kind.plain ? pairs.filter((pair) => pair.kind === kind.id) : []
   return {
-    ...together([{ ...NOTHING, ...found(kind) }, ...own]),
+    ...together([{ ...EMPTY_CONCEPT, ...found(kind) }, ...own]),
     id: kind.id,
     label: kind.label,
     kind: kind.id,
@@ -131,7 +131,7 @@ function kindConcept(kind: KindEntry, pairs: Concept[]): Concept {
 
 function tradeConcept(trade: TradeEntry): Concept {
   return {
-    ...NOTHING,
+    ...EMPTY_CONCEPT,
     ...found(trade),
     id: trade.id,
     label: trade.label,
@@ -144,7 +144,8 @@ function tradeConcept(trade: TradeEntry): Concept {
   }
 }
 
-const NOTHING = {
+/** What a concept is without any word, category or tag. */
+export const EMPTY_CONCEPT = {
   kind: null,
   product: null,
   competitor: false,
@@ -160,7 +161,7 @@ const NOTHING = {
 }
 
 const found = ({ slugs, osm }: { slugs: string; osm: string }) => ({
-  ...NOTHING,
+  ...EMPTY_CONCEPT,
   categorySlugs: spaced(slugs),
   osmTags: spaced(osm).map(osmTag),
 })
@@ -174,7 +175,7 @@ function osmTag(written: string): OsmTag {
 function together(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePatterns'>[]) {
   const tags = concepts.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
   return {
-    ...NOTHING,
+    ...EMPTY_CONCEPT,
     categorySlugs: [...new Set(concepts.flatMap(({ categorySlugs }) => categorySlugs))],
     osmTags: [...new Map(tags).values()],
     namePatterns: distinctPatterns(concepts.flatMap(({ namePatterns }) => namePatterns)),

@@ -1,5 +1,5 @@
 import type { Concept, Language, Texts } from '../concepts.rules.ts'
-import { withoutStopWords } from '../concepts.rules.ts'
+import { EMPTY_CONCEPT, withoutStopWords } from '../concepts.rules.ts'
 import { readWords } from '../concept-reading.rules.ts'
 import { LANGUAGES, stemOf } from '../word-forms.rules.ts'
 import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
@@ -161,20 +161,11 @@ function ownConcepts(trades: TradeWords[]): Concept[] {
     ) as Texts
     const english = rows.find(({ language }) => language === 'en')?.phrases[0] ?? value
     return {
+      ...EMPTY_CONCEPT,
       id: `osm.${tag}`,
       label,
-      kind: null,
-      product: null,
-      competitor: false,
-      near: [],
-      besides: [],
-      nameVetoes: [],
-      phrases: [],
-      compoundBeginnings: [],
-      compoundEnds: [],
       categorySlugs: [...new Set([value, `${value}_${key}`, `${value}_store`, english.replaceAll(' ', '_')])],
       osmTags: [{ key, value }],
-      namePatterns: [],
     }
   })
 }

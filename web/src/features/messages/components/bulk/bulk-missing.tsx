@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../../../lib/format.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { emailSettingsQuery } from '../../messages.queries.ts'
 import type { BulkPreviewData } from './bulk-preview.tsx'
+import { MailSettingsNote } from './mail-settings-note.tsx'
 import styles from './bulk-missing.module.css'
 
 const typed = (name: string) => `{{${name}}}`
@@ -43,16 +43,8 @@ function NoAccount() {
   const settings = useQuery(emailSettingsQuery).data
   if (!settings || settings.account || settings.operatorAddress) return null
   return (
-    <Note
-      tone="warn"
-      title={t('account.none')}
-      action={
-        <ButtonLink to="/settings" search={{ tab: 'integrations' }} size="sm">
-          {t('account.connect')}
-        </ButtonLink>
-      }
-    >
+    <MailSettingsNote title={t('account.none')} action={t('account.connect')}>
       {t('account.noneText')}
-    </Note>
+    </MailSettingsNote>
   )
 }

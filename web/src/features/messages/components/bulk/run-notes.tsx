@@ -1,8 +1,7 @@
 import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../../lib/text-if-known.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { MailSettingsNote } from './mail-settings-note.tsx'
 
 /** What its user should know or do. */
 export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
@@ -10,30 +9,14 @@ export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
   return (
     <>
       {status === 'paused' && reason !== null && (
-        <Note
-          tone="warn"
-          title={t('run.pausedItself')}
-          action={
-            <ButtonLink to="/settings" search={{ tab: 'integrations' }} size="sm">
-              {t('run.settings')}
-            </ButtonLink>
-          }
-        >
+        <MailSettingsNote title={t('run.pausedItself')} action={t('run.settings')}>
           {textIfKnown(`messages:reason.${reason}`) ?? t('run.pausedOther')}
-        </Note>
+        </MailSettingsNote>
       )}
       {counts.simulated > 0 && (
-        <Note
-          tone="warn"
-          title={t('run.simulated')}
-          action={
-            <ButtonLink to="/settings" search={{ tab: 'integrations' }} size="sm">
-              {t('account.connect')}
-            </ButtonLink>
-          }
-        >
+        <MailSettingsNote title={t('run.simulated')} action={t('account.connect')}>
           {t('run.simulatedText')}
-        </Note>
+        </MailSettingsNote>
       )}
     </>
   )
