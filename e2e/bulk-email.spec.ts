@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { answering, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
@@ -146,11 +147,12 @@ test('emails go out while the page is closed, are paused and resumed, and the re
   const reached = Promise.withResolvers<void>()
   let taken = 0
   server.behave({
-    recipient: async () => {
-      if (++taken !== 3) return undefined
-      reached.resolve()
-      await held.promise
-      return undefined
+    recipient: async (address) => {
+      if (++taken === 3) {
+        reached.resolve()
+        await held.promise
+      }
+      return address === addresses[0] ? answering(550, '5.1.1 No such user') : undefined
     },
   })
   await compose(page)
@@ -170,15 +172,27 @@ test('emails go out while the page is closed, are paused and resumed, and the re
   await page.getByRole('link', { name: /Trucks for/ }).click()
   await press(page, 'Resume')
   await expect(sheet(page).getByText('Done', { exact: true })).toBeVisible()
-  await expect(sheet(page).getByRole('region', { name: 'Emails handled' })).toContainText('Sent6')
-  expect(addresses.map((address) => server.to(address).length)).toEqual(addresses.map(() => 1))
-  const mail = await parseMail(server.to(addresses[0] ?? '')[0]?.raw ?? Buffer.alloc(0))
-  expect(mail.subject).toBe('Trucks for Timber 1 Ltd')
+  await expect(sheet(page).getByRole('region', { name: 'Emails handled' })).toContainText('Sent5Bounced1')
+  expect(addresses.map((address) => server.to(address).length)).toEqual([0, 1, 1, 1, 1, 1])
+  const recipients = sheet(page).getByRole('region', { name: 'Recipients' }).getByRole('listitem')
+  await expect(recipients).toHaveCount(6)
+  await expect(recipients.first()).toContainText(`Timber 6 Ltd${addresses[5]}Sent`)
+  await expect(recipients.last()).toContainText('Timber 1 LtdTheir mail server does not know this address.Bounced')
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await press(page, 'CSV')
+  const file = readFileSync(await (await saving).path(), 'utf8')
+  expect(file).toContain('Company,Email,Status,Note,Sent on\r\n')
+  expect(file).toContain(`Timber 1 Ltd,${addresses[0]},Bounced,Their mail server does not know this address.,\r\n`)
+  await recipients.first().getByRole('link', { name: 'Timber 6 Ltd' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Timber 6 Ltd' })).toBeVisible()
+  const mail = await parseMail(server.to(addresses[5] ?? '')[0]?.raw ?? Buffer.alloc(0))
+  expect(mail.subject).toBe('Trucks for Timber 6 Ltd')
 
   server.behave({ recipient: () => answering(450, '4.2.0 Later') })
   await compose(page)
   await sheet(page).getByLabel('Subject').fill('A second one')
-  await send(page, 6)
+  await send(page, 5)
   await press(page, 'Cancel the rest')
   const asked = page.getByRole('dialog', { name: 'Cancel the rest?' })
   const back = await cutOff(page, 'bulk/cancel')

@@ -6,7 +6,8 @@ import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { MAX_AT_ONCE } from '../leads/lead-edit.contract.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
-import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, MessageChannel } from './message.schema.ts'
+import { Grade } from '../leads/lead.schema.ts'
+import { Message, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, MessageChannel } from './message.schema.ts'
 
 /** Recipients that a preview shows; of the others it says how many. */
 export const PREVIEWED = 5
@@ -48,17 +49,40 @@ export const Batch = z
       waiting: z.number().int(),
       sent: z.number().int(),
       simulated: z.number().int(),
+      /** Their mail server does not know the address. */
+      bounced: z.number().int(),
       failed: z.number().int(),
       unknown: z.number().int(),
       suppressed: z.number().int(),
       cancelled: z.number().int(),
     }),
+    /** How many of those sent were answered. */
+    replied: z.number().int(),
     skipped: Skipped,
     createdAt: Instant,
     finishedAt: Instant.nullable(),
   })
   .meta({ id: 'MessageBatch', description: 'One email to many leads, and how far it is.' })
 export type Batch = z.infer<typeof Batch>
+
+export const BatchRecipient = Message.pick({
+  id: true,
+  leadId: true,
+  status: true,
+  reason: true,
+  address: true,
+  dueAt: true,
+  sentAt: true,
+  bouncedAt: true,
+  repliedAt: true,
+})
+  .extend({
+    /** Null where the lead was deleted for good. */
+    companyName: z.string().nullable(),
+    grade: Grade.nullable(),
+  })
+  .meta({ id: 'BatchRecipient', description: 'A lead a bulk email goes to, and what became of its message.' })
+export type BatchRecipient = z.infer<typeof BatchRecipient>
 
 const upgrade = upgradeRequired('bulkEmail', 'Bulk email needs the Standard plan or a larger one')
 const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' }
@@ -118,6 +142,15 @@ export const bulkContract = {
     .route({ method: 'GET', path: '/messages/bulk/{id}', tags, summary: 'A bulk email and how far it is' })
     .input(ById)
     .output(Batch),
+  recipients: procedure
+    .route({
+      method: 'GET',
+      path: '/messages/bulk/{id}/recipients',
+      tags,
+      summary: 'Who gets a bulk email, in the order they are written to',
+    })
+    .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
+    .output(pageOf(BatchRecipient)),
   pause: procedure
     .route({ method: 'POST', path: '/messages/bulk/{id}/pause', tags, summary: 'Pause a bulk email' })
     .input(ById)

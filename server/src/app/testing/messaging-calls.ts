@@ -26,6 +26,7 @@ export const messagingCalls = (client: Client, leadId: string): Record<string, (
     client.bulk.start({ ...TEXT, leadIds: [leadId], channel: 'email', requestKey: randomUUID() }).catch(String),
   'bulk.list': () => client.bulk.list({}),
   'bulk.get': () => client.bulk.get({ id: randomUUID() }).catch(String),
+  'bulk.recipients': () => client.bulk.recipients({ id: randomUUID() }).catch(String),
   'bulk.pause': () => client.bulk.pause({ id: randomUUID() }).catch(String),
   'bulk.resume': () => client.bulk.resume({ id: randomUUID() }).catch(String),
   'bulk.cancel': () => client.bulk.cancel({ id: randomUUID() }).catch(String),

@@ -32,7 +32,7 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   'me.push': 'get add remove',
   team: 'get invite resend withdraw changeRole remove leave transferOwnership workspaces turnTo invitation accept decline',
   messages: 'get list whatsapp',
-  bulk: 'list get pause cancel',
+  bulk: 'list get pause cancel recipients',
   'integrations.email': 'get remove domain',
   'integrations.twilio': 'get remove',
   audit: 'list',

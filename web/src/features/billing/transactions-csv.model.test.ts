@@ -1,6 +1,7 @@
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import { expect, test } from 'vitest'
-import { transactionsCsv } from './transactions-csv.model.ts'
+import { csvText } from '../../lib/csv.ts'
+import { transactionRows } from './transactions-csv.model.ts'
 
 const line = (part: Partial<CreditTransaction>): CreditTransaction => ({
   id: '1',
@@ -17,12 +18,14 @@ const line = (part: Partial<CreditTransaction>): CreditTransaction => ({
   ...part,
 })
 const csv = (...parts: Partial<CreditTransaction>[]) =>
-  transactionsCsv(parts.map(line), {
-    columns: ['Date', 'Type', 'Credit Category', 'Amount', 'Description'],
-    type: ({ kind }) => kind,
-    category: ({ creditType }) => creditType,
-    description: ({ description }) => description,
-  })
+  csvText(
+    transactionRows(parts.map(line), {
+      columns: ['Date', 'Type', 'Credit Category', 'Amount', 'Description'],
+      type: ({ kind }) => kind,
+      category: ({ creditType }) => creditType,
+      description: ({ description }) => description,
+    }),
+  )
 
 test('the file has the five columns of the specification, amounts as numbers', () => {
   expect(csv({}, { kind: 'plan', amount: 600, description: 'Standard, "November"' })).toBe(

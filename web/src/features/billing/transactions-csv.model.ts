@@ -1,9 +1,5 @@
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 
-/** What a spreadsheet may take for the beginning of a formula; Excel reads the full-width characters too. */
-const FORMULA = /^[\s\u200b\u202e\ufeff]*[=+\-@＝＋－＠\t\r]/u
-const BOM = '\ufeff'
-
 export type CsvTexts = {
   /** Date, Type, Credit Category, Amount, Description. */
   columns: readonly [string, string, string, string, string]
@@ -12,19 +8,14 @@ export type CsvTexts = {
   description: (transaction: CreditTransaction) => string
 }
 
-/** The ledger as a file for spreadsheets: texts are never formulas, amounts are numbers with a point. */
-export function transactionsCsv(transactions: readonly CreditTransaction[], texts: CsvTexts): string {
-  const rows = transactions.map((line) => [
+/** The rows of the ledger's file, with their titles. */
+export const transactionRows = (transactions: readonly CreditTransaction[], texts: CsvTexts) => [
+  texts.columns,
+  ...transactions.map((line) => [
     line.createdAt,
-    text(texts.type(line)),
-    text(texts.category(line)),
-    String(line.amount),
-    text(texts.description(line)),
-  ])
-  return BOM + [texts.columns.map(text), ...rows].map((row) => `${row.join(',')}\r\n`).join('')
-}
-
-const text = (value: string): string => {
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+    texts.type(line),
+    texts.category(line),
+    line.amount,
+    texts.description(line),
+  ]),
+]

@@ -14,7 +14,16 @@ import {
   unknownVariables,
 } from './bulk.model.ts'
 
-const NONE: Counts = { waiting: 0, sent: 0, simulated: 0, failed: 0, unknown: 0, suppressed: 0, cancelled: 0 }
+const NONE: Counts = {
+  waiting: 0,
+  sent: 0,
+  simulated: 0,
+  bounced: 0,
+  failed: 0,
+  unknown: 0,
+  suppressed: 0,
+  cancelled: 0,
+}
 const counts = (some: Partial<Counts>): Counts => ({ ...NONE, ...some })
 
 describe('a bulk email', () => {

@@ -1,6 +1,8 @@
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** The server takes so many leads in one bulk email. */
 export const MAX_RECIPIENTS = 1000
@@ -39,7 +41,7 @@ export const isUnderWay = ({ status, counts }: Pick<Batch, 'status' | 'counts'>)
 export const handledOf = ({ total, counts }: Pick<Batch, 'total' | 'counts'>): number =>
   total - counts.waiting - counts.cancelled
 
-const OUTCOMES = ['sent', 'simulated', 'failed', 'unknown', 'suppressed', 'cancelled', 'waiting'] as const
+const OUTCOMES = ['sent', 'simulated', 'bounced', 'failed', 'unknown', 'suppressed', 'cancelled', 'waiting'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** The outcomes there are, in the order shown. */
@@ -59,3 +61,21 @@ export const skippedOf = (skipped: Record<string, number>): { reason: string; co
     .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason))
 
 export const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
+
+/** The state of one recipient, as shown: an answer and a bounce say more than that it was sent. */
+export type RecipientState = MessageStatus | 'replied' | 'bounced'
+export const recipientState = ({ status, bouncedAt, repliedAt }: BatchRecipient): RecipientState =>
+  bouncedAt ? 'bounced' : repliedAt ? 'replied' : status
+
+export const RECIPIENT_TONES: Record<RecipientState, BadgeTone> = {
+  queued: 'outline',
+  sending: 'outline',
+  sent: 'info',
+  replied: 'ok',
+  simulated: 'plain',
+  bounced: 'bad',
+  failed: 'bad',
+  unknown: 'warn',
+  suppressed: 'plain',
+  cancelled: 'plain',
+}

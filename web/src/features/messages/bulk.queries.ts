@@ -1,10 +1,12 @@
-import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
 import { isUnderWay } from './bulk.model.ts'
 
 const RUNS_A_PAGE = 20
+const RECIPIENTS_A_PAGE = 50
+const RECIPIENTS_A_FILE_PAGE = 100
 const RETRIES = 2
 /** Besides live hints, which a browser may miss. */
 const POLL_MS = 2000
@@ -36,9 +38,38 @@ export const bulkRunQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : false),
   })
 
+/** Who gets a bulk email, in the order they are written to. */
+export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: boolean }) =>
+  api.bulk.recipients.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, cursor, limit: RECIPIENTS_A_PAGE }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    retry: 1,
+    refetchInterval: underWay ? POLL_MS : false,
+  })
+
+/** All of them, for a file. */
+export async function allRecipients(id: string): Promise<BatchRecipient[]> {
+  const all: BatchRecipient[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { items: BatchRecipient[]; nextCursor: string | null } = await client.bulk.recipients({
+      id,
+      limit: RECIPIENTS_A_FILE_PAGE,
+      ...(cursor && { cursor }),
+    })
+    all.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return all
+}
+
 /** Something became of a bulk email. */
 export const refreshBulkEmails = (queryClient: QueryClient) =>
-  Promise.all([api.bulk.list.key(), api.bulk.get.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  Promise.all(
+    [api.bulk.list.key(), api.bulk.get.key(), api.bulk.recipients.key()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
 
 function runChanged(queryClient: QueryClient, run: Batch): void {
   queryClient.setQueryData(api.bulk.get.queryKey({ input: { id: run.id } }), run)

@@ -80,6 +80,7 @@ describe('a bulk email', () => {
       waiting: 0,
       sent: 12,
       simulated: 0,
+      bounced: 0,
       failed: 0,
       unknown: 0,
       suppressed: 0,
@@ -94,6 +95,32 @@ describe('a bulk email', () => {
       expect(await historyOf(ana, id)).toMatchObject([{ type: 'email', delivery: 'sent' }])
     }
     expect((await ana.client.bulk.list({})).items.map(({ id }) => id)).toContain(batch.id)
+  })
+
+  test('says of each recipient what became of it, in the order written to, page by page', async () => {
+    const leads = await leadsTo(5)
+    const refused = leads[1]?.address ?? ''
+    server.behave({
+      recipient: (address) => (address === refused ? answering(550, '5.1.1 No such user') : undefined),
+    })
+    const { id } = await start(leads)
+    const batch = await ended(id)
+    expect(batch).toMatchObject({ counts: { sent: 4, bounced: 1, failed: 0 }, replied: 0 })
+    const first = await ana.client.bulk.recipients({ id, limit: 3 })
+    const second = await ana.client.bulk.recipients({ id, limit: 3, cursor: first.nextCursor ?? '' })
+    expect([first.total, first.items.length, second.items.length, second.nextCursor]).toEqual([5, 3, 2, null])
+    const all = [...first.items, ...second.items]
+    expect(all.map(({ leadId, address }) => ({ id: leadId, address }))).toEqual(leads)
+    expect(all[1]).toMatchObject({ status: 'failed', reason: 'recipient_refused', sentAt: null })
+    expect(all[1]?.bouncedAt).not.toBeNull()
+    expect(all[2]).toMatchObject({ status: 'sent', reason: null, grade: expect.stringMatching(/^[ABC]$/) })
+
+    // What was given back is hidden here too.
+    await app.owner.query(`update leads set access = 'locked' where id = $1`, [leads[2]?.id])
+    const [, , hidden] = (await ana.client.bulk.recipients({ id })).items
+    expect(hidden).toMatchObject({ leadId: leads[2]?.id, address: null })
+    const bo = await messenger(app)
+    await expect(bo.client.bulk.recipients({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('pauses, goes on where it was, and after a cancellation sends nothing more', async () => {

@@ -1,4 +1,4 @@
-import type { Batch, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { Batch, BatchRecipient, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../../platform/cursor.ts'
@@ -73,22 +73,28 @@ export async function insertBatchMessages(
 
 export type BatchRow = Omit<Batch, 'createdAt' | 'finishedAt'> & { created_at: string; finished_at: string | null }
 const COLUMNS = sql`b.id, b.channel, b.status, b.reason, coalesce(b.subject, '') as subject, b.author, b.total, b.skipped,
-  b.created_at, b.finished_at,
-  (select jsonb_build_object(
+  b.created_at, b.finished_at, made.counts, made.replied`
+const MADE = sql`cross join lateral (
+  select count(*) filter (where m.replied_at is not null)::int as replied,
+    jsonb_build_object(
       'waiting', count(*) filter (where m.status in ('queued', 'sending')),
-      'sent', count(*) filter (where m.status = 'sent'),
+      'sent', count(*) filter (where m.status = 'sent' and m.bounced_at is null),
       'simulated', count(*) filter (where m.status = 'simulated'),
-      'failed', count(*) filter (where m.status = 'failed'),
+      'bounced', count(*) filter (where m.bounced_at is not null),
+      'failed', count(*) filter (where m.status = 'failed' and m.bounced_at is null),
       'unknown', count(*) filter (where m.status = 'unknown'),
       'suppressed', count(*) filter (where m.status = 'suppressed'),
       'cancelled', count(*) filter (where m.status = 'cancelled'))
-    from messages m where m.workspace_id = b.workspace_id and m.batch_id = b.id) as counts`
+      as counts
+  from messages m where m.workspace_id = b.workspace_id and m.batch_id = b.id) made`
 
 type Wanted = { id: string } | { requestKey: string }
 export async function findBatch(scope: WorkspaceScope, wanted: Wanted): Promise<BatchRow | undefined> {
   const by = 'id' in wanted ? sql`b.id = ${wanted.id}` : sql`b.request_key = ${wanted.requestKey}`
   const { rows } = await sql<BatchRow>`
-    select ${COLUMNS} from message_batches b where b.workspace_id = ${scope.workspaceId} and ${by}`.execute(scope.db)
+    select ${COLUMNS} from message_batches b ${MADE} where b.workspace_id = ${scope.workspaceId} and ${by}`.execute(
+    scope.db,
+  )
   return rows[0]
 }
 
@@ -98,11 +104,32 @@ export async function listBatches(
 ) {
   const from = after ? sql`and (b.created_at, b.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<BatchRow>`
-    select ${COLUMNS} from message_batches b where b.workspace_id = ${scope.workspaceId} ${from}
+    select ${COLUMNS} from message_batches b ${MADE} where b.workspace_id = ${scope.workspaceId} ${from}
     order by b.created_at desc, b.id desc limit ${limit}`.execute(scope.db)
   const counted = await sql<{ n: number }>`
     select count(*) as n from message_batches where workspace_id = ${scope.workspaceId}`.execute(scope.db)
   return { rows, total: Number(counted.rows[0]?.n ?? 0) }
+}
+
+export type RecipientRow = Omit<BatchRecipient, 'dueAt' | 'sentAt' | 'bouncedAt' | 'repliedAt'> & {
+  due_at: string
+  sent_at: string | null
+  bounced_at: string | null
+  replied_at: string | null
+  created_at: string
+}
+type RecipientPage = { id: string; after: Position | undefined; limit: number }
+/** The messages of a batch with their leads, in the order they are sent. An address that was given back is hidden. */
+export async function listRecipients(scope: WorkspaceScope, { id, after, limit }: RecipientPage) {
+  const from = after ? sql`and (m.created_at, m.id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<RecipientRow>`
+    select m.id, m.lead_id as "leadId", m.status, m.reason, case when l.access = 'unlocked' then m.address end as address,
+      m.created_at, m.due_at, m.sent_at, m.bounced_at, m.replied_at, l.company_name as "companyName",
+      l.quality_category as grade
+    from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
+    where m.workspace_id = ${scope.workspaceId} and m.batch_id = ${id} ${from}
+    order by m.created_at, m.id limit ${limit}`.execute(scope.db)
+  return rows
 }
 
 /** Moves a batch from one of these states to another; leaves it where it is in none of them. */

@@ -1,7 +1,7 @@
 import { api, identityOf, signedInApi } from '../../../platform/api.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { type Bulk, toBatch } from './bulk.service.ts'
+import { type Bulk, toBatch, toRecipient } from './bulk.service.ts'
 
 export function bulkRouter({ bulk }: { bulk: Bulk }) {
   return {
@@ -38,6 +38,15 @@ export function bulkRouter({ bulk }: { bulk: Bulk }) {
       const found = await bulk.find(scope, input.id)
       if (!found) throw errors.NOT_FOUND()
       return found
+    }),
+    recipients: api.bulk.recipients.handler(async ({ input: { id, cursor, limit }, context: { scope }, errors }) => {
+      const batch = await bulk.find(scope, id)
+      if (!batch) throw errors.NOT_FOUND()
+      const rows = await bulk.recipients(scope, { id, after: readCursor(cursor), limit: limit + 1 })
+      const page = rows.slice(0, limit)
+      const last = page.at(-1)
+      const nextCursor = rows.length > limit && last ? writeCursor(last) : null
+      return { items: page.map(toRecipient), nextCursor, total: batch.total }
     }),
     pause: api.bulk.pause.handler(async ({ input, context: { scope }, errors }) => {
       await bulk.pause(scope, input.id)

@@ -1,4 +1,4 @@
-import { type Batch, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { type Batch, type BatchRecipient, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -122,6 +122,8 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
     list: async (scope: WorkspaceScope, page: Parameters<typeof batches.listBatches>[1]) =>
       batches.listBatches(scope, page),
 
+    recipients: batches.listRecipients,
+
     pause: (scope: WorkspaceScope, id: string) => batches.moveBatch(scope, { id, from: ['running'], to: 'paused' }),
     async resume(scope: WorkspaceScope, id: string): Promise<void> {
       if (!(await batches.moveBatch(scope, { id, from: ['paused'], to: 'running' }))) return
@@ -135,6 +137,21 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
     },
   }
 }
+
+export const toRecipient = ({
+  created_at: _created,
+  due_at,
+  sent_at,
+  bounced_at,
+  replied_at,
+  ...row
+}: batches.RecipientRow): BatchRecipient => ({
+  ...row,
+  dueAt: due_at,
+  sentAt: sent_at,
+  bouncedAt: bounced_at,
+  repliedAt: replied_at,
+})
 
 export const toBatch = ({ created_at, finished_at, ...row }: batches.BatchRow): Batch => ({
   ...row,

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { csvFile } from '../../../../lib/csv.ts'
 import { errorText } from '../../../../lib/error-text.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { allTransactions } from '../../billing.queries.ts'
-import { transactionsCsv } from '../../transactions-csv.model.ts'
+import { transactionRows } from '../../transactions-csv.model.ts'
 import { useTransactionTexts } from './use-transaction-text.ts'
 
 /** Saves the whole ledger, or the credits that were added, as a CSV file. */
@@ -14,14 +16,11 @@ export function TransactionsFileButton({ type }: { type?: 'credit' }) {
   const texts = useTransactionTexts()
   const file = useMutation({
     mutationFn: () => allTransactions(type),
-    onSuccess: (transactions) => {
-      const url = URL.createObjectURL(new Blob([transactionsCsv(transactions, texts)], { type: 'text/csv' }))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = type === 'credit' ? 'credit-purchases.csv' : 'credit-transactions.csv'
-      link.click()
-      URL.revokeObjectURL(url)
-    },
+    onSuccess: (transactions) =>
+      saveFile(
+        csvFile(transactionRows(transactions, texts)),
+        type === 'credit' ? 'credit-purchases.csv' : 'credit-transactions.csv',
+      ),
     onError: (error) => notify({ tone: 'bad', title: t('transactions.failed'), text: errorText(error) }),
   })
   return (

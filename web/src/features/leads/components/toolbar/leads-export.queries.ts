@@ -1,6 +1,7 @@
 import type { LeadsFilter } from '../../leads.model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../../../lib/error-code.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
 
 const PATH = '/api/v1/leads/export'
 const FILE_NAME = /filename="([^"]+)"/
@@ -23,7 +24,7 @@ async function exportLeads({ filter, ids, format }: Export): Promise<void> {
   })
   if (!answer.ok) throw await refusal(answer)
   const name = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'leads-export'
-  save(await answer.blob(), name)
+  saveFile(await answer.blob(), name)
 }
 
 /** Where the comma separates decimals, spreadsheets read lists separated by semicolons. */
@@ -33,12 +34,4 @@ export const homeSeparator = (language: string): 'comma' | 'semicolon' =>
 async function refusal(answer: Response): Promise<unknown> {
   const error: unknown = await answer.json().catch(() => undefined)
   return errorCode(error) === 'UNKNOWN' ? { code: 'INTERNAL_SERVER_ERROR' } : error
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

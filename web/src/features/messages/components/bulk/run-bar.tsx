@@ -7,6 +7,7 @@ import styles from './run-bar.module.css'
 const CLASS: Record<Outcome, string | undefined> = {
   sent: styles.isSent,
   simulated: styles.isSimulated,
+  bounced: styles.isFailed,
   failed: styles.isFailed,
   unknown: styles.isUnknown,
   suppressed: styles.isOff,

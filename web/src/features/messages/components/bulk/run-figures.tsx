@@ -10,7 +10,7 @@ import styles from './run-figures.module.css'
 /** How many of all are handled, in figures, as a bar and in words. */
 export function RunFigures({ run }: { run: Batch }) {
   const { t } = useTranslation('bulk-email')
-  const { status, counts, finishedAt, total } = run
+  const { status, counts, finishedAt, replied, total } = run
   const outcomes = outcomesOf(counts)
   const ended = status === 'done' || status === 'cancelled'
   return (
@@ -29,9 +29,10 @@ export function RunFigures({ run }: { run: Batch }) {
               key={outcome}
               label={t(`run.outcome.${outcome}`)}
               value={formatNumber(count)}
-              tone={outcome === 'failed' ? 'bad' : 'plain'}
+              tone={outcome === 'failed' || outcome === 'bounced' ? 'bad' : 'plain'}
             />
           ))}
+          {replied > 0 && <Box label={t('run.outcome.replied')} value={formatNumber(replied)} tone="ok" />}
         </Boxes>
       ) : (
         <output className={`subtext numeric ${styles.words}`}>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { bulkRunQuery } from '../../bulk.queries.ts'
+import { isUnderWay } from '../../bulk.model.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { LeftOut } from './bulk-recipients.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { RunNotThere } from './run-not-there.tsx'
 import { RunNotes } from './run-notes.tsx'
+import { RunRecipients } from './run-recipients.tsx'
 import { RunSteering } from './run-steering.tsx'
 import styles from './run-sheet.module.css'
 
@@ -31,6 +33,7 @@ export function RunSheet({ id, onClose }: { id: string; onClose: () => void }) {
         {run && (
           <>
             <RunNotes run={run} />
+            <RunRecipients id={id} underWay={isUnderWay(run)} />
             <LeftOut skipped={run.skipped} />
           </>
         )}

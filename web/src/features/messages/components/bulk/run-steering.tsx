@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { useSteerBulk } from '../../bulk.queries.ts'
+import { RecipientsFileButton } from './recipients-file-button.tsx'
 
 type RunSteeringProps = { run: Batch; onClose: () => void }
 
@@ -20,6 +21,7 @@ export function RunSteering({ run: { id, status, counts }, onClose }: RunSteerin
     return (
       <>
         <span className="subtext grow">{t('run.inHistory')}</span>
+        <RecipientsFileButton id={id} />
         <Button variant="primary" onClick={onClose}>
           {t('close')}
         </Button>

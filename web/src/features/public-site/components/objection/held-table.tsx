@@ -2,6 +2,7 @@ import type { Held, HeldRow } from '@leadhaul/contract/suppressions/objection.sc
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../../lib/format.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './held-table.module.css'
 
@@ -65,10 +66,5 @@ function Row({ row: { field, value, source, seen } }: { row: HeldRow }) {
 }
 
 function saveAsFile(held: Held): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'leadhaul-held-data.json'
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }), 'leadhaul-held-data.json')
 }

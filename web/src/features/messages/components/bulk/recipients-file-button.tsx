@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { csvFile } from '../../../../lib/csv.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { recipientState } from '../../bulk.model.ts'
+import { allRecipients } from '../../bulk.queries.ts'
+import { useRecipientNote } from './use-recipient-note.ts'
+
+const COLUMNS = ['company', 'address', 'state', 'note', 'sentAt'] as const
+
+/** Saves who got a bulk email, and who did not, as a CSV file. */
+export function RecipientsFileButton({ id }: { id: string }) {
+  const { t } = useTranslation('bulk-email')
+  const noteOf = useRecipientNote()
+  const file = useMutation({
+    mutationFn: () => allRecipients(id),
+    onSuccess: (recipients) => {
+      const rows = recipients.map((recipient) => {
+        const { companyName, address, sentAt } = recipient
+        const note = noteOf(recipient)
+        const state = t(`run.recipient.${recipientState(recipient)}`)
+        return [companyName ?? t('run.deletedLead'), address ?? '', state, note === address ? '' : note, sentAt ?? '']
+      })
+      saveFile(csvFile([COLUMNS.map((column) => t(`run.column.${column}`)), ...rows]), 'bulk-email.csv')
+    },
+    onError: (error) => notify({ tone: 'bad', title: t('run.recipientsFailed'), text: errorText(error) }),
+  })
+  return (
+    <Button busy={file.isPending} icon={<Download className="icon" aria-hidden="true" />} onClick={() => file.mutate()}>
+      {t('run.csv')}
+    </Button>
+  )
+}

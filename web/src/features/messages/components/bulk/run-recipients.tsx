@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { bulkRecipientsQuery } from '../../bulk.queries.ts'
+import { RunRecipient } from './run-recipient.tsx'
+import styles from './run-recipients.module.css'
+
+const ROWS = ['46%', '58%', '40%']
+
+/** Who gets a bulk email, in the order they are written to, and what became of each message. */
+export function RunRecipients({ id, underWay }: { id: string; underWay: boolean }) {
+  const { t } = useTranslation('bulk-email')
+  const query = useInfiniteQuery(bulkRecipientsQuery({ id, underWay }))
+  const recipients = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section aria-label={t('recipients.finding')} aria-busy={query.isPending}>
+      <h3>{t('recipients.finding')}</h3>
+      {query.isError && <LoadFailed title={t('run.recipientsFailed')} query={query} />}
+      <ul className={styles.rows}>
+        {query.isPending &&
+          ROWS.map((width) => (
+            <li key={width}>
+              <Skeleton width={width} />
+            </li>
+          ))}
+        {recipients?.map((recipient) => (
+          <RunRecipient key={recipient.id} recipient={recipient} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('run.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
