@@ -54,8 +54,8 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'lead-imports': ['lead_imports', 'lead_import_rows'],
   suppressions: ['suppressions', 'objected_contacts', 'outreach_bases'],
   tasks: ['tasks'],
-  integrations: ['integration_credentials', 'operator_sendings'],
-  messages: ['messages', 'message_turns', 'message_batches', 'whatsapp_inbound', 'communication_reports'],
+  integrations: ['integration_credentials', 'operator_sendings', 'inboxes'],
+  messages: ['messages', 'message_turns', 'message_batches', 'whatsapp_inbound', 'email_replies', 'communication_reports'],
   views: ['saved_views'],
   templates: ['message_templates', 'first_templates'],
   auth: [

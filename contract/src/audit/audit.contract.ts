@@ -34,6 +34,8 @@ export const AuditAction = z.enum([
   'unsubscription-undone',
   'email-account-changed',
   'email-account-removed',
+  'inbox-changed',
+  'inbox-removed',
   'twilio-account-changed',
   'twilio-account-removed',
 ])

@@ -28,5 +28,15 @@ export const KNOWN_SERVERS: Readonly<Record<Exclude<EmailPreset, 'smtp'>, Known>
 /** Looked at where the server is not known by name. */
 export const USUAL_SELECTORS: readonly string[] = ['default', 'mail', 'dkim', 's1', 's2', 'k1', 'smtp', 'selector1']
 
+/** Where mail of the known servers is read. */
+export const KNOWN_INBOXES: Readonly<Record<Exclude<EmailPreset, 'smtp'>, MailServer>> = {
+  gmail: { host: 'imap.gmail.com', port: 993, security: 'tls' },
+  microsoft365: { host: 'outlook.office365.com', port: 993, security: 'tls' },
+  zoho: { host: 'imap.zoho.eu', port: 993, security: 'tls' },
+}
+
+/** Ports on which mail is read by IMAP. */
+export const INBOX_PORTS: readonly number[] = [143, 993]
+
 /** Ports on which mail is submitted. */
 export const SUBMISSION_PORTS: readonly number[] = [25, 465, 587, 2525]

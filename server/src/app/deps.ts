@@ -14,6 +14,7 @@ import { createLocalCashier } from '../features/billing/test-cashier/local-cashi
 import { createDrafts } from '../features/drafts/drafts.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
+import { createReplies } from '../features/messages/replies/replies.service.ts'
 import { createMessaging } from '../features/messages/messaging.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
 import { createImportRunner } from '../features/lead-imports/import-runner.service.ts'
@@ -127,9 +128,11 @@ export function createDeps(platform: Platform) {
   })
   const unsubscribeLinks = createUnsubscribeLinks({ secret: secrets.auth, baseUrl: env.baseUrl })
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
+  const messaging = createMessaging({ ...platform, tenancy, systemTenancy, workTenancy, unsubscribeLinks, clock })
   const features = {
     ...searching,
-    ...createMessaging({ ...platform, tenancy, systemTenancy, workTenancy, unsubscribeLinks, clock }),
+    ...messaging,
+    replies: createReplies({ db: workDb, tenancy: workTenancy, jobs, inboxes: messaging.inboxes }),
     directory,
     overture,
     allowances,

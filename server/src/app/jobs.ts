@@ -6,6 +6,7 @@ import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { messageJobs } from '../features/messages/messages.jobs.ts'
+import { replyJobs } from '../features/messages/replies/replies.jobs.ts'
 import { communicationJobs } from '../features/messages/communication/communication.jobs.ts'
 import { whatsappJobs } from '../features/messages/whatsapp/whatsapp.jobs.ts'
 import { objectionJobs } from '../features/objections/objections.jobs.ts'
@@ -32,6 +33,7 @@ const JOBS = [
   leadJobs,
   whatsappJobs,
   communicationJobs,
+  replyJobs,
   leadImportJobs,
   enrichmentJobs,
   overtureJobs,

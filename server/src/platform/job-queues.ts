@@ -52,6 +52,10 @@ export type JobPayloads = {
   'send-messages': { workspaceId: string; userId: string }
   /** Looks for workspaces whose emails are due although no job says so. */
   'message-turns': Record<string, never>
+  /** A mailbox that is to be looked into for replies. */
+  'read-inbox': { workspaceId: string; userId: string }
+  /** Looks for mailboxes that are due. */
+  'read-inboxes': Record<string, never>
   /** A message by WhatsApp that is to be handed to Twilio. */
   'send-whatsapp': { workspaceId: string; userId: string; messageId: string }
   /** The same, of which Twilio has not said yet what became of it; `look` counts how often it was asked. */
@@ -125,6 +129,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'send-messages': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 1800 },
   'message-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'read-inbox': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'read-inboxes': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'send-whatsapp': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'look-for-whatsapp': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'report-message': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 120 },

@@ -137,6 +137,7 @@ function preparationsOf({ app, person, ids, things, account }: Preparing): Recor
       password: 'a-password',
       ...SENDER,
     }),
+    'integrations.inbox.save': async () => ({ host: 'mail.haulier.example', port: 993, password: 'a-password' }),
     'leadImports.start': make.anImport,
     'leadImports.preview': make.anImport,
     'leadImports.remove': async () => ({ id: await things.newImport() }),

@@ -12,6 +12,13 @@ const ACCOUNT = {
   fromAddress: 'office@haulier.example',
   fromName: '',
 }
+const MAILBOX = {
+  host: 'mail.haulier.example',
+  port: 993,
+  security: 'tls' as const,
+  user: 'office',
+  password: 'a-password',
+}
 
 const TWILIO = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token', whatsappNumber: '+40700555000' }
 
@@ -40,6 +47,9 @@ export const messagingCalls = (client: Client, leadId: string): Record<string, (
   'integrations.email.test': () => client.integrations.email.test().catch(String),
   'integrations.email.domain': () => client.integrations.email.domain(),
   'integrations.email.remove': () => client.integrations.email.remove().catch(String),
+  'integrations.inbox.get': () => client.integrations.inbox.get(),
+  'integrations.inbox.save': () => client.integrations.inbox.save(MAILBOX).catch(String),
+  'integrations.inbox.remove': () => client.integrations.inbox.remove().catch(String),
   'drafts.write': () => client.drafts.write({ channel: 'email', leadId }).catch(String),
   'contact.send': () =>
     client.contact.send({ name: 'Ana', email: 'ana@haulier.example', subject: 'Trucks', message: 'Which?' }),

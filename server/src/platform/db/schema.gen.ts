@@ -157,9 +157,27 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EmailReplies {
+  kind: string;
+  mail_key: string;
+  message_id: string;
+  received_at: Generated<string>;
+  workspace_id: string;
+}
+
 export interface FirstTemplates {
   generated_at: Generated<string>;
   workspace_id: string;
+}
+
+export interface Inboxes {
+  checked_at: string | null;
+  due_at: Generated<string>;
+  last_uid: number | null;
+  problem: string | null;
+  uid_validity: string | null;
+  user_id: string;
+  workspace: string;
 }
 
 export interface IntegrationCredentials {
@@ -1039,7 +1057,9 @@ export interface DB {
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;
+  email_replies: EmailReplies;
   first_templates: FirstTemplates;
+  inboxes: Inboxes;
   integration_credentials: IntegrationCredentials;
   interactions: Interactions;
   invitation: Invitation;

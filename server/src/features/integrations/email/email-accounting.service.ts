@@ -6,6 +6,7 @@ import { createCredentials } from '../credentials.service.ts'
 import { createEmailAccounts } from './email-account.service.ts'
 import { createEmailAllowances } from './email-allowance.service.ts'
 import { createEmailSenders } from './email-sender.service.ts'
+import { createInboxes } from './inbox.service.ts'
 import { createSenderDomains } from './sender-domain.service.ts'
 
 type Needs = {
@@ -24,6 +25,7 @@ export function createEmailAccounting({ env, secrets, outbound, systemTenancy }:
     senders,
     emailAllowances: createEmailAllowances({ env }),
     emailAccounts: createEmailAccounts({ env, credentials, senders, outbound, tenancy: systemTenancy }),
+    inboxes: createInboxes({ env, credentials, outbound, tenancy: systemTenancy }),
     senderDomains: createSenderDomains({ outbound }),
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 import type { EmailAccount } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
@@ -23,6 +24,8 @@ export type Sender = {
   /** Empty: the name of who sends. */
   name: string
   dkim: DkimKey | null
+  /** The mailbox that is read for replies; null where there is none. */
+  inbox: string | null
   /** Throws MailFailure. */
   connect(signal?: AbortSignal): Promise<SmtpSession>
 }
@@ -41,6 +44,7 @@ export function createEmailSenders({ env, credentials, outbound }: Needs) {
     kind: 'own',
     address: shown.fromAddress,
     name: shown.fromName,
+    inbox: null,
     dkim:
       dkimKey && shown.dkimSelector
         ? { domainName: domainOf(shown.fromAddress), keySelector: shown.dkimSelector, privateKey: dkimKey }
@@ -58,7 +62,9 @@ export function createEmailSenders({ env, credentials, outbound }: Needs) {
     async senderFor(scope: WorkspaceScope): Promise<Sender | null> {
       try {
         const found = await credentials.readCredential<AccountSecret, StoredAccount>(scope, 'smtp')
-        return found ? own(found.shown, found.secret) : operator
+        const sender = found ? own(found.shown, found.secret) : operator
+        const inbox = (await credentials.describeCredential<{ user: string }>(scope, 'imap'))?.shown.user
+        return sender && inbox && isEmail(inbox) ? { ...sender, inbox } : sender
       } catch (error) {
         if (error instanceof CredentialUnreadable) throw new MailFailure('unreadable')
         throw error
@@ -85,6 +91,7 @@ function operatorSender(env: Env): Sender | null {
   }
   return {
     kind: 'operator',
+    inbox: null,
     address,
     name,
     dkim: operatorKey(env, address),

@@ -47,6 +47,9 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|certificate/i
 const APP_PASSWORD = /5\.7\.9|application-specific|app password|BasicAuth|basic authentication is disabled|5\.7\.139/i
 const MAX_ANSWER = 300
 
+/** Whether a server refuses the ordinary password of the mailbox. */
+export const isAppPasswordNeeded = (answer: string): boolean => APP_PASSWORD.test(answer)
+
 /** One line of what the server said, cut. */
 export const shownAnswer = (text: string | undefined): string | null => {
   // oxlint-disable-next-line no-control-regex
@@ -77,7 +80,7 @@ type Answer = { responseCode: number; command: string | undefined; response: str
 function problemOfAnswer({ responseCode, command = '', response = '' }: Answer): MailProblem {
   if (command.startsWith('AUTH')) {
     if (responseCode < 500) return 'busy'
-    return responseCode === 534 || APP_PASSWORD.test(response) ? 'app_password' : 'password'
+    return responseCode === 534 || isAppPasswordNeeded(response) ? 'app_password' : 'password'
   }
   if (command === 'STARTTLS') return 'no_starttls'
   if (responseCode < 500) return 'busy'

@@ -4,14 +4,15 @@ import type { Network } from '../../../platform/safe-fetch/guarded-agent.ts'
 import { MailFailure } from './mail-failure.rules.ts'
 
 export type MailTarget = { address: string; port: number }
-type Given = { host: string; port: number; network: Network; privateHosts: boolean }
+type Given = { host: string; port: number; network: Network; privateHosts: boolean; ports?: readonly number[] }
 
 /**
  * The address to connect to for a mail server that a user named. The name is resolved once and the socket goes to the
  * very address that was checked. Throws MailFailure.
  */
-export async function mailTargetOf({ host, port, network, privateHosts }: Given): Promise<MailTarget> {
-  if (!privateHosts && !SUBMISSION_PORTS.includes(port)) throw new MailFailure('port_not_allowed')
+export async function mailTargetOf({ ports = SUBMISSION_PORTS, ...given }: Given): Promise<MailTarget> {
+  const { host, port, network, privateHosts } = given
+  if (!privateHosts && !ports.includes(port)) throw new MailFailure('port_not_allowed')
   const literal = literalOf(host)
   const addresses = literal ? [literal] : await resolved(host, network)
   const [first] = addresses

@@ -55,7 +55,7 @@ test('a job that was aborted before opens no session', async () => {
 
 test('a test of the account ends in time', async () => {
   slow.behave('content')
-  const sender = { kind: 'own', address: PARCEL.from, name: 'Ana', dkim: null }
+  const sender = { kind: 'own', address: PARCEL.from, name: 'Ana', dkim: null, inbox: null }
   const senderWith = async () => ({ ...sender, connect: (signal: AbortSignal) => connect({ signal }) })
   const needs = { env: {}, senders: {}, tenancy: { run: senderWith }, testTimeoutMs: 200 }
   const accounts = createEmailAccounts(needs as unknown as Parameters<typeof createEmailAccounts>[0])

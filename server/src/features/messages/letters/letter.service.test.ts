@@ -7,7 +7,7 @@ import { type MailServer, parseMail, startMailServer } from '../../../app/testin
 import { openSmtp, type SmtpSession } from '../../integrations/email/email-sender.service.ts'
 import { composeLetter, type Letter } from './letter.service.ts'
 
-const ACCOUNT = { kind: 'own' as const, address: 'ana@oak.example', name: '', dkim: null }
+const ACCOUNT = { kind: 'own' as const, address: 'ana@oak.example', name: '', dkim: null, inbox: null }
 const LETTER: Letter = {
   messageId: '<0199aaaa-0000-7000-8000-000000000000@oak.example>',
   to: { name: 'Ioana', address: 'ioana@mobila.example' },

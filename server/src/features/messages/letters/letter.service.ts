@@ -22,14 +22,17 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 /** The whole message as it goes over the wire, signed where the account has a key. Reads no file and no address. */
 export async function composeLetter(
   letter: Letter,
-  account: Pick<Sender, 'kind' | 'address' | 'name' | 'dkim'>,
+  account: Pick<Sender, 'kind' | 'address' | 'name' | 'dkim' | 'inbox'>,
 ): Promise<Buffer> {
   const { sender, unsubscribeUrl, messageId, subject, to } = letter
   const { text, html, language } = letterParts(letter)
   const name = account.name && account.kind === 'own' ? account.name : `${sender.name} (${sender.companyName})`
+  // Answers reach who wrote, and the mailbox in which they are found.
+  const isOther = account.inbox !== null && account.inbox.toLowerCase() !== sender.email.toLowerCase()
+  const further = isOther ? [{ name: '', address: account.inbox ?? '' }] : []
   const { message } = await composer.sendMail({
     from: { name, address: account.address },
-    replyTo: { name: sender.name, address: sender.email },
+    replyTo: [{ name: sender.name, address: sender.email }, ...further],
     to,
     subject,
     text,

@@ -26,7 +26,14 @@ test('the answer of a server that takes a message is stored as one line without 
     close: () => undefined,
   }
   const connect = async () => session
-  const courier = createCourier({ kind: 'own', address: 'ana@oak.example', name: 'Ana', dkim: null, connect })
+  const courier = createCourier({
+    kind: 'own',
+    address: 'ana@oak.example',
+    name: 'Ana',
+    dkim: null,
+    inbox: null,
+    connect,
+  })
   const outcome = await courier.send(DELIVERY, new AbortController().signal)
   expect(outcome).toMatchObject({ status: 'sent', serverAnswer: '250 ok [31m queued' })
 })
@@ -35,7 +42,14 @@ test('a message to a server that never ends its answer waits, and the worker tur
   const slow = await startSlowMailServer()
   slow.behave('MAIL')
   const connect = (signal?: AbortSignal) => openSmtp(slow.server, { signal, timeoutMs: 200 })
-  const courier = createCourier({ kind: 'own', address: 'ana@oak.example', name: 'Ana', dkim: null, connect })
+  const courier = createCourier({
+    kind: 'own',
+    address: 'ana@oak.example',
+    name: 'Ana',
+    dkim: null,
+    inbox: null,
+    connect,
+  })
   const outcome = await courier.send(DELIVERY, new AbortController().signal)
   expect(outcome).toMatchObject({ status: 'queued', reason: 'timeout', delaySeconds: 60, trouble: 'server' })
   await slow.close()

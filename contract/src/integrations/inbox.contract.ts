@@ -1,0 +1,69 @@
+// The mailbox in which a workspace gets replies to its emails, and what was found there.
+// Only replies and bounces to emails that were sent from here are read. The password never comes back.
+// Refuses a mailbox that cannot be signed in to, and servers in private networks unless the operator allows them.
+import * as z from 'zod'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { EmailAccountInput, MailProblem } from './email-account.schema.ts'
+
+const { host, port, security, user, password } = EmailAccountInput.shape
+const Mailbox = { host, port, security, user }
+
+export const InboxInput = z.strictObject({ ...Mailbox, password })
+export type InboxInput = z.infer<typeof InboxInput>
+
+export const InboxSettings = z.object({
+  inbox: z
+    .object({
+      ...Mailbox,
+      updatedAt: Instant,
+      /** False after a change of LEADHAUL_SECRET: the password has to be entered again. */
+      isReadable: z.boolean(),
+    })
+    .nullable(),
+  /** Null until it was looked into. */
+  checkedAt: Instant.nullable(),
+  /** Why it could not be read the last time. */
+  problem: MailProblem.nullable(),
+  /** Found so far. */
+  replies: z.number().int(),
+})
+export type InboxSettings = z.infer<typeof InboxSettings>
+
+const tags = ['Integrations']
+const FORBIDDEN = { status: 403, message: 'Only an owner or an admin of the workspace may do this' }
+
+export const inboxContract = {
+  get: procedure
+    .route({
+      method: 'GET',
+      path: '/integrations/inbox',
+      tags,
+      summary: 'The mailbox that is read for replies, without its password',
+    })
+    .output(InboxSettings),
+  save: procedure
+    .route({
+      method: 'PUT',
+      path: '/integrations/inbox',
+      tags,
+      summary: 'Set the mailbox that is read for replies; signs in once before it is stored',
+    })
+    .errors({
+      ...upgradeRequired('sendMessages', 'Sending messages needs the Basic plan or a larger one'),
+      FORBIDDEN,
+      PASSWORD_NEEDED: { status: 422, message: 'Enter the password again' },
+      ENCRYPTION_NEEDED: { status: 422, message: 'Choose TLS or STARTTLS' },
+      NOT_CONNECTED: {
+        status: 422,
+        message: 'The mailbox cannot be read',
+        data: z.object({ problem: MailProblem, serverAnswer: z.string().nullable() }),
+      },
+    })
+    .input(InboxInput)
+    .output(InboxSettings),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/integrations/inbox', tags, summary: 'Read the mailbox no more' })
+    .errors({ FORBIDDEN })
+    .output(InboxSettings),
+}

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module'
+import type { Server, Socket } from 'node:net'
+import { freePort } from '../../platform/free-port.ts'
+import { MAIL_PASSWORD, MAIL_USER } from './mail-server.ts'
+
+type Stored = { uid: number; flags: string[]; raw: string }
+type Mailbox = { uidvalidity: number; messages: Stored[] }
+type Hoodiecrow = {
+  server: Server
+  listen(port: number, up: () => void): void
+  appendMessage(mailbox: string, flags: string[], date: false, raw: string): void
+  getMailbox(path: string): Mailbox
+}
+// The package brings no types.
+const require = createRequire(import.meta.url)
+const hoodiecrow = require('hoodiecrow-imap') as (options: object) => Hoodiecrow
+
+/** A real IMAP server on this machine, with one mailbox, that of the mail server beside it. */
+export async function startMailboxServer() {
+  const port = await freePort()
+  const server = hoodiecrow({
+    plugins: ['ID', 'UIDPLUS', 'LITERALPLUS', 'UNSELECT', 'SPECIAL-USE'],
+    users: { [MAIL_USER]: { password: MAIL_PASSWORD } },
+    storage: { INBOX: { messages: [] } },
+  })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((up) => server.listen(port, up))
+  const inbox = () => server.getMailbox('INBOX')
+  return {
+    port,
+    /** Puts a mail into the inbox; lines may end without a carriage return. */
+    add: (raw: string) =>
+      server.appendMessage('INBOX', [], false, raw.replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')),
+    mails: () => inbox().messages,
+    /** As if the mailbox was created again: its numbers say nothing about those before. */
+    renumber: () => {
+      inbox().uidvalidity += 1
+    },
+    stop: () =>
+      new Promise<void>((closed) => {
+        for (const socket of sockets) socket.destroy()
+        server.server.close(() => closed())
+      }),
+  }
+}
+export type MailboxServer = Awaited<ReturnType<typeof startMailboxServer>>

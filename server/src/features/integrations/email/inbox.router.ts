@@ -1,0 +1,53 @@
+import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import { identityOf, signedInApi } from '../../../platform/api.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { lacking } from '../../workspace/capabilities.service.ts'
+import { roleOf } from '../../workspace/members.service.ts'
+import type { Inboxes } from './inbox.service.ts'
+
+type Needs = {
+  inboxes: Inboxes
+  /** How many replies of the workspace were found. */
+  replies: { count(scope: WorkspaceScope): Promise<number> }
+  systemTenancy: Tenancy
+}
+
+/** The role of requests reads no credentials: these open transactions of the system's role. */
+export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
+  const settings = (identity: Identity) =>
+    systemTenancy.run(identity, async (scope) => ({
+      ...(await inboxes.read(scope)),
+      replies: await replies.count(scope),
+    }))
+  const isAllowed = async (identity: Identity) => {
+    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
+    return role !== undefined && mayChangeCompany(role)
+  }
+
+  return {
+    get: signedInApi.integrations.inbox.get.handler(({ context: { signedIn } }) => settings(identityOf(signedIn))),
+    save: signedInApi.integrations.inbox.save.handler(async ({ input, context: { signedIn }, errors }) => {
+      const identity = identityOf(signedIn)
+      const needed = await systemTenancy.run(identity, (scope) => lacking(scope, 'sendMessages'))
+      if (needed) throw errors.UPGRADE_REQUIRED({ data: needed })
+      if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
+      const saved = await inboxes.save(identity, input)
+      switch (saved.kind) {
+        case 'saved':
+          return settings(identity)
+        case 'password_needed':
+          throw errors.PASSWORD_NEEDED()
+        case 'encryption_needed':
+          throw errors.ENCRYPTION_NEEDED()
+        case 'not-connected':
+          throw errors.NOT_CONNECTED({ data: { problem: saved.problem, serverAnswer: saved.serverAnswer } })
+      }
+    }),
+    remove: signedInApi.integrations.inbox.remove.handler(async ({ context: { signedIn }, errors }) => {
+      const identity = identityOf(signedIn)
+      if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
+      await systemTenancy.run(identity, (scope) => inboxes.remove(scope))
+      return settings(identity)
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+
+/** A message id as we make them: the id of the message, and the domain of its sender. */
+const OUR_IDS = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s]{1,253})>/gi
+/** So many ids of one mail are looked up. */
+const MAX_IDS = 50
+
+export type MailHeaders = ReadonlyMap<string, string>
+
+/** The headers of a mail by their names in lower case, unfolded; of several of one name the first. */
+export function headersIn(raw: Buffer): MailHeaders {
+  const headers = new Map<string, string>()
+  let name = ''
+  for (const line of raw.toString('utf8').split(/\r?\n/)) {
+    if (line === '') break
+    if (line.startsWith(' ') || line.startsWith('\t')) {
+      if (name !== '') headers.set(name, `${headers.get(name) ?? ''} ${line.trim()}`)
+      continue
+    }
+    const colon = line.indexOf(':')
+    const found = colon > 0 ? line.slice(0, colon).trim().toLowerCase() : ''
+    name = headers.has(found) ? '' : found
+    if (name !== '') headers.set(name, line.slice(colon + 1).trim())
+  }
+  return headers
+}
+
+/** The ids in a text that look like those of our messages, as they were sent. */
+export const idsLikeOurs = (text: string): string[] =>
+  [...new Set([...text.matchAll(OUR_IDS)].map(([whole]) => whole))].slice(0, MAX_IDS)
+
+/** The ids a mail says it answers, the nearest first. */
+export const answeredIds = (headers: MailHeaders): string[] => [
+  ...new Set([
+    ...idsLikeOurs(headers.get('in-reply-to') ?? ''),
+    ...idsLikeOurs(headers.get('references') ?? '').toReversed(),
+  ]),
+]
+
+const MAILER = /^(?:mailer-daemon|postmaster|mail-daemon|maildelivery|bounce[sd]?)@/i
+const ADDRESS = /<([^<>\s]+@[^<>\s]+)>|([^<>\s"]+@[^<>\s"]+)/
+
+const addressIn = (from: string): string => {
+  const [, bracketed, bare] = ADDRESS.exec(from) ?? []
+  return (bracketed ?? bare ?? '').toLowerCase()
+}
+
+/** Whether a mail server wrote it, to say what became of a mail (RFC 3464, RFC 3834 §5 and those that follow neither). */
+export const isFromMailer = (headers: MailHeaders): boolean =>
+  /^multipart\/report\b/i.test(headers.get('content-type') ?? '') ||
+  headers.has('x-failed-recipients') ||
+  headers.get('return-path')?.replaceAll(' ', '') === '<>' ||
+  MAILER.test(addressIn(headers.get('from') ?? ''))
+
+/** Whether a program wrote it: out of office, a ticket's receipt (RFC 3834). */
+export const isAutomatic = (headers: MailHeaders): boolean =>
+  (headers.get('auto-submitted') ?? 'no').toLowerCase() !== 'no' ||
+  headers.has('x-autoreply') ||
+  (headers.get('precedence') ?? '').toLowerCase() === 'auto_reply'
+
+/** By what a mail is known: its own id, which it may lack. SHA-256 in hexadecimal. */
+export const mailKeyOf = (headers: MailHeaders, source: Buffer): string =>
+  createHash('sha256')
+    .update(headers.get('message-id') ?? source)
+    .digest('hex')

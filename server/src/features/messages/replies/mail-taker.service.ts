@@ -1,0 +1,94 @@
+import { cleanLine, cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { ListedMail, OpenInbox } from '../../integrations/email/inbox.service.ts'
+import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
+import { suppress } from '../../suppressions/suppressions.service.ts'
+import { answeredIds, headersIn, isAutomatic, isFromMailer, mailKeyOf, type MailHeaders } from './mail-headers.rules.ts'
+import * as rows from './replies.repository.ts'
+import { withoutQuote } from './reply-text.rules.ts'
+import { readReturned } from './returned-mail.rules.ts'
+
+/** Takes in a mail that is about an email of ours, and reads no other. The tenancy is the system's. */
+export function createMailTaker({ tenancy }: { tenancy: Tenancy }) {
+  const take = async (identity: Identity, mail: ListedMail, inbox: OpenInbox): Promise<void> => {
+    const headers = headersIn(mail.headers)
+    if (isFromMailer(headers)) {
+      const source = await inbox.read(mail.uid)
+      if (source) await takeReturned(identity, { headers, source })
+      return
+    }
+    const answered = answeredIds(headers)
+    if (answered.length === 0) return
+    const ours = await tenancy.run(identity, (scope) => rows.findAnswered(scope, answered))
+    const message = answered.map((id) => ours.find((each) => each.external_id === id)).find((each) => each)
+    if (!message) return
+    const source = await inbox.read(mail.uid)
+    if (!source) return
+    const content = contentOf(await simpleParser(source))
+    await tenancy.run(identity, (scope) => storeReply(scope, { message, headers, source, content }))
+  }
+
+  const takeReturned = async (identity: Identity, { headers, source }: { headers: MailHeaders; source: Buffer }) => {
+    const returned = readReturned(partsOf(await simpleParser(source, { keepDeliveryStatus: true }), source))
+    if (!returned || returned.verdict === 'delayed') return
+    await tenancy.run(identity, async (scope) => {
+      const [message] = await rows.findAnswered(scope, returned.ids)
+      if (!message || !(await isNew(scope, { message, headers, source, kind: 'bounce' }))) return
+      // A mailbox that forwards to a dead one is not dead itself.
+      const isDead = returned.verdict === 'dead' && [null, message.address.toLowerCase()].includes(returned.recipient)
+      if (!(await rows.markReturned(scope, { id: message.id, isDead, answer: returned.answer }))) return
+      const { id, lead_id: leadId, author, subject, content: text } = message
+      const content = `${subject}\n\n${text}`.slice(0, MAX_INTERACTION_LENGTH)
+      await writeMessageLine(scope, { leadId, messageId: id, type: 'email', author, content, delivery: 'failed' })
+      if (isDead)
+        await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
+    })
+  }
+
+  return { take }
+}
+
+type About = { message: rows.AnsweredMessage; headers: MailHeaders; source: Buffer }
+
+const isNew = (
+  scope: WorkspaceScope,
+  { message, headers, source, kind }: About & { kind: rows.TakenMail['kind'] },
+): Promise<boolean> => {
+  const mailKey = mailKeyOf(headers, source)
+  return rows.insertReply(scope, { messageId: message.id, mailKey, kind })
+}
+
+/** A contact that was given back stays hidden: of its answer only the fact is noted. */
+async function storeReply(scope: WorkspaceScope, about: About & { content: string }): Promise<void> {
+  const { message, headers, content } = about
+  const isByProgram = isAutomatic(headers)
+  if (!(await isNew(scope, { ...about, kind: isByProgram ? 'automatic' : 'reply' }))) return
+  const { id, lead_id: leadId, company_name: author, access } = message
+  if (author !== null && access === 'unlocked')
+    await writeMessageLine(scope, { leadId, messageId: null, type: 'email', author, content, delivery: 'received' })
+  if (isByProgram) return
+  await rows.markAnswered(scope, id)
+  if (message.lead_status === 'new') await setStatuses(scope, { ids: [leadId], status: 'contacted' })
+}
+
+/** The subject, an empty line and what was written, as the history shows messages. */
+function contentOf(mail: ParsedMail): string {
+  const text = cleanText(withoutQuote(mail.text ?? ''))
+  const content = [cleanLine(mail.subject ?? ''), text].filter((part) => part !== '').join('\n\n')
+  return content.slice(0, MAX_INTERACTION_LENGTH).toWellFormed() || '–'
+}
+
+/** The parts of a report: what the server says to programs, what to people, and what it repeats of the mail. */
+function partsOf(mail: ParsedMail, source: Buffer) {
+  const contentOfType = (type: RegExp) =>
+    mail.attachments.find(({ contentType }: Attachment) => type.test(contentType))?.content.toString('utf8')
+  const original = contentOfType(/^(?:message\/rfc822|text\/rfc822-headers|message\/global)/i)
+  return {
+    report: contentOfType(/^message\/(?:global-)?delivery-status/i) ?? null,
+    text: mail.text ?? '',
+    original: original ?? source.toString('utf8'),
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+/** An email of ours that a mail is about. The scope is the system's, as in all of this file. */
+export type AnsweredMessage = {
+  id: string
+  external_id: string
+  lead_id: string
+  user_id: string
+  author: string
+  address: string
+  subject: string
+  content: string
+  /** Null where the lead is gone. */
+  access: 'locked' | 'unlocked' | null
+  lead_status: string | null
+  company_name: string | null
+}
+
+/** Those of these ids that are emails of the workspace. */
+export async function findAnswered(scope: WorkspaceScope, externalIds: string[]): Promise<AnsweredMessage[]> {
+  if (externalIds.length === 0) return []
+  const { rows } = await sql<AnsweredMessage>`
+    select m.id, m.external_id, m.lead_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
+      l.access, l.status as lead_status, l.company_name
+    from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
+    where m.workspace_id = ${scope.workspaceId} and m.channel = 'email'
+      and m.external_id = any(${externalIds}::text[]) and m.status in ('sent', 'unknown', 'failed')`.execute(scope.db)
+  return rows
+}
+
+export type TakenMail = { messageId: string; mailKey: string; kind: 'reply' | 'automatic' | 'bounce' }
+/** False where this mail was taken in before. */
+export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, kind }: TakenMail): Promise<boolean> {
+  const { rows } = await sql`
+    insert into email_replies (workspace_id, message_id, mail_key, kind)
+    values (${scope.workspaceId}, ${messageId}, ${mailKey}, ${kind}) on conflict do nothing
+    returning message_id`.execute(scope.db)
+  return rows.length > 0
+}
+
+export async function countReplies(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from email_replies
+    where workspace_id = ${scope.workspaceId} and kind = 'reply'`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+export async function markAnswered(scope: WorkspaceScope, id: string): Promise<void> {
+  await sql`
+    update messages set replied_at = coalesce(replied_at, clock_timestamp())
+    where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  scope.hint('messages', id)
+}
+
+/** An email that its server had taken came back. False where that is known already. */
+export async function markReturned(
+  scope: WorkspaceScope,
+  { id, isDead, answer }: { id: string; isDead: boolean; answer: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update messages set status = 'failed', reason = ${isDead ? 'recipient_refused' : 'returned'}, server_answer = ${answer},
+      bounced_at = case when ${isDead}::boolean then clock_timestamp() end
+    where workspace_id = ${scope.workspaceId} and id = ${id} and status in ('sent', 'unknown')
+    returning id`.execute(scope.db)
+  if (rows.length > 0) scope.hint('messages', id)
+  return rows.length > 0
+}

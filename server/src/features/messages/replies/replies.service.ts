@@ -1,0 +1,69 @@
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { asMailFailure, MailFailure } from '../../integrations/email/email-sender.service.ts'
+import * as inboxStates from '../../integrations/email/inbox.service.ts'
+import { countReplies } from './replies.repository.ts'
+import { createMailTaker } from './mail-taker.service.ts'
+
+/** A mailbox is read every so often, and one that could not be read later. */
+const EVERY_SECONDS = 120
+/** A mailbox that is read for the first time may hold answers already. */
+const FIRST_DAYS = 14
+/** So many mails are looked at in a run, so many at a time; the rest follows in the next. */
+const MAILS_A_RUN = 2000
+const MAILS_AT_ONCE = 200
+
+type Needs = {
+  db: SystemDb
+  /** The system's. */
+  tenancy: Tenancy
+  jobs: Jobs
+  inboxes: inboxStates.Inboxes
+}
+export type Replies = ReturnType<typeof createReplies>
+
+/** Finds replies to emails that were sent from here, and mails that came back. No other mail is read or kept. */
+export function createReplies({ db, tenancy, jobs, inboxes }: Needs) {
+  const taker = createMailTaker({ tenancy })
+
+  /** Reads on from where the last run ended; what it took in stays, whatever happens next. */
+  const readOn = async (identity: Identity, inbox: inboxStates.OpenInbox) => {
+    const before = await tenancy.run(identity, (scope) => inboxStates.findInbox(scope))
+    if (!before) return
+    const { uidValidity } = inbox
+    const isKnown = before.uid_validity === uidValidity && before.last_uid !== null
+    const uids = await inbox.list(isKnown ? { after: before.last_uid ?? 0 } : { days: FIRST_DAYS })
+    const wanted = isKnown ? uids.slice(0, MAILS_A_RUN) : uids.slice(-MAILS_A_RUN)
+    for (let at = 0; at < wanted.length; at += MAILS_AT_ONCE) {
+      const some = wanted.slice(at, at + MAILS_AT_ONCE)
+      for (const mail of await inbox.headersOf(some)) await taker.take(identity, mail, inbox)
+      const lastUid = some.at(-1) ?? 0
+      await tenancy.run(identity, (scope) => inboxStates.moveBookmark(scope, { uidValidity, lastUid }))
+    }
+    if (!isKnown && wanted.length === 0)
+      await tenancy.run(identity, (scope) => inboxStates.moveBookmark(scope, { uidValidity, lastUid: 0 }))
+  }
+
+  return {
+    count: (scope: WorkspaceScope): Promise<number> => countReplies(scope),
+
+    /** Orders the reading of each mailbox that is due. */
+    async orderReadings(): Promise<void> {
+      for (const identity of await inboxStates.claimInboxes(db, EVERY_SECONDS))
+        await jobs.enqueue(db, 'read-inbox', identity)
+    },
+
+    /** Reads the mailbox of a workspace, and notes what was wrong where it cannot be read. */
+    async read(identity: Identity): Promise<void> {
+      let problem: MailFailure['problem'] | null = null
+      try {
+        await inboxes.open(identity, (inbox) => readOn(identity, inbox))
+      } catch (error) {
+        if (!(error instanceof MailFailure)) throw error
+        problem = asMailFailure(error).problem
+      }
+      await tenancy.run(identity, (scope) => inboxStates.setChecked(scope, problem))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { readReturned } from './returned-mail.rules.ts'
+
+const ID = '<01939d2e-7c4a-7b1e-9a55-3f6d2c1b0a99@oak.example>'
+const ORIGINAL = `From: ana@oak.example\nMessage-ID: ${ID}\nSubject: Trucks\n`
+const read = ({ report = null as string | null, text = '', original = ORIGINAL }) =>
+  readReturned({ report, text, original })
+
+test('Postfix: a report with the status of a mailbox that does not exist', () => {
+  const report = [
+    'Reporting-MTA: dns; mx.oak.example',
+    '',
+    'Final-Recipient: rfc822; office@mobila.example',
+    'Original-Recipient: rfc822;office@mobila.example',
+    'Action: failed',
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550 5.1.1 <office@mobila.example>: Recipient address',
+    '    rejected: User unknown in virtual mailbox table',
+  ].join('\n')
+  expect(read({ report })).toEqual({
+    ids: [ID],
+    recipient: 'office@mobila.example',
+    verdict: 'dead',
+    answer: '550 5.1.1 <office@mobila.example>: Recipient address rejected: User unknown in virtual mailbox table',
+  })
+})
+
+test('Exim: words for people, and the mail below them', () => {
+  const text = `This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered to one or more of its
+recipients. This is a permanent error. The following address(es) failed:
+
+  office@mobila.example
+    host mx.mobila.example [192.0.2.4]
+    SMTP error from remote mail server after RCPT TO:<office@mobila.example>:
+    550 No such user here
+
+------ This is a copy of the message, including all the headers. ------
+
+Message-ID: ${ID}
+`
+  expect(read({ text, original: '' })).toMatchObject({ ids: [ID], verdict: 'dead', answer: '550 No such user here' })
+})
+
+test('Exchange: a report in its own words', () => {
+  const report = `Reporting-MTA: dns;AM0PR01.prod.outlook.com
+
+Final-recipient: RFC822;office@mobila.example
+Action: failed
+Status: 5.1.10
+Diagnostic-code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup`
+  expect(read({ report })).toMatchObject({ verdict: 'dead', recipient: 'office@mobila.example' })
+})
+
+test('Gmail: an address that was not found', () => {
+  const report = `Reporting-MTA: dns; googlemail.com
+Arrival-Date: Mon, 23 Nov 2026 08:00:00 -0800 (PST)
+
+Final-Recipient: rfc822; office@mobila.example
+Action: failed
+Status: 5.1.1
+Remote-MTA: dns; gmail-smtp-in.l.google.com.
+Diagnostic-Code: smtp; 550-5.1.1 The email account that you tried to reach does not exist.`
+  expect(read({ report })).toMatchObject({ verdict: 'dead' })
+})
+
+test('qmail: no report at all', () => {
+  const text = `Hi. This is the qmail-send program at mx.oak.example.
+I'm afraid I wasn't able to deliver your message to the following addresses.
+This is a permanent error; I've given up. Sorry it didn't work out.
+
+<office@mobila.example>:
+192.0.2.4 does not like recipient.
+Remote host said: 550 5.1.1 Sorry, no mailbox here by that name
+Giving up on 192.0.2.4.
+
+--- Below this line is a copy of the message.
+
+Message-ID: ${ID}`
+  expect(read({ text, original: '' })).toMatchObject({
+    ids: [ID],
+    verdict: 'dead',
+    answer: 'Remote host said: 550 5.1.1 Sorry, no mailbox here by that name',
+  })
+})
+
+test('what is refused for another reason condemns no address, and what is tried again nothing', () => {
+  const spam =
+    'Final-Recipient: rfc822; a@mobila.example\nAction: failed\nStatus: 5.7.1\nDiagnostic-Code: smtp; 554 Spam'
+  expect(read({ report: spam })).toMatchObject({ verdict: 'refused', answer: '554 Spam' })
+  const full = 'Final-Recipient: rfc822; a@mobila.example\nAction: failed\nStatus: 5.2.2'
+  expect(read({ report: full })).toMatchObject({ verdict: 'refused' })
+  const delayed = 'Final-Recipient: rfc822; a@mobila.example\nAction: delayed\nStatus: 4.4.1\nWill-Retry-Until: Friday'
+  expect(read({ report: delayed })).toMatchObject({ verdict: 'delayed' })
+  expect(read({ text: `Delivery to a@mobila.example has been delayed.\nMessage-ID: ${ID}` })).toMatchObject({
+    verdict: 'delayed',
+  })
+})
+
+test('a report about a mail that is not ours, and one that says nothing, are none', () => {
+  expect(read({ report: 'Action: failed\nStatus: 5.1.1', original: 'Message-ID: <1@elsewhere.example>' })).toBeNull()
+  expect(read({ text: `Your ticket was opened. ${ID}` })).toBeNull()
+  expect(read({ report: 'Action: delivered\nStatus: 2.0.0' })).toBeNull()
+})

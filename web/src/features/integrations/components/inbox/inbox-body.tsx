@@ -1,0 +1,51 @@
+import type { EmailSettings, MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import type { InboxSettings } from '@leadhaul/contract/integrations/inbox.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { errorCode, errorData } from '../../../../lib/error-code.ts'
+import { formatRelative } from '../../../../lib/format.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { useSaveInbox } from './inbox.queries.ts'
+import { InboxForm } from './inbox-form.tsx'
+import { InboxProblem } from './inbox-problem.tsx'
+
+type InboxBodyProps = { settings: InboxSettings; sending: EmailSettings; mayChange: boolean }
+
+export function InboxBody({ settings, sending, mayChange }: InboxBodyProps) {
+  const { t } = useTranslation('integrations')
+  const { inbox, problem, checkedAt, replies } = settings
+  // Kept while the form is made again from what was saved.
+  const save = useSaveInbox()
+  const refused =
+    errorCode(save.error) === 'NOT_CONNECTED'
+      ? (errorData(save.error) as { problem: MailProblem; serverAnswer: string | null })
+      : undefined
+  return (
+    <>
+      {!inbox && <Note>{t('inbox.intro')}</Note>}
+      {!mayChange && <Note>{t('email.readOnly')}</Note>}
+      {refused ? (
+        <InboxProblem problem={refused.problem} answer={refused.serverAnswer} />
+      ) : (
+        inbox &&
+        (problem ?? (!inbox.isReadable ? 'unreadable' : null)) && <InboxProblem problem={problem ?? 'unreadable'} />
+      )}
+      <InboxForm
+        key={inbox?.updatedAt ?? 'new'}
+        inbox={inbox}
+        account={sending.account}
+        privateHosts={sending.privateHosts}
+        mayChange={mayChange}
+        save={save}
+      />
+      <SettingRow label={t('inbox.found.label')} help={t('inbox.privacy')}>
+        <p>{replies > 0 ? t('inbox.found.count', { count: replies }) : t('inbox.found.none')}</p>
+        {inbox && (
+          <p className="help">
+            {checkedAt ? t('inbox.checked', { time: formatRelative(checkedAt) }) : t('inbox.checking')}
+          </p>
+        )}
+      </SettingRow>
+    </>
+  )
+}

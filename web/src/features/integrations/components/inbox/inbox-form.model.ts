@@ -1,0 +1,44 @@
+import { InboxInput, type InboxSettings } from '@leadhaul/contract/integrations/inbox.contract.ts'
+import type { MailSecurity } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import {
+  EMAIL_PRESETS,
+  type EmailPreset,
+  KNOWN_INBOXES,
+} from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import * as z from 'zod'
+
+type StoredInbox = InboxSettings['inbox']
+const { host, security, user } = InboxInput.shape
+
+/** What is typed: the port is a text, and an empty password leaves what is stored. */
+export const InboxFields = z.object({
+  preset: z.enum(EMAIL_PRESETS),
+  host,
+  port: z.string().regex(/^\d{1,5}$/),
+  security,
+  user,
+  password: z.string().max(1000),
+})
+export type InboxFormValues = z.infer<typeof InboxFields>
+
+/** Where mail of a known provider is read; any other server is entered by hand. */
+export const serverOf = (preset: EmailPreset): { host: string; port: string; security: MailSecurity } => {
+  const { port, ...server } =
+    preset === 'smtp' ? { host: '', port: 993, security: 'tls' as const } : KNOWN_INBOXES[preset]
+  return { ...server, port: String(port) }
+}
+
+/** A mailbox that is not connected yet is most likely that of the account that sends. */
+export function inboxValues(
+  inbox: StoredInbox,
+  account: { preset: EmailPreset; user: string } | null,
+): InboxFormValues {
+  const preset = inbox
+    ? (EMAIL_PRESETS.find((each) => each !== 'smtp' && KNOWN_INBOXES[each].host === inbox.host) ?? 'smtp')
+    : (account?.preset ?? 'gmail')
+  const server = inbox ? { host: inbox.host, port: String(inbox.port), security: inbox.security } : serverOf(preset)
+  return { preset, ...server, user: inbox?.user ?? account?.user ?? '', password: '' }
+}
+
+export const inboxInputOf = ({ host: name, port, security: by, user: who, password }: InboxFormValues): InboxInput =>
+  InboxInput.parse({ host: name, port: Number(port), security: by, user: who, ...(password !== '' && { password }) })

@@ -1,0 +1,17 @@
+import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { textIfKnown } from '../../../../lib/text-if-known.ts'
+import { Note } from '../../../../ui/note.tsx'
+
+/** Why the mailbox cannot be read, in plain words. Most reasons are those of sending. */
+export function InboxProblem({ problem, answer }: { problem: MailProblem; answer?: string | null }) {
+  const { t } = useTranslation('integrations')
+  const said = (part: 'title' | 'text') =>
+    textIfKnown(`integrations:inbox.problems.${problem}.${part}`) ?? t(`email.problems.${problem}.${part}`)
+  return (
+    <Note tone="bad" title={said('title')}>
+      {said('text')}
+      {answer && <span className="help">{t('email.test.answer', { answer })}</span>}
+    </Note>
+  )
+}

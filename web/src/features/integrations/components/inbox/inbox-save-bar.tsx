@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SaveBar } from '../../../../ui/setting-row.tsx'
+import { type SavingInbox, useRemoveInbox } from './inbox.queries.ts'
+
+type InboxSaveBarProps = { save: SavingInbox; isDirty: boolean; isStored: boolean; onDiscard: () => void }
+
+export function InboxSaveBar({ save, isDirty, isStored, onDiscard }: InboxSaveBarProps) {
+  const { t } = useTranslation('integrations')
+  const remove = useRemoveInbox()
+  // What is wrong with the mailbox is shown above the form.
+  const error = [save.error, remove.error].find((each) => each && errorCode(each) !== 'NOT_CONNECTED')
+  return (
+    <SaveBar
+      done={save.isSuccess && !isDirty ? t('inbox.saved') : undefined}
+      problem={error ? errorText(error) : undefined}
+    >
+      {isStored && (
+        <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          {t('inbox.remove')}
+        </Button>
+      )}
+      {isDirty && <Button onClick={onDiscard}>{t('email.discard')}</Button>}
+      <Button type="submit" variant="primary" busy={save.isPending}>
+        {t('inbox.save')}
+      </Button>
+    </SaveBar>
+  )
+}

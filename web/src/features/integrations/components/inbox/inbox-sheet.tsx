@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { emailSettingsQuery } from '../email/email-account.queries.ts'
+import { inboxQuery } from './inbox.queries.ts'
+import { InboxBody } from './inbox-body.tsx'
+import { InboxState } from './inbox-state.tsx'
+
+/** From where replies come back into the history of leads. */
+export function InboxSheet({ mayChange }: { mayChange: boolean }) {
+  const { t } = useTranslation('integrations')
+  const query = useQuery(inboxQuery)
+  const sending = useQuery(emailSettingsQuery)
+  return (
+    <Sheet aria-labelledby="inbox">
+      <SheetHeader title={t('inbox.title')} id="inbox">
+        {query.data && <InboxState settings={query.data} />}
+      </SheetHeader>
+      {query.data && sending.data ? (
+        <InboxBody settings={query.data} sending={sending.data} mayChange={mayChange} />
+      ) : query.isError || sending.isError ? (
+        <LoadFailed title={t('inbox.loadFailed')} query={query.isError ? query : sending} />
+      ) : (
+        <SettingRow label={<Skeleton width={120} height={16} />}>
+          <Skeleton height={32} />
+        </SettingRow>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api.ts'
+
+/** The mailbox that is read for replies, without its password. */
+export const inboxQuery = api.integrations.inbox.get.queryOptions({ staleTime: 30_000 })
+
+export function useSaveInbox() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.integrations.inbox.save.mutationOptions({
+      onSuccess: (settings) => queryClient.setQueryData(inboxQuery.queryKey, settings),
+    }),
+  )
+}
+export type SavingInbox = ReturnType<typeof useSaveInbox>
+
+export function useRemoveInbox() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.integrations.inbox.remove.mutationOptions({
+      onSuccess: (settings) => queryClient.setQueryData(inboxQuery.queryKey, settings),
+    }),
+  )
+}
