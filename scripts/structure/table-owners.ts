@@ -55,7 +55,14 @@ const TABLES_OF: Record<string, readonly string[]> = {
   suppressions: ['suppressions', 'objected_contacts', 'outreach_bases'],
   tasks: ['tasks'],
   integrations: ['integration_credentials', 'operator_sendings', 'inboxes'],
-  messages: ['messages', 'message_turns', 'message_batches', 'whatsapp_inbound', 'email_replies', 'communication_reports'],
+  messages: [
+    'messages',
+    'message_turns',
+    'message_batches',
+    'whatsapp_inbound',
+    'email_replies',
+    'communication_reports',
+  ],
   views: ['saved_views'],
   templates: ['message_templates', 'first_templates'],
   auth: [

@@ -7,8 +7,12 @@ import type { Inboxes } from './inbox.service.ts'
 
 type Needs = {
   inboxes: Inboxes
-  /** How many replies of the workspace were found. */
-  replies: { count(scope: WorkspaceScope): Promise<number> }
+  replies: {
+    /** How many of the workspace were found. */
+    count(scope: WorkspaceScope): Promise<number>
+    /** Reads the mailboxes that are due: one that was just saved is. */
+    orderReadings(): Promise<void>
+  }
   systemTenancy: Tenancy
 }
 
@@ -34,6 +38,7 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
       const saved = await inboxes.save(identity, input)
       switch (saved.kind) {
         case 'saved':
+          await replies.orderReadings()
           return settings(identity)
         case 'password_needed':
           throw errors.PASSWORD_NEEDED()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import addressparser from 'nodemailer/lib/addressparser/index.js'
 
 /** A message id as we make them: the id of the message, and the domain of its sender. */
 const OUR_IDS = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s]{1,253})>/gi
@@ -38,12 +39,10 @@ export const answeredIds = (headers: MailHeaders): string[] => [
 ]
 
 const MAILER = /^(?:mailer-daemon|postmaster|mail-daemon|maildelivery|bounce[sd]?)@/i
-const ADDRESS = /<([^<>\s]+@[^<>\s]+)>|([^<>\s"]+@[^<>\s"]+)/
+/** Longer senders are no mail server's. */
+const MAX_FROM = 1000
 
-const addressIn = (from: string): string => {
-  const [, bracketed, bare] = ADDRESS.exec(from) ?? []
-  return (bracketed ?? bare ?? '').toLowerCase()
-}
+const addressIn = (from: string): string => addressparser(from.slice(0, MAX_FROM), { flatten: true })[0]?.address ?? ''
 
 /** Whether a mail server wrote it, to say what became of a mail (RFC 3464, RFC 3834 §5 and those that follow neither). */
 export const isFromMailer = (headers: MailHeaders): boolean =>

@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
 
+const POLL_MS = 2000
+
 /** The mailbox that is read for replies, without its password. */
-export const inboxQuery = api.integrations.inbox.get.queryOptions({ staleTime: 30_000 })
+export const inboxQuery = api.integrations.inbox.get.queryOptions({
+  staleTime: 30_000,
+  // It is read for the first time at once.
+  refetchInterval: ({ state: { data } }) => (data?.inbox && data.checkedAt === null ? POLL_MS : false),
+})
 
 export function useSaveInbox() {
   const queryClient = useQueryClient()

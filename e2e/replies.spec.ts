@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { MAIL_PASSWORD, MAIL_USER, parseMail } from '../server/src/app/testing/mail-server.ts'
+import { startMailboxServer } from '../server/src/app/testing/mailbox-server.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { connectMailbox, test } from './pages/mailer.ts'
+import { putOnPlan } from './pages/plan.ts'
+
+test('a mailbox is connected, what is wrong with it is said in plain words, and a reply is in the history of its lead', async ({
+  page,
+  server,
+  installation,
+}) => {
+  const mailbox = await startMailboxServer()
+  await signUp(page)
+  await putOnPlan(page, 'basic', installation.dataDir)
+  const profile = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
+  expect((await page.request.patch('/api/v1/me/profile', { data: profile })).ok()).toBe(true)
+  await connectMailbox(page, server)
+  const address = `office-${Date.now()}@timber.example`
+  const company = { companyName: 'Timber Ltd', contactEmail: address, countryCode: 'GB' }
+  const lead = (await (await page.request.post('/api/v1/leads', { data: company })).json()) as { id: string }
+  const message = { leadId: lead.id, channel: 'email', subject: 'Trucks on Monday', content: 'Good day' }
+  const asked = await page.request.post('/api/v1/messages', { data: { ...message, requestKey: randomUUID() } })
+  expect(asked.status()).toBe(201)
+  await expect.poll(() => server.to(address).length).toBe(1)
+  const { messageId } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
+  mailbox.add(
+    `From: Tom <tom@timber.example>\nSubject: Re: Trucks on Monday\nMessage-ID: <1@timber.example>\nIn-Reply-To: ${messageId}\n\nYes, two trucks please.\n`,
+  )
+
+  await open(page, '/settings?tab=integrations')
+  const sheet = page.getByRole('region', { name: 'Replies' })
+  await expect(sheet.getByText('Not connected', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'IMAP', exact: true }).click()
+  await sheet.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+  await sheet.getByLabel('Port').fill('1')
+  await sheet.getByLabel('Encryption').selectOption('none')
+  await sheet.getByLabel('User name').fill(MAIL_USER)
+  await sheet.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await sheet.getByRole('button', { name: 'Save mailbox' }).click()
+  await expect(sheet.getByText('The server does not listen on this port.')).toBeVisible()
+  await expect(sheet.getByText('Try 993 with TLS or 143 with STARTTLS.')).toBeVisible()
+  await sheet.getByLabel('Port').fill(String(mailbox.port))
+  await sheet.getByRole('button', { name: 'Save mailbox' }).click()
+  await expect(sheet.getByText('User name or password is wrong.')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
+  await sheet.getByRole('button', { name: 'Save mailbox' }).click()
+  await expect(sheet.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('1 reply', { exact: true })).toBeVisible()
+  await expect(page.getByText(MAIL_PASSWORD)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await open(page, `/leads/${lead.id}`)
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  const reply = page.getByRole('list', { name: 'Interactions' }).getByRole('listitem').first()
+  await expect(reply).toContainText('EmailReceived')
+  await reply.getByText('Show the text').click()
+  await expect(reply.getByText('Yes, two trucks please.')).toBeVisible()
+  await open(page, '/settings?tab=integrations')
+  await sheet.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(sheet.getByText('Not connected', { exact: true })).toBeVisible()
+  await mailbox.stop()
+})
