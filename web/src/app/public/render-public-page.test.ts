@@ -1,6 +1,7 @@
 import { PACKS, planCents, PlanSku, shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '../../lib/format.ts'
 import { answerPublic, publicPaths } from './render-public-page.tsx'
@@ -20,6 +21,9 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 /** What is read: without markup, style sheets and data. */
 const textOf = (html: string) => html.replace(/<(style|script|svg)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
 
+// What React writes in capitals and closes is valid too.
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
 describe.each(publicPaths())('%s', (path) => {
   test('has one heading, a title and a description, and names its own address and its other languages', async () => {
     const html = await page(path)
@@ -33,6 +37,11 @@ describe.each(publicPaths())('%s', (path) => {
       [bare, romanian, bare].map((each) => ORIGIN + each),
     )
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${path.startsWith('/ro') ? 'ro' : 'en'}">`))
+  })
+
+  test('is valid HTML', async () => {
+    const { results } = await validator.validateString(await page(path))
+    expect(results.flatMap(({ messages }) => messages.map(({ message, selector }) => [message, selector]))).toEqual([])
   })
 
   test('links to pages that exist and to parts it has, and loads nothing from elsewhere', async () => {

@@ -13,13 +13,13 @@ export function HelpSearch() {
   const other = t('count', { count: COUNT })
   return (
     <div className={styles.search} data-help-search="" hidden>
-      <label className="input size-lg">
+      <div className="input size-lg">
         <Search className="icon" aria-hidden="true" />
         <input type="search" placeholder={t('placeholder')} aria-label={t('search')} autoComplete="off" />
         <output className="muted" data-one={one} data-few={few} data-other={other}>
           {other.replace('{n}', String(COUNT))}
         </output>
-      </label>
+      </div>
     </div>
   )
 }
