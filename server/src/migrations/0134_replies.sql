@@ -2,7 +2,7 @@
 create table inboxes (
   workspace uuid primary key references "organization" (id) on delete cascade,
   user_id uuid not null,
-  -- Of the mailbox as it was read last; another validity means that its numbers begin anew.
+  -- Of the mailbox as it was read last; another validity means that its numbers begin again.
   uid_validity text check (length(uid_validity) <= 20),
   last_uid bigint check (last_uid >= 0),
   checked_at timestamptz,

@@ -27,12 +27,12 @@ export function createMailTaker({ tenancy }: { tenancy: Tenancy }) {
     if (!message) return
     const source = await inbox.read(mail.uid)
     if (!source) return
-    const content = contentOf(await simpleParser(source))
+    const content = contentOf(await parsed(source))
     await tenancy.run(identity, (scope) => storeReply(scope, { message, headers, source, content }))
   }
 
   const takeReturned = async (identity: Identity, { headers, source }: { headers: MailHeaders; source: Buffer }) => {
-    const returned = readReturned(partsOf(await simpleParser(source, { keepDeliveryStatus: true }), source))
+    const returned = readReturned(partsOf(await parsed(source), source))
     if (!returned || returned.verdict === 'delayed') return
     await tenancy.run(identity, async (scope) => {
       const [message] = await rows.findAnswered(scope, returned.ids)
@@ -50,6 +50,10 @@ export function createMailTaker({ tenancy }: { tenancy: Tenancy }) {
 
   return { take }
 }
+
+/** A mail that cannot be parsed is one without text: it must not stop those after it. */
+const parsed = (source: Buffer): Promise<Pick<ParsedMail, 'text' | 'subject' | 'attachments'>> =>
+  simpleParser(source, { keepDeliveryStatus: true }).catch(() => ({ attachments: [] }))
 
 type About = { message: rows.AnsweredMessage; headers: MailHeaders; source: Buffer }
 
@@ -75,14 +79,14 @@ async function storeReply(scope: WorkspaceScope, about: About & { content: strin
 }
 
 /** The subject, an empty line and what was written, as the history shows messages. */
-function contentOf(mail: ParsedMail): string {
+function contentOf(mail: Pick<ParsedMail, 'text' | 'subject'>): string {
   const text = cleanText(withoutQuote(mail.text ?? ''))
   const content = [cleanLine(mail.subject ?? ''), text].filter((part) => part !== '').join('\n\n')
   return content.slice(0, MAX_INTERACTION_LENGTH).toWellFormed() || '–'
 }
 
 /** The parts of a report: what the server says to programs, what to people, and what it repeats of the mail. */
-function partsOf(mail: ParsedMail, source: Buffer) {
+function partsOf(mail: Pick<ParsedMail, 'text' | 'attachments'>, source: Buffer) {
   const contentOfType = (type: RegExp) =>
     mail.attachments.find(({ contentType }: Attachment) => type.test(contentType))?.content.toString('utf8')
   const original = contentOfType(/^(?:message\/rfc822|text\/rfc822-headers|message\/global)/i)

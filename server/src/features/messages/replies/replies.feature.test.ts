@@ -167,9 +167,9 @@ describe('replies', () => {
     const email = await sentEmail()
     const forged = email.messageId.replace(/^<.{8}/, '<00000000')
     for (const raw of [
-      mail({ body: 'A SECRET of somebody else' }),
-      replyTo(forged, { body: 'A SECRET of somebody else' }),
-      replyTo(theirs.messageId, { body: 'A SECRET of somebody else' }),
+      mail({ body: 'A SECRET of another company' }),
+      replyTo(forged, { body: 'A SECRET of another company' }),
+      replyTo(theirs.messageId, { body: 'A SECRET of another company' }),
       bounceOf({ messageId: theirs.messageId, address: theirs.address }),
       `${'X-Long: '.padEnd(5000, 'x')}\nFrom: <>\n\n`,
       '\n\n',
@@ -181,6 +181,27 @@ describe('replies', () => {
     expect((await bo.client.messages.get({ id: theirs.id })).status).toBe('sent')
     for (const table of ['interactions', 'email_replies', 'messages', 'inboxes', 'suppressions'])
       expect((await app.owner.query(`select t::text from ${table} t where t::text like '%SECRET%'`)).rows).toEqual([])
+  })
+
+  test('that are no text, or no proper mail, do not stop those after them', async () => {
+    const [first, last] = [await sentEmail(), await sentEmail()]
+    const nested = Array.from(
+      { length: 300 },
+      (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\n\n--b${n}`,
+    ).join('\n')
+    const hostile = [
+      `${nested}\nContent-Type: text/plain; charset=x-unknown\n\n\uFFFF`,
+      'Content-Type: text/html\n\n<script>alert(1)</script><p>By <b>HTML</b></p>',
+      'Content-Type: text/plain; charset="utf-7"\nContent-Transfer-Encoding: base64\n\n!!!!',
+    ]
+    for (const headers of hostile) mailbox.add(replyTo(first.messageId, { headers, body: '' }))
+    mailbox.add(replyTo(last.messageId))
+    await readInbox()
+    expect((await messageOf(last.id)).repliedAt).not.toBeNull()
+    const texts = (await historyOf(ana, first.leadId)).map(({ content }) => content)
+    expect(texts).toHaveLength(1 + hostile.length)
+    expect(texts.join()).toContain('By HTML')
+    expect(texts.join()).not.toContain('<')
   })
 
   test('to a contact that was given back stay hidden', async () => {

@@ -36,7 +36,7 @@ test('the nearest id of ours comes first; others are left out, and there are onl
   expect(idsLikeOurs(Array.from({ length: 500 }, (_, n) => id(n)).join(' '))).toHaveLength(50)
 })
 
-test('mail servers and programs are told from people', () => {
+test('mail servers and programs are distinguished from people', () => {
   const by = (headers: Record<string, string>) => {
     const map = new Map(Object.entries(headers))
     return [isFromMailer(map), isAutomatic(map)]
