@@ -37,7 +37,7 @@ warehouse: entrepôtt`,
   {
     language: 'fr',
     difficulty: 'phrase',
-    entries: `*.metal: acier inoxydable, tôlerie fine
+    entries: `*.metal metalworking: acier inoxydable, tôlerie fine
 *.frozen_food fish: poisson surgelé, produits surgelés
 *.furniture: mobilier de jardin, meubles de bureau
 *.paper: cartons d'emballage

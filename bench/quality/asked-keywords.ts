@@ -1,3 +1,5 @@
+import { ASKED_BY_CARRIERS } from './asked-by-carriers.ts'
+import { ASKED_BY_CARRIERS_IN_ROMANCE } from './asked-by-carriers-romance.ts'
 import { ASKED_IN_ROMANCE } from './asked-in-romance.ts'
 
 /**
@@ -45,12 +47,12 @@ freight_carrier: freigth carrier`,
   {
     language: 'en',
     difficulty: 'phrase',
-    entries: `*.metal: stainless steel, sheet metal work
+    entries: `*.metal metalworking: stainless steel, sheet metal work
 *.frozen_food fish: frozen fish, frozen seafood
 *.furniture garden_pet_shop: garden furniture, bedroom furniture
 *.food: FMCG, fast moving consumer goods
 freight_carrier warehouse distribution_centre: 3PL, third party logistics
-installers *.appliances plumbing *.plumbing: HVAC
+installers plumbers *.appliances plumbing *.plumbing: HVAC
 *.textiles sewing: workwear, children's clothing
 fruit_vegetables: fresh vegetables, citrus fruit
 meat: poultry meat, cured meat
@@ -178,7 +180,9 @@ roofing: Dachdecker, Dachdeckereien`,
 *.furniture: Gartenmöbel
 fruit_vegetables: frisches Gemüse
 distribution_centre warehouse freight_carrier: Kontraktlogistik
-installers *.plumbing: Heizung und Sanitär`,
+installers plumbers *.plumbing: Heizung und Sanitär`,
   },
   ...ASKED_IN_ROMANCE,
+  ...ASKED_BY_CARRIERS,
+  ...ASKED_BY_CARRIERS_IN_ROMANCE,
 ]

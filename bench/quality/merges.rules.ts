@@ -34,7 +34,8 @@ function areOne(one: Candidate, other: Candidate): boolean {
 
 /** What a name is recognised by: the beginnings of its words, its first letters, and abbreviations however spaced. */
 function companyWords(name: string): Set<string> {
-  const words = wordsOf(name)
+  // "E.H.T.P. S.A." is EHTP with its legal form.
+  const words = wordsOf(name.replace(/(?<![^\s(])(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', '')))
   const initials = words.map((word) => word[0]).join('')
   const abbreviation = words.filter(({ length }) => length === 1).join('')
   const known = [...words, words.join(''), abbreviation, initials].filter(({ length }) => length >= SHORTEST)

@@ -71,6 +71,8 @@ export type DiscoveryPlan = {
   tellingNames?: string[][]
   /** Those that say it in the keyword's own words, or what these are in the language of the place. */
   typedNames?: string[][]
+  /** The trades and goods that are meant or kindred; a name that says others by several words does not count. */
+  meant?: string[]
   osmTags?: OsmTag[]
   nameExcept?: string[]
   nameVetoes?: string[]

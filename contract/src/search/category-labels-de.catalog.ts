@@ -22,10 +22,10 @@ export const LABELS: Record<string, string> = {
   'Bücher und Zeitschriften': 'books',
   Café: 'cafe cafeteria coffee_shop internet_cafe tea_room',
   'Catering und Großküche': 'box_lunch_supplier caterer catering food_consultant food_service',
-  Dachdeckerei: 'ceiling_and_roofing_repair_and_service insulation_installation roofing siding',
+  Dachdeckerei: 'ceiling_and_roofing_repair_and_service roofing siding',
   Einkaufszentrum: 'market public_market shopping_center shopping_mall shopping_passage',
-  'Elektro- und Heizungsbau':
-    'commercial_refrigeration electrical electrician hvac_service hvac_services plumbing refrigeration_service',
+  'Elektro- und Heizungsbau': 'commercial_refrigeration refrigeration_service',
+  Elektroinstallation: 'electrical electrician',
   'Elektronik und Elektro': 'electronics',
   'Energie und Kraftwerke':
     'b2b_energy_and_utility_service b2b_power_plants_and_power_plant_service electric electric_utility_provider electricity_supplier energy_company natural_gas_utility_provider public_utility public_utility_company utilities wind_energy',
@@ -39,7 +39,7 @@ export const LABELS: Record<string, string> = {
     'aquatic_farm fish_farm fish_farm_hatchery fish_market fish_processor fishmonger seafood_market seafood_wholesaler',
   Fitnessstudio:
     'fitness_trainer gym health_and_wellness_club pilates_studio sport_or_fitness_facility sports_center yoga_studio',
-  Fleischverarbeitung: 'meat_fish meat_packing meat_wholesaler slaughterhouse',
+  Fleischverarbeitung: 'butcher butcher_shop meat_fish meat_packing meat_wholesaler slaughterhouse',
   Forstwirtschaft:
     'forestry_service logging_contractor logging_equipment_and_supplies logging_service logging_services',
   'Friseur und Kosmetiksalon':
@@ -222,7 +222,7 @@ export const LABELS: Record<string, string> = {
   'Hersteller · Spielwaren': 'toy_manufacturer',
   'Hersteller · Sportartikel': 'b2b_sporting_and_recreation_goods sporting_goods_manufacturer',
   'Hersteller · Stahl und Metall':
-    'iron_work ironworker ironworkers metal_fabricator metals powder_coating_service sheet_metal sheet_metal_fabricator steel_fabricator steel_fabricators',
+    'ironworkers metal_fabricator metals powder_coating_service sheet_metal_fabricator steel_fabricator steel_fabricators',
   'Hersteller · Süßwaren und Snacks': 'candy_manufacturer chocolate_manufacturer confectionery_manufacturer',
   'Hersteller · Tabakwaren': 'tobacco_company tobacco_products_manufacturer',
   'Hersteller · Textilien und Bekleidung':
@@ -277,6 +277,8 @@ export const LABELS: Record<string, string> = {
   Reisebüro: 'tour_operator travel_agency travel_agent travel_agents travel_company travel_service travel_services',
   Restaurant:
     'american_restaurant asian_restaurant bistro chinese_restaurant diner italian_restaurant pizza_restaurant restaurant seafood_restaurant steakhouse',
+  'Sanitär- und Heizungsbau': 'heating_contractor hvac_service hvac_services plumber plumbing plumbing_service',
+  'Schlosserei und Schweißerei': 'iron_work ironworker metal_plating_service sheet_metal welder welders',
   'Schule und Universität':
     'college college_university elementary_school high_school junior_college kindergarten middle_school preschool private_school school university vocational_school',
   'Secondhand und Antiquitäten':
@@ -307,7 +309,7 @@ export const LABELS: Record<string, string> = {
   Werbeagentur:
     'advertising advertising_agency b2b_advertising_and_marketing_service marketing_agency marketing_consultant promotional_products_and_services',
   Zahnarzt: 'cosmetic_dentistry dental_clinic dentist general_dentistry orthodontics orthodontist pediatric_dentistry',
-  Zerspanung: 'laser_cutting_service machine_shop metal_plating_service turnery welder welders',
+  Zerspanung: 'laser_cutting_service machine_shop turnery',
   Zoohandlung: 'aquatic_pet_store pet_store pets_pet_supplies',
   'Öffentliche Verwaltung':
     'central_government_office community_and_government court_house courthouse government_office government_services local_and_state_government_offices public_service_and_government town_hall',

@@ -34,8 +34,8 @@ export const LABELS: Record<string, string> = {
   'Department store': 'department_store discount_store discount_variety_stores general_store',
   Distillery: 'distillery',
   'Distribution centre': 'distribution_center distribution_service distribution_services',
-  'Electrical and heating installers':
-    'commercial_refrigeration electrical electrician hvac_service hvac_services plumbing refrigeration_service',
+  'Electrical and heating installers': 'commercial_refrigeration refrigeration_service',
+  Electricians: 'electrical electrician',
   'Electronics and electrical': 'electronics',
   'Embassy and consulate': 'embassy',
   'Energy and power plants':
@@ -80,7 +80,7 @@ export const LABELS: Record<string, string> = {
     'b2b_clinical_lab b2b_dental_lab b2b_scientific_lab dental_laboratories environmental_testing laboratory laboratory_testing medical_lab research research_institute testing_lab',
   Landscaping: 'gardener landscape_architect landscaping landscaping_services lawn_service tree_service tree_services',
   'Livestock farm': 'livestock_breeder livestock_farm pig_farm ranch',
-  'Machine shop': 'laser_cutting_service machine_shop metal_plating_service turnery welder welders',
+  'Machine shop': 'laser_cutting_service machine_shop turnery',
   Manufacturer: 'business_manufacturing_and_supply manufacturer',
   'Manufacturer · Animal feed': 'feed_manufacturer pet_food_manufacturer',
   'Manufacturer · Beverages': 'beverage_manufacturer bottled_water_company cidery',
@@ -132,7 +132,7 @@ export const LABELS: Record<string, string> = {
   'Manufacturer · Solar panels and batteries': 'battery_manufacturer solar_panel_manufacturer',
   'Manufacturer · Sporting goods': 'b2b_sporting_and_recreation_goods sporting_goods_manufacturer',
   'Manufacturer · Steel and metal':
-    'iron_work ironworker ironworkers metal_fabricator metals powder_coating_service sheet_metal sheet_metal_fabricator steel_fabricator steel_fabricators',
+    'ironworkers metal_fabricator metals powder_coating_service sheet_metal_fabricator steel_fabricator steel_fabricators',
   'Manufacturer · Sweets and snacks': 'candy_manufacturer chocolate_manufacturer confectionery_manufacturer',
   'Manufacturer · Textiles and clothing':
     'b2b_apparel b2b_textiles cotton_mill textile_manufacturer textile_mill weaving_mill',
@@ -145,7 +145,7 @@ export const LABELS: Record<string, string> = {
   'Manufacturer · Upholstery': 'auto_upholstery furniture_reupholstery upholsterer',
   'Manufacturer · Vehicles and trailers':
     'auto_manufacturer motorcycle_manufacturer trailer_manufacturer vehicle_manufacturer',
-  'Meat processing': 'meat_fish meat_packing meat_wholesaler slaughterhouse',
+  'Meat processing': 'butcher butcher_shop meat_fish meat_packing meat_wholesaler slaughterhouse',
   Movers: 'mover movers packing_service packing_services',
   'Musical instruments': 'musical_instruments',
   'Oil and gas':
@@ -157,6 +157,7 @@ export const LABELS: Record<string, string> = {
   'Pet shop': 'aquatic_pet_store pet_store pets_pet_supplies',
   Pharmacy: 'pharmacy',
   'Plant nursery and greenhouse': 'garden_center nursery nursery_and_gardening nursery_and_gardening_store',
+  'Plumbing and heating installers': 'heating_contractor hvac_service hvac_services plumber plumbing plumbing_service',
   'Port and terminal': 'container_terminal freight_terminal harbor port',
   'Poultry and eggs': 'poultry_farm poultry_farming poultry_wholesaler',
   'Prefabricated and log houses': 'buildings_manufacturer mobile_home_dealer mobile_homes modular_home_manufacturer',
@@ -170,7 +171,7 @@ export const LABELS: Record<string, string> = {
   Restaurant:
     'american_restaurant asian_restaurant bistro chinese_restaurant diner italian_restaurant pizza_restaurant restaurant seafood_restaurant steakhouse',
   'Road building and earthworks': 'gravel_professional paving_contractor road_contractor',
-  Roofing: 'ceiling_and_roofing_repair_and_service insulation_installation roofing siding',
+  Roofing: 'ceiling_and_roofing_repair_and_service roofing siding',
   Sawmill: 'saw_mill sawmill',
   'School and university':
     'college college_university elementary_school high_school junior_college kindergarten middle_school preschool private_school school university vocational_school',
@@ -245,6 +246,7 @@ export const LABELS: Record<string, string> = {
   Warehouse: 'b2b_storage b2b_storage_and_warehouses warehouse warehouse_rental_service_yard warehouses',
   'Water treatment':
     'b2b_water_treatment_service sewage wastewater_plant water water_purification_service water_softening_equipment_supplier water_treatment_equipment_and_services water_utility_provider water_works',
+  'Welding and metalwork': 'iron_work ironworker metal_plating_service sheet_metal welder welders',
   Wholesaler:
     'b2b_domestic_trade_service hotel_supply_service supplier_distributor supplier_or_distributor vending_machine_supplier wholesaler',
   'Wholesaler · Animal feed': 'farm_supplies_wholesaler',

@@ -32,12 +32,13 @@ export const LABELS: Record<string, string> = {
   Constructora:
     'altering_and_remodeling_contractor builder builders building_contractor building_or_construction_service construction construction_service construction_services contractor contractors home_developer masonry_contractor',
   'Cooperativa agrícola': 'agricultural_cooperative agricultural_cooperatives agriculture_association',
-  'Cubiertas y tejados': 'ceiling_and_roofing_repair_and_service insulation_installation roofing siding',
+  'Cubiertas y tejados': 'ceiling_and_roofing_repair_and_service roofing siding',
   'Custodia de archivos': 'b2b_records_storage_service business_records_storage_and_management',
   Dentista: 'cosmetic_dentistry dental_clinic dentist general_dentistry orthodontics orthodontist pediatric_dentistry',
   Destilería: 'distillery',
   'Distribuidor de combustibles':
     'coal_and_coke fuel_oil_lpg natural_gas petroleum_products_manufacturer petroleum_wholesaler propane_supplier',
+  Electricistas: 'electrical electrician',
   'Electrónica y electricidad': 'electronics',
   'Embajada y consulado': 'embassy',
   'Empresa informática':
@@ -53,7 +54,7 @@ export const LABELS: Record<string, string> = {
   Exportador: 'exporter exporters',
   Fabricante: 'business_manufacturing_and_supply manufacturer',
   'Fabricante · Acero y metal':
-    'iron_work ironworker ironworkers metal_fabricator metals powder_coating_service sheet_metal sheet_metal_fabricator steel_fabricator steel_fabricators',
+    'ironworkers metal_fabricator metals powder_coating_service sheet_metal_fabricator steel_fabricator steel_fabricators',
   'Fabricante · Alimentos': 'b2b_food_products flour_mill food_manufacturer industrial_bakery rice_mill',
   'Fabricante · Artículos deportivos': 'b2b_sporting_and_recreation_goods sporting_goods_manufacturer',
   'Fabricante · Azulejos, piedra y suelos': 'stone_and_masonry tile_manufacturer',
@@ -133,11 +134,12 @@ export const LABELS: Record<string, string> = {
   Hotel:
     'accommodation bed_and_breakfast bed_breakfast guest_house hostel hotel hotels_motels inn lodge lodging motel resort',
   Importador: 'b2b_international_trade_service import_export_service importer importer_and_exporter importers',
-  'Industria cárnica': 'meat_fish meat_packing meat_wholesaler slaughterhouse',
+  'Industria cárnica': 'butcher butcher_shop meat_fish meat_packing meat_wholesaler slaughterhouse',
   'Ingeniería y arquitectura':
     'architect architects architectural_designer civil_engineer civil_engineers engineering engineering_service engineering_services mechanical_engineer mechanical_engineers structural_engineer',
-  'Instaladores eléctricos y de calefacción':
-    'commercial_refrigeration electrical electrician hvac_service hvac_services plumbing refrigeration_service',
+  'Instaladores de fontanería y calefacción':
+    'heating_contractor hvac_service hvac_services plumber plumbing plumbing_service',
+  'Instaladores eléctricos y de calefacción': 'commercial_refrigeration refrigeration_service',
   'Instrumentos musicales': 'musical_instruments',
   'Jardinería y paisajismo':
     'gardener landscape_architect landscaping landscaping_services lawn_service tree_service tree_services',
@@ -238,10 +240,11 @@ export const LABELS: Record<string, string> = {
     'american_restaurant asian_restaurant bistro chinese_restaurant diner italian_restaurant pizza_restaurant restaurant seafood_restaurant steakhouse',
   'Segunda mano y antigüedades':
     'antique_store antiques flea_market second_hand_clothing_store second_hand_store thrift_store used_merchandise used_vintage_and_consignment',
+  'Soldadura y calderería': 'iron_work ironworker metal_plating_service sheet_metal welder welders',
   Supermercado: 'groceries_convenience_stores supermarket superstore warehouse_club_store',
   Tabaco: 'tobacco',
   'Taller de confección': 'apparel_manufacturer clothing_company embroidery_and_crochet sewing_and_alterations tailor',
-  'Taller de mecanizado': 'laser_cutting_service machine_shop metal_plating_service turnery welder welders',
+  'Taller de mecanizado': 'laser_cutting_service machine_shop turnery',
   'Taller mecánico':
     'auto_body_shop auto_repair automotive_repair automotive_service automotive_services_and_repair trailer_repair truck_repair',
   Taxi: 'limo_service limo_services ride_share_service taxi taxi_or_ride_share_service taxi_service taxi_stand town_car_service',

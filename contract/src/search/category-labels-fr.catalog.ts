@@ -12,7 +12,7 @@ export const LABELS: Record<string, string> = {
   Animalerie: 'aquatic_pet_store pet_store pets_pet_supplies',
   Archivage: 'b2b_records_storage_service business_records_storage_and_management',
   'Atelier de couture': 'apparel_manufacturer clothing_company embroidery_and_crochet sewing_and_alterations tailor',
-  'Atelier d’usinage': 'laser_cutting_service machine_shop metal_plating_service turnery welder welders',
+  'Atelier d’usinage': 'laser_cutting_service machine_shop turnery',
   'Aéronautique et défense': 'aircraft_manufacturer aircraft_parts_and_supplies aircraft_service avionics_shop',
   Banque: 'bank bank_credit_union bank_or_credit_union banks credit_union',
   'Bar et pub':
@@ -29,10 +29,11 @@ export const LABELS: Record<string, string> = {
   'Centre commercial': 'market public_market shopping_center shopping_mall shopping_passage',
   'Centre de distribution': 'distribution_center distribution_service distribution_services',
   'Chantier et dépôt de travaux publics': 'construction_management demolition_service excavation_service',
+  'Chaudronnerie et métallerie': 'iron_work ironworker metal_plating_service sheet_metal welder welders',
   'Coiffeur et institut de beauté':
     'barber beauty_and_spa beauty_salon day_spa hair_salon hair_stylist nail_salon spa spas tanning_parlor tanning_salon',
   'Coopérative agricole': 'agricultural_cooperative agricultural_cooperatives agriculture_association',
-  'Couverture et toiture': 'ceiling_and_roofing_repair_and_service insulation_installation roofing siding',
+  'Couverture et toiture': 'ceiling_and_roofing_repair_and_service roofing siding',
   'Céréales et silos': 'crops_production grain_elevator grain_elevators grain_production',
   Dentiste: 'cosmetic_dentistry dental_clinic dentist general_dentistry orthodontics orthodontist pediatric_dentistry',
   Distillerie: 'distillery',
@@ -51,7 +52,7 @@ export const LABELS: Record<string, string> = {
   Exportateur: 'exporter exporters',
   Fabricant: 'business_manufacturing_and_supply manufacturer',
   'Fabricant · Acier et métal':
-    'iron_work ironworker ironworkers metal_fabricator metals powder_coating_service sheet_metal sheet_metal_fabricator steel_fabricator steel_fabricators',
+    'ironworkers metal_fabricator metals powder_coating_service sheet_metal_fabricator steel_fabricator steel_fabricators',
   'Fabricant · Aliments pour animaux': 'feed_manufacturer pet_food_manufacturer',
   'Fabricant · Articles de sport': 'b2b_sporting_and_recreation_goods sporting_goods_manufacturer',
   'Fabricant · Articles ménagers': 'retail_goods_manufacturer',
@@ -190,8 +191,7 @@ export const LABELS: Record<string, string> = {
   Hôtel:
     'accommodation bed_and_breakfast bed_breakfast guest_house hostel hotel hotels_motels inn lodge lodging motel resort',
   Importateur: 'b2b_international_trade_service import_export_service importer importer_and_exporter importers',
-  'Installateurs électriques et chauffage':
-    'commercial_refrigeration electrical electrician hvac_service hvac_services plumbing refrigeration_service',
+  'Installateurs électriques et chauffage': 'commercial_refrigeration refrigeration_service',
   'Instruments de musique': 'musical_instruments',
   'Laboratoire et recherche':
     'b2b_clinical_lab b2b_dental_lab b2b_scientific_lab dental_laboratories environmental_testing laboratory laboratory_testing medical_lab research research_institute testing_lab',
@@ -264,6 +264,7 @@ export const LABELS: Record<string, string> = {
   Paysagistes: 'gardener landscape_architect landscaping landscaping_services lawn_service tree_service tree_services',
   Pharmacie: 'pharmacy',
   'Pièces automobiles': 'car_parts',
+  'Plombiers et chauffagistes': 'heating_contractor hvac_service hvac_services plumber plumbing plumbing_service',
   'Poisson et fruits de mer':
     'aquatic_farm fish_farm fish_farm_hatchery fish_market fish_processor fishmonger seafood_market seafood_wholesaler',
   'Port et terminal': 'container_terminal freight_terminal harbor port',
@@ -293,7 +294,7 @@ export const LABELS: Record<string, string> = {
   'Traitement des eaux':
     'b2b_water_treatment_service sewage wastewater_plant water water_purification_service water_softening_equipment_supplier water_treatment_equipment_and_services water_utility_provider water_works',
   'Traiteur et restauration collective': 'box_lunch_supplier caterer catering food_consultant food_service',
-  'Transformation de viande': 'meat_fish meat_packing meat_wholesaler slaughterhouse',
+  'Transformation de viande': 'butcher butcher_shop meat_fish meat_packing meat_wholesaler slaughterhouse',
   'Transport de personnes':
     'airline airlines airport_shuttle airport_shuttles bus_charters bus_rental bus_service bus_tour bus_tours coach_bus ferry ferry_boat_company ferry_service local_transit passenger public_transit_facility_or_service school_buses',
   'Transporteur ou transitaire':
@@ -306,6 +307,7 @@ export const LABELS: Record<string, string> = {
   'Volailles et œufs': 'poultry_farm poultry_farming poultry_wholesaler',
   'École et université':
     'college college_university elementary_school high_school junior_college kindergarten middle_school preschool private_school school university vocational_school',
+  Électriciens: 'electrical electrician',
   'Électronique et électricité': 'electronics',
   Élevage: 'livestock_breeder livestock_farm pig_farm ranch',
   'Énergie et centrales':

@@ -25,6 +25,7 @@ export const LABELS: Record<string, string> = {
   'Caffè e tè': 'coffee_tea',
   'Cantiere edile': 'construction_management demolition_service excavation_service',
   Cantina: 'winery',
+  'Carpenteria metallica e saldatura': 'iron_work ironworker metal_plating_service sheet_metal welder welders',
   'Casa d’aste': 'auction_house car_auction estate_liquidation livestock_dealer',
   'Case prefabbricate': 'buildings_manufacturer mobile_home_dealer mobile_homes modular_home_manufacturer',
   Caseificio:
@@ -36,7 +37,7 @@ export const LABELS: Record<string, string> = {
   'Centro di distribuzione': 'distribution_center distribution_service distribution_services',
   'Cereali e silos': 'crops_production grain_elevator grain_elevators grain_production',
   'Cooperativa agricola': 'agricultural_cooperative agricultural_cooperatives agriculture_association',
-  'Coperture e tetti': 'ceiling_and_roofing_repair_and_service insulation_installation roofing siding',
+  'Coperture e tetti': 'ceiling_and_roofing_repair_and_service roofing siding',
   'Corrieri e poste':
     'courier_and_delivery_service courier_and_delivery_services food_delivery_service mailbox_center post_office shipping_center shipping_collection_service',
   Dentista: 'cosmetic_dentistry dental_clinic dentist general_dentistry orthodontics orthodontist pediatric_dentistry',
@@ -126,14 +127,15 @@ export const LABELS: Record<string, string> = {
   'Grossista · Vetro e ceramica': 'glass_wholesaler tableware_supplier',
   Hotel:
     'accommodation bed_and_breakfast bed_breakfast guest_house hostel hotel hotels_motels inn lodge lodging motel resort',
-  'Impianti elettrici e termici':
-    'commercial_refrigeration electrical electrician hvac_service hvac_services plumbing refrigeration_service',
+  'Idraulici e termoidraulici': 'heating_contractor hvac_service hvac_services plumber plumbing plumbing_service',
+  'Impianti elettrici': 'electrical electrician',
+  'Impianti elettrici e termici': 'commercial_refrigeration refrigeration_service',
   Importatore: 'b2b_international_trade_service import_export_service importer importer_and_exporter importers',
   'Impresa edile':
     'altering_and_remodeling_contractor builder builders building_contractor building_or_construction_service construction construction_service construction_services contractor contractors home_developer masonry_contractor',
   'Laboratorio e ricerca':
     'b2b_clinical_lab b2b_dental_lab b2b_scientific_lab dental_laboratories environmental_testing laboratory laboratory_testing medical_lab research research_institute testing_lab',
-  'Lavorazione carni': 'meat_fish meat_packing meat_wholesaler slaughterhouse',
+  'Lavorazione carni': 'butcher butcher_shop meat_fish meat_packing meat_wholesaler slaughterhouse',
   'Libri e riviste': 'books',
   Magazzino: 'b2b_storage b2b_storage_and_warehouses warehouse warehouse_rental_service_yard warehouses',
   'Magazzino frigorifero': 'cold_storage cold_storage_facility refrigerated_warehouse',
@@ -194,7 +196,7 @@ export const LABELS: Record<string, string> = {
   'Negozio · Veicoli e rimorchi':
     'auto_dealer automobile_sales car_dealer motorcycle_dealer motorcycle_sales recreational_vehicle_dealer recreational_vehicle_sales used_auto_dealer used_car_dealer',
   'Negozio · Vetro e ceramica': 'glass_and_mirror_sales_service',
-  'Officina meccanica di precisione': 'laser_cutting_service machine_shop metal_plating_service turnery welder welders',
+  'Officina meccanica di precisione': 'laser_cutting_service machine_shop turnery',
   'Oleificio e zuccherificio': 'oil_mill olive_oil_mill olive_oil_store sugar_manufacturer',
   'Ospedale e clinica': 'clinic health_practitioner hospital medical_center outpatient_care_facility surgical_center',
   Ottico: 'eyewear_and_optician eyewear_store optical_goods optician optometrist optometry',
@@ -211,7 +213,7 @@ export const LABELS: Record<string, string> = {
   'Porto e terminal': 'container_terminal freight_terminal harbor port',
   Produttore: 'business_manufacturing_and_supply manufacturer',
   'Produttore · Acciaio e metallo':
-    'iron_work ironworker ironworkers metal_fabricator metals powder_coating_service sheet_metal sheet_metal_fabricator steel_fabricator steel_fabricators',
+    'ironworkers metal_fabricator metals powder_coating_service sheet_metal_fabricator steel_fabricator steel_fabricators',
   'Produttore · Alimentari': 'b2b_food_products flour_mill food_manufacturer industrial_bakery rice_mill',
   'Produttore · Articoli sportivi': 'b2b_sporting_and_recreation_goods sporting_goods_manufacturer',
   'Produttore · Bevande': 'beverage_manufacturer bottled_water_company cidery',

@@ -2,7 +2,7 @@
 // Written from the search dictionary by `category-labels.rules.test.ts` (WRITE_PAGES=1), never by hand.
 // Read through `loadCategoryLabels`, which loads no other language.
 export const LABELS: Record<string, string> = {
-  Acoperișuri: 'ceiling_and_roofing_repair_and_service insulation_installation roofing siding',
+  Acoperișuri: 'ceiling_and_roofing_repair_and_service roofing siding',
   'Administrație publică':
     'central_government_office community_and_government court_house courthouse government_office government_services local_and_state_government_offices public_service_and_government town_hall',
   'Aeronautică și apărare': 'aircraft_manufacturer aircraft_parts_and_supplies aircraft_service avionics_shop',
@@ -77,7 +77,7 @@ export const LABELS: Record<string, string> = {
   'Angrosist · Încălțăminte': 'footwear_wholesaler',
   'Angrosist · Îngrășăminte și inputuri agricole': 'agricultural_supply_store',
   Arhivare: 'b2b_records_storage_service business_records_storage_and_management',
-  'Atelier de prelucrări mecanice': 'laser_cutting_service machine_shop metal_plating_service turnery welder welders',
+  'Atelier de prelucrări mecanice': 'laser_cutting_service machine_shop turnery',
   Bancă: 'bank bank_credit_union bank_or_credit_union banks credit_union',
   'Bar și pub':
     'bar bars_pubs beer_bar cocktail_bar dance_club gastropub irish_pub lounge nightclub pub sports_bar wine_bar',
@@ -134,8 +134,9 @@ export const LABELS: Record<string, string> = {
   Hotel:
     'accommodation bed_and_breakfast bed_breakfast guest_house hostel hotel hotels_motels inn lodge lodging motel resort',
   Importator: 'b2b_international_trade_service import_export_service importer importer_and_exporter importers',
-  'Instalatori și electricieni':
-    'commercial_refrigeration electrical electrician hvac_service hvac_services plumbing refrigeration_service',
+  'Instalatori și electricieni': 'commercial_refrigeration refrigeration_service',
+  'Instalații electrice': 'electrical electrician',
+  'Instalații sanitare și termice': 'heating_contractor hvac_service hvac_services plumber plumbing plumbing_service',
   'Instrumente muzicale': 'musical_instruments',
   'Laborator și cercetare':
     'b2b_clinical_lab b2b_dental_lab b2b_scientific_lab dental_laboratories environmental_testing laboratory laboratory_testing medical_lab research research_institute testing_lab',
@@ -210,7 +211,7 @@ export const LABELS: Record<string, string> = {
   'Piese auto': 'car_parts',
   Podgorie: 'vineyard',
   'Port și terminal': 'container_terminal freight_terminal harbor port',
-  'Procesare carne': 'meat_fish meat_packing meat_wholesaler slaughterhouse',
+  'Procesare carne': 'butcher butcher_shop meat_fish meat_packing meat_wholesaler slaughterhouse',
   Producător: 'business_manufacturing_and_supply manufacturer',
   'Producător · Alimente': 'b2b_food_products flour_mill food_manufacturer industrial_bakery rice_mill',
   'Producător · Ambarcațiuni': 'boat_and_ship_manufacturer',
@@ -245,7 +246,7 @@ export const LABELS: Record<string, string> = {
   'Producător · Materiale de construcții': 'cement_supplier retaining_wall_supplier',
   'Producător · Mobilă': 'furniture_manufacturer furniture_manufacturers',
   'Producător · Oțel și metal':
-    'iron_work ironworker ironworkers metal_fabricator metals powder_coating_service sheet_metal sheet_metal_fabricator steel_fabricator steel_fabricators',
+    'ironworkers metal_fabricator metals powder_coating_service sheet_metal_fabricator steel_fabricator steel_fabricators',
   'Producător · Paleți și lăzi': 'pallet_manufacturer',
   'Producător · Panouri solare și baterii': 'battery_manufacturer solar_panel_manufacturer',
   'Producător · Papetărie și birotică': 'stationery_manufacturer',
@@ -298,6 +299,7 @@ export const LABELS: Record<string, string> = {
   'Spital și clinică': 'clinic health_practitioner hospital medical_center outpatient_care_facility surgical_center',
   Stomatolog:
     'cosmetic_dentistry dental_clinic dentist general_dentistry orthodontics orthodontist pediatric_dentistry',
+  'Sudură și lăcătușerie': 'iron_work ironworker metal_plating_service sheet_metal welder welders',
   Supermarket: 'groceries_convenience_stores supermarket superstore warehouse_club_store',
   Taxi: 'limo_service limo_services ride_share_service taxi taxi_or_ride_share_service taxi_service taxi_stand town_car_service',
   Telecomunicații:

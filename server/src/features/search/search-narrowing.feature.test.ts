@@ -12,6 +12,7 @@ beforeAll(async () => {
     placeRow(2, { name: 'Oak Works Two', category: 'furniture_manufacturer', ...at(2) }),
     placeRow(3, { name: 'Chairs by the Lorry', category: 'furniture_wholesaler', ...at(3) }),
     placeRow(4, { name: 'Furniture by the Road', category: 'furniture_store', ...at(4) }),
+    placeRow(5, { name: 'Flags and Poles', category: 'embassy_supplies', ...at(5) }),
   ])
 })
 afterAll(() => app.stop())
@@ -91,6 +92,36 @@ test('a search that brings nothing is offered near ones with what each would bri
 test('a near search that would bring nothing here is no idea', async () => {
   const { client } = await app.signUp()
   expect(await client.search.ideas({ ...furniture, keywords: ['dentist'] })).toEqual([])
+})
+
+test('a near search counts companies as the search itself finds them: judged by name, each once', async () => {
+  const away = { latitude: CENTRE.latitude + 1, longitude: CENTRE.longitude }
+  const phones = ['+40264555111']
+  await insertPlaces(app.owner, [
+    placeRow(11, { name: 'Ferma Zorilor', category: 'farm', ...away, phones }),
+    placeRow(12, { name: 'Ferma Zorilor Sediu', category: 'farm', ...away, phones }),
+    placeRow(13, { name: 'Agro Materiale de Construcții Turda', category: 'building_supply_store', ...away }),
+  ])
+  const { client } = await app.signUp()
+  const here = { ...FURNITURE_SEARCH, ...away, radiusKm: 5 }
+  const ideas = await client.search.ideas({ ...here, keywords: ['livestock farm'] })
+  const farm = ideas.find(({ reading }) => reading === 'farm')
+  expect(farm).toMatchObject({ count: 1 })
+  const found = await client.search.preview({ ...here, keywords: ['farm'], narrowing: { farm: 'farm' } })
+  expect(found.total).toBe(1)
+})
+
+test('the words as typed are offered where they find more than what they are read as', async () => {
+  const { client } = await app.signUp()
+  const single = { ...furniture, keywords: ['embassy'] }
+  expect((await client.search.preview(single)).total).toBe(0)
+  expect(await client.search.ideas(single)).toContainEqual({
+    keyword: 'embassy',
+    reading: 'words',
+    label: 'embassy',
+    count: 1,
+  })
+  expect(await client.search.ideas(furniture)).not.toContainEqual(expect.objectContaining({ reading: 'words' }))
 })
 
 test('plain phrases are counted in the reader’s own words, but for those already searched', async () => {

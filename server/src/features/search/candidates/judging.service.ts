@@ -4,8 +4,9 @@ import type { Directory } from '../../places/directory.service.ts'
 import { namesWith } from '../../places/name-words.service.ts'
 import { CONCEPTS } from '../dictionary/concepts.catalog.ts'
 import { nameReader } from '../dictionary/name-reader.rules.ts'
+import { namedTrades } from '../dictionary/named-trades.rules.ts'
 import { languagesOf } from '../dictionary/spoken-names.rules.ts'
-import { VOCABULARY } from '../dictionary/vocabulary/vocabulary.service.ts'
+import { vocabulary } from '../dictionary/vocabulary/vocabulary.service.ts'
 import { type CategoryEvidence, doubtfulPatterns, evidenceRank } from './evidence.rules.ts'
 import type { Company } from './company.rules.ts'
 
@@ -18,14 +19,26 @@ export function judgeOf(
   { latitude, longitude }: DiscoveryArea,
 ): Judge {
   const languages = languagesOf(iso1A2Code([longitude, latitude]))
-  const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: VOCABULARY, languages })
+  const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })
   const agrees = namesWith(plan.namePatterns)
   const telling = new Set(plan.tellingNames)
   const weak = plan.namePatterns
     .filter((pattern) => !telling.has(pattern))
     .map((pattern) => ({ says: namesWith([pattern]) }))
-  return async (companies) => {
-    if (plan.namePatterns.length === 0) return companies
+  const meant = new Set(plan.meant)
+  const tradesOf = namedTrades({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })
+  const saysAnother = (name: string) =>
+    meant.size > 0 &&
+    tradesOf(name).some(
+      ({ concepts, others }) => ![...concepts].some((concept) => meant.has(concept)) && !agrees(others),
+    )
+  return async (given) => {
+    if (plan.namePatterns.length === 0) return given
+    // By its name alone such a company is something else; by its category it is what the source says.
+    const companies = given.flatMap((company) => {
+      if (company.named === 'no' || !saysAnother(company.name)) return [company]
+      return company.match === 'name' ? [] : [{ ...company, named: 'no' as const }]
+    })
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
     const names = await namesOf([...slugs], { latitude, longitude })
     const categories: CategoryEvidence = new Map(

@@ -62,6 +62,15 @@ describe('candidates are one company', () => {
     ).toHaveLength(1)
     expect(mergedCandidates([site, named('c', { from: 'osm', emails: ['office@firma.ro'] })])).toHaveLength(1)
   })
+  test('by a domain and a site where their names differ, unless each has a page of its own there', () => {
+    const shop = (id: string, name: string, website: string) =>
+      named(id, { from: 'osm', name, category: 'shop=shoes', websites: [website] })
+    const one = shop('a', 'Zirbo Pantofi', 'https://grup-incaltari.ro/zirbo/')
+    expect(mergedCandidates([one, shop('b', 'Marcus', 'https://grup-incaltari.ro/marcus/cluj')])).toHaveLength(2)
+    expect(mergedCandidates([one, shop('c', 'Zirbo Outlet', 'https://grup-incaltari.ro/outlet')])).toHaveLength(1)
+    const home = shop('d', 'Zirbo Pantofi', 'https://grup-incaltari.ro/')
+    expect(mergedCandidates([home, shop('e', 'Marcus', 'https://grup-incaltari.ro')])).toHaveLength(1)
+  })
   test('by nearly the same name within 150 m', () => {
     const a = named('a', { name: 'SC Mobilă Transilvania SRL' })
     expect(mergedCandidates([a, named('b', { from: 'osm', km: 0.14, name: 'Mobila Transilvana' })])).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { keysOfContacts, siteKey } from '../../../platform/company-keys.ts'
 import { companyName, type Core, coreOf, nearlySame } from '../../../platform/company-names.ts'
 import { Joined, type ListedPlace, ownersOf } from '../../../platform/company-owners.ts'
 import { isGuestPage, isOwnWebsite } from '../../../platform/own-websites.ts'
@@ -141,11 +141,26 @@ function joinByIdentity(members: Member[], groups: Joined): void {
 
   function joinOwners(key: string, alike: number[]) {
     const named = alike.flatMap((at) => members[at] ?? [])
-    const shared = named.some((member) => member.shared.has(key))
+    const shared = named.some((member) => member.shared.has(key)) || hasPagesOfSeveral(key, named)
     for (const [first, ...others] of ownersOf(named.map(listed), { shared }))
       for (const other of others) groups.join(alike[first ?? 0] ?? 0, alike[other] ?? 0)
   }
 }
+
+/** Shops of a group have a page each on its domain: that they are at one address makes them no one company. */
+function hasPagesOfSeveral(key: string, members: Member[]): boolean {
+  if (!key.startsWith('site:')) return false
+  const pages = members.flatMap(({ candidate }) => candidate.websites.filter((website) => siteKey(website) === key))
+  return new Set(pages.map(pathOf).filter((path) => path !== '')).size > 1
+}
+
+/** "https://www.group.com/dinsko/" → "dinsko". */
+const pathOf = (website: string): string =>
+  website
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^[^/?#]*/, '')
+    .replace(/^\/|\/$/g, '')
 
 const listed = ({ candidate, core, common }: Member): ListedPlace => ({
   called: companyName(candidate, common, core),

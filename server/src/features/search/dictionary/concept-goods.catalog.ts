@@ -201,7 +201,7 @@ export const GOODS: ProductEntry[] = [
       fr: 'pieces auto, pieces automobiles, pieces automobile, pieces detachees, equipementier~, equipementier automobile, automobile',
       it: 'ricambi, ricambi auto, autoricambi, componenti auto, automotive',
     },
-    names: { en: 'autom*', ro: 'auto', es: 'recam*', de: 'autot*', fr: 'autom*', it: 'ricam*' },
+    names: { en: 'automotive', ro: 'auto', es: 'recam*', de: 'autot*', fr: 'automobile, automobiles', it: 'ricam*' },
     made: {
       slugs:
         'vehicle_parts_manufacturer auto_manufacturer auto_manufacturers_and_distributors motorcycle_manufacturer vehicle_manufacturer tires_manufacturer auto_company',

@@ -801,7 +801,7 @@ export const PRODUCTS: ProductEntry[] = [
     },
     words: {
       en: 'plumbing supplies, plumbing supply, sanitary ware, heating supplies, hvac, boilers, radiators, pipes, fittings, valves',
-      ro: 'sanitare, obiecte sanitare, instalatii sanitare, instalatii termice, centrale termice, tevi, radiatoare, robineti',
+      ro: 'sanitare, obiecte sanitare, armaturi sanitare, centrale termice, tevi, radiatoare, robineti',
       es: 'saneamiento~, sanitarios, calefaccion, calderas, tuberias, valvulas, climatizacion',
       de: 'sanitar, sanitar-, heizung~, heizungs-, rohre, armaturen, armaturen-, heizkessel, klimatechnik',
       fr: 'sanitaire~, chauffage, chaudieres, tuyaux, robinetterie, climatisation',

@@ -19,8 +19,10 @@ export function readWords(typed: string[], concepts: Concept[]): Concept | null 
   const pair = kind && product && concepts.find(({ id }) => id === `${kind.concept.id}.${product.concept.product}`)
   if (pair && missing([...kinds, ...products]) === 0) return pair
   const [trade] = trades.toSorted((one, other) => other.longest - one.longest || width(one) - width(other))
-  if (trade && missing(covers) === 0) return trade.concept
-  if (product && missing(products) === 0) return product.concept
+  // "Fournitures de bureau et école" names goods by two words, and a school by one.
+  const isLonger = product !== undefined && product.longest > (trade?.longest ?? 0)
+  if (trade && !isLonger && missing(covers) === 0) return trade.concept
+  if (product && (missing(products) === 0 || (trade && isLonger && missing(covers) === 0))) return product.concept
   if (kind && missing(kinds) === 0) return kind.concept
   // One word more than the dictionary knows ('office furniture manufacturer Arad') does not hide what is meant.
   return pair && missing([...kinds, ...products]) === 1 ? pair : null

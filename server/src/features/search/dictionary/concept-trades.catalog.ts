@@ -153,18 +153,18 @@ export const TRADES: TradeEntry[] = [
       it: 'Impresa edile',
     },
     words: {
-      en: 'construction, constructions, builder~, building contractor~, construction contractor~, general contractor~, contractor~, civil engineering, road construction',
-      ro: 'constructii, constructie, constructii civile, constructii industriale, constructor~, antrepriza constructii, antreprenor~ constructii',
-      es: 'construccion, construcciones, constructora~, constructor~, contratista~, obra civil, obras publicas',
-      de: 'bauunternehmen~, bauunternehmer~, baufirma, baufirmen, hochbau, tiefbau, strassenbau, bau, bauunternehmung',
-      fr: 'construction~, constructeur~, batiment, btp, travaux publics, genie civil',
-      it: 'edile, edili, edilizia, costruzioni, costruzione, impresa edile, imprese edili',
+      en: 'construction, constructions, builder~, building contractor~, construction contractor~, general contractor~, contractor~, civil engineering, masonry, bricklayer~',
+      ro: 'constructii, constructie, constructii civile, constructii industriale, constructor~, antrepriza constructii, antreprenor~ constructii, zidarie, zidar~',
+      es: 'construccion, construcciones, constructora~, constructor~, contratista~, albanileria, albanil~',
+      de: 'bauunternehmen~, bauunternehmer~, baufirma, baufirmen, hochbau, bau, bauunternehmung, maurer~',
+      fr: 'construction~, constructeur~, batiment, btp, genie civil, maconnerie~, macon~, gros oeuvre',
+      it: 'edile, edili, edilizia, costruzioni, costruzione, impresa edile, imprese edili, muratore, muratori, opere murarie',
     },
     slugs:
       'construction construction_services construction_service building_or_construction_service building_contractor contractor contractors builder builders paving_contractor home_developer construction_management excavation_service road_contractor altering_and_remodeling_contractor masonry_contractor',
     osm: 'office=construction office=construction_company craft=builder industrial=construction',
     names:
-      'construction, constructii, construct, construcciones, constructions, bauunternehmen, hochbau, tiefbau, edile, edilizia, costruzioni',
+      'construction, constructii, construct, construcciones, constructions, bauunternehmen, hochbau, maconnerie, edile, edilizia, costruzioni, budowlane, epitoipari, stavebni, bouwbedrijf, byggefirma, byggeri, rakennus',
   },
   {
     id: 'farm',
@@ -205,7 +205,8 @@ export const TRADES: TradeEntry[] = [
     slugs:
       'dairy_wholesaler dairy_farm dairy_manufacturer cheese_manufacturer dairy b2b_dairy dairy_store dairy_stores cheese_shop',
     osm: 'product=milk product=dairy product=cheese industrial=dairy craft=cheese',
-    names: 'dairy, lactate, molkerei, laiterie, fromagerie, caseificio, lacteos, branzeturi, cheese',
+    names:
+      'dairy, lactate, molkerei, laiterie, fromagerie, caseificio, lacteos, branzeturi, cheese, mejeri, zuivel, zuivelfabriek, mleczarnia, mlekarna, tejuzem, meijeri',
   },
   {
     id: 'meat',
@@ -219,17 +220,17 @@ export const TRADES: TradeEntry[] = [
       it: 'Lavorazione carni',
     },
     words: {
-      en: 'meat, meat processing, meat packing, meat packer~, slaughterhouse~, abattoir~, meat wholesaler~, poultry processing',
-      ro: 'carne, procesare carne, procesator~ carne, abator, abatoare, mezeluri, carmangerie, carmangerii',
-      es: 'carne~, carnico~, carnica~, matadero~, embutido~, industria carnica',
-      de: 'fleisch, fleischverarbeitung, schlachthof, schlachthofe, fleischwaren, wurstfabrik, fleischgrosshandel, fleischfabrik',
-      fr: 'viande~, abattoir~, transformation viande, charcuterie industrielle, salaison~',
-      it: 'carne, carni, lavorazione carni, macello, macelli, salumificio, salumifici, mattatoio',
+      en: 'meat, meat processing, meat packing, meat packer~, slaughterhouse~, abattoir~, meat wholesaler~, poultry processing, poultry meat, butcher~, sausage~',
+      ro: 'carne, procesare carne, procesator~ carne, abator, abatoare, mezeluri, carmangerie, carmangerii, macelarie, macelarii',
+      es: 'carne~, carnico~, carnica~, matadero~, embutido~, industria carnica, carniceria~',
+      de: 'fleisch, fleischverarbeitung, schlachthof, schlachthofe, fleischwaren, wurstfabrik, fleischgrosshandel, fleischfabrik, fleischerei~, fleischereien, metzgerei~, metzgereien, schlachterei~',
+      fr: 'viande~, abattoir~, transformation viande, charcuterie~, boucherie~, salaison~',
+      it: 'carne, carni, lavorazione carni, macello, macelli, salumificio, salumifici, mattatoio, macelleria, macellerie, salumi',
     },
-    slugs: 'meat_wholesaler meat_packing slaughterhouse poultry_wholesaler meat_fish',
-    osm: 'industrial=slaughterhouse industrial=meat amenity=slaughterhouse product=meat wholesale=meat',
+    slugs: 'meat_wholesaler meat_packing slaughterhouse poultry_wholesaler meat_fish butcher butcher_shop',
+    osm: 'industrial=slaughterhouse industrial=meat amenity=slaughterhouse product=meat wholesale=meat shop=butcher',
     names:
-      'meats, meat packing, abator, mezeluri, carmangeria, schlachthof, fleischwaren, abattoir, matadero, salumificio',
+      'meats, meat packing, abator, mezeluri, carmangeria, schlachthof, fleischwaren, fleischerei, metzgerei, abattoir, charcuterie, boucherie, matadero, salumificio',
   },
   {
     id: 'fruit_vegetables',
@@ -300,7 +301,8 @@ export const TRADES: TradeEntry[] = [
     },
     slugs: 'brewery',
     osm: 'craft=brewery industrial=brewery product=beer',
-    names: 'brewery, brewing, brauerei, birrificio, cervecera, fabrica bere',
+    names:
+      'brewery, brewing, brauerei, birrificio, cervecera, fabrica bere, bryggeri, bryghus, brouwerij, browar, pivovar, sorfozde, sorgyar, panimo',
   },
   {
     id: 'winery',

@@ -1,3 +1,4 @@
+import { CRAFTS } from './concept-crafts.catalog.ts'
 import { FOOD_AND_FARM } from './concept-food-farm.catalog.ts'
 import { GOODS } from './concept-goods.catalog.ts'
 import { INDUSTRY } from './concept-industry.catalog.ts'
@@ -14,5 +15,5 @@ import { buildConcepts } from './concepts.rules.ts'
 export const CONCEPTS = buildConcepts({
   kinds: KINDS,
   products: [...GOODS, ...MATERIALS, ...PRODUCTS],
-  trades: [...TRADES, ...LOGISTICS, ...INDUSTRY, ...FOOD_AND_FARM, ...RETAIL, ...SERVICES],
+  trades: [...TRADES, ...LOGISTICS, ...INDUSTRY, ...CRAFTS, ...FOOD_AND_FARM, ...RETAIL, ...SERVICES],
 })

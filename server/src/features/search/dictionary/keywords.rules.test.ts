@@ -134,7 +134,7 @@ describe('a seller writes in any of six languages', () => {
       ['tapissier', 'upholstery'],
       ['brasserie artisanale', 'brewery'],
       ['élevage porcin', 'livestock'],
-      ['chaudronnerie', 'machine_shop'],
+      ['chaudronnerie', 'metalworking'],
       ['vente en ligne', 'ecommerce'],
       ['déménageurs', 'mover'],
       ['fabricants de meubles', 'manufacturer.furniture'],
@@ -237,6 +237,7 @@ describe('words the dictionary does not know', () => {
       osmTags: [],
       nameExcept: [],
       nameVetoes: [],
+      meant: [],
     })
   })
 })

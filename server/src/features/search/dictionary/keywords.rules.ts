@@ -3,9 +3,10 @@ import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.t
 import { type Reading, type Understanding, WORDS_READING } from '@leadhaul/contract/search/search.schema.ts'
 import { type Concept, type Language, type NamePattern, withoutStopWords } from './concepts.rules.ts'
 import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
+import { STOP_WORDS } from './stop-words.catalog.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
 import { coversOf } from './phrases.rules.ts'
-import { lexiconOf, type Read, readKeyword } from './reading.rules.ts'
+import { lexiconOf, type Read, readPhrase } from './reading.rules.ts'
 import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
@@ -43,10 +44,16 @@ export function understand(given: {
   const { language = 'en', vocabulary, towns = [] } = given
   const concepts = vocabulary ? [...given.concepts, ...vocabulary.concepts] : given.concepts
   const keyword = given.keyword.trim()
-  const words = [...new Set(withoutStopWords(wordsOf(keyword.slice(0, 500))))].slice(0, MAX_WORDS)
+  const typed = wordsOf(keyword.slice(0, 500))
+  const words = [...new Set(withoutStopWords(typed))].slice(0, MAX_WORDS)
   const inTowns = new Set(towns.flatMap((town) => town.split(' ')))
   const asked = words.filter((word) => !inTowns.has(word))
-  const read = readKeyword(asked, { concepts: given.concepts, language, vocabulary })
+  const read = readPhrase(
+    typed
+      .filter((word) => asked.includes(word) || (STOP_WORDS.has(word) && !inTowns.has(word)))
+      .slice(0, 3 * MAX_WORDS),
+    { concepts: given.concepts, language, vocabulary, languages: given.languages ?? [] },
+  )
   const own = read.concept
   const chosen = concepts.find(({ id }) => id === given.reading)
   const concept = given.reading === WORDS_READING ? null : (chosen ?? own)
@@ -60,6 +67,7 @@ export function understand(given: {
   const { languages = [] } = given
   const plan = planOfConcept(concept, {
     spoken: spokenPatterns(concept, languages, given),
+    meant: [concept, ...nearConcepts(concept, concepts)].map(({ id, product }) => product ?? id),
     typed:
       concept === own
         ? typedNames(asked, { concept, concepts: given.concepts, read, language, languages, vocabulary })
@@ -81,9 +89,10 @@ export function understand(given: {
 }
 
 function planOfConcept(
-  { categorySlugs, namePatterns, osmTags, besides, nameVetoes }: Concept,
-  { spoken, typed }: { spoken: NamePattern[]; typed: NamePattern[] },
+  concept: Concept,
+  { spoken, typed, meant }: { spoken: NamePattern[]; typed: NamePattern[]; meant: string[] },
 ): SearchPlan {
+  const { categorySlugs, namePatterns, osmTags, besides, nameVetoes } = concept
   const own = new Set([...categorySlugs, ...besides, ...osmTags.map(({ key, value }) => `${key}=${value}`)])
   return {
     categorySlugs,
@@ -92,6 +101,7 @@ function planOfConcept(
     typedNames: typed,
     osmTags,
     nameVetoes,
+    meant,
     nameExcept: NAME_EXCEPTIONS.filter((category) => !own.has(category)),
   }
 }
@@ -132,7 +142,7 @@ function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
 }
 
 /** Words are looked up as they stand. */
-const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [] }
+const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [], meant: [] }
 const NOTHING = { categorySlugs: [], namePatterns: [], tellingNames: [], typedNames: [], ...NO_LIMITS }
 
 function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }): SearchPlan {

@@ -1,12 +1,14 @@
 import type { Concept, Language, PhraseWord } from './concepts.rules.ts'
-import { matches } from './phrases.rules.ts'
+import { ENDINGS, matches } from './phrases.rules.ts'
 import { FILLERS } from './stop-words.catalog.ts'
 import { britishOf, LANGUAGES, misspelling, stemOf } from './word-forms.rules.ts'
 
 const KEY = 3
 const SHORTEST_TYPO = 6
+/** So short a word is one that exists with a letter typed twice, nothing else. */
+const SHORTEST_DOUBLED = 5
 /** From here on two letters may be wrong. */
-const LONG = 9
+const LONG = 8
 const SHORTEST_PART = 4
 const SHORTEST_COMPOUND = 8
 const SHORTEST_BEGINNING = 3
@@ -34,7 +36,13 @@ export function buildLexicon(concepts: readonly Concept[]) {
     }
   }
   const isPart = (part: string) => words.has(part) || parts.has(part)
-  const typos = remembered((word: string) => nearest(word, words) ?? misspeltCompound(word, { isPart, parts }))
+  const typos = remembered((typed: string) => {
+    const [reader = 'en', word = ''] = typed.split(':')
+    return (
+      nearest(word, words, reader as Language) ??
+      misspeltCompound(word, { isPart, parts, known: [...parts, ...words.keys()] })
+    )
+  })
   /** What an unknown beginning only narrows: "edelstahl" is "stahl". */
   const endOf = (typed: string): string[] | undefined => {
     for (let at = SHORTEST_BEGINNING; at <= typed.length - SHORTEST_END; at++) {
@@ -59,8 +67,16 @@ export function buildLexicon(concepts: readonly Concept[]) {
       const british = britishOf(typed)
       if (british !== typed && words.has(british)) return british
       if (typed.length < SHORTEST_PART) return undefined
-      const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
-      return inOrder.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
+      const own = byStem.get(`${reader}:${stemOf(typed, reader)}`)
+      if (own !== undefined) return own
+      // In a language that is not the reader's the stem alone says too little: the ending must be of that language.
+      const others = LANGUAGES.filter((language) => language !== reader)
+      return others
+        .flatMap((language) => {
+          const word = byStem.get(`${language}:${stemOf(typed, language)}`)
+          return word !== undefined && ENDINGS[language].test(typed.slice(sameLetters(typed, word))) ? [word] : []
+        })
+        .at(0)
     },
     /** German compounds: the known words it ends in, with what is before them where that is known too. */
     partsOf(typed: string): string[] | undefined {
@@ -69,7 +85,15 @@ export function buildLexicon(concepts: readonly Concept[]) {
         : (compound(typed, { isPart, ends: parts, endOf }) ?? endOf(typed))
     },
     /** The one word it most likely was meant to be. */
-    meantBy: (typed: string): string | undefined => (typed.length < SHORTEST_TYPO ? undefined : typos(typed)),
+    /** The one of these words, all of the reader's language, that it most likely was meant to be. */
+    meantAmong: (typed: string, among: readonly string[]): string | undefined =>
+      typed.length < SHORTEST_TYPO ? undefined : nearest(typed, new Map(among.map((word) => [word, []])), 'en'),
+    meantBy: (typed: string, reader: Language): string | undefined => {
+      if (typed.length < SHORTEST_DOUBLED) return undefined
+      return typed.length < SHORTEST_TYPO
+        ? onceEach(typed).find((word) => words.has(word))
+        : typos(`${reader}:${typed}`)
+    },
   }
 }
 export type Lexicon = ReturnType<typeof buildLexicon>
@@ -92,19 +116,41 @@ function remembered<Answer>(find: (word: string) => Answer): (word: string) => A
   }
 }
 
-/** Fewest wrong letters, then the same beginning, then what the dictionary uses most, then the alphabet. */
-function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>): string | undefined {
+/** Fewest wrong letters, then the reader's language, then the same beginning, then what the dictionary uses most, then the alphabet. */
+function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>, reader: Language): string | undefined {
   const most = typed.length >= LONG ? 2 : 1
-  let best: { word: string; rank: [number, number, number] } | undefined
+  let best: { word: string; rank: number[] } | undefined
   for (const [word, uses] of words) {
     if (word.length < SHORTEST_PART || Math.abs(word.length - typed.length) > most) continue
-    const wrong = misspelling(typed, word, most)
+    const wrong = areSwapped(typed, word) ? 1 : misspelling(typed, word, most)
     if (wrong > most) continue
-    const rank: [number, number, number] = [wrong, Number(word[0] !== typed[0]), -uses.length]
+    const isForeign = uses.every(({ language }) => language !== undefined && language !== reader)
+    const rank = [wrong, Number(isForeign), Number(word[0] !== typed[0]), -uses.length]
     if (!best || before(rank, best.rank) || (!before(best.rank, rank) && word < best.word)) best = { word, rank }
   }
   return best?.word
 }
+
+/** How many letters two words begin with. */
+function sameLetters(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
+}
+
+/** "frabica": the letters of "fabrica" in another order, the first and the last in their places. */
+const areSwapped = (typed: string, word: string) =>
+  typed.length === word.length &&
+  typed[0] === word[0] &&
+  typed.at(-1) === word.at(-1) &&
+  misspelling(typed, word, 2) <= 2 &&
+  typed.split('').toSorted().join('') === word.split('').toSorted().join('')
+
+/** "otell" → "otel": each doubled letter written once. */
+const onceEach = (typed: string): string[] =>
+  Array.from(typed, (letter, at) =>
+    letter === typed[at + 1] ? typed.slice(0, at) + typed.slice(at + 1) : typed,
+  ).filter((shorter) => shorter !== typed)
 
 function before(one: number[], other: number[]): boolean {
   const at = one.findIndex((value, index) => value !== other[index])
@@ -132,10 +178,10 @@ function compound(typed: string, known: Parts): string[] | undefined {
   return undefined
 }
 
-/** "mobelhersteler": one half as the dictionary has it, the other with a letter wrong. */
+/** "mobelhersteler", "wursstfabrik": one half as the dictionary has it, the other with a letter wrong. */
 function misspeltCompound(
   typed: string,
-  { isPart, parts }: { isPart: (part: string) => boolean; parts: ReadonlySet<string> },
+  { isPart, parts, known }: { isPart: (part: string) => boolean; parts: ReadonlySet<string>; known: Iterable<string> },
 ): string | undefined {
   for (const form of new Set([typed, typed.replace(/([aou])e/g, '$1')]))
     for (let at = SHORTEST_PART; at <= form.length - SHORTEST_END; at++) {
@@ -144,6 +190,12 @@ function misspeltCompound(
       const meant = [...parts].find((part) => part.length >= SHORTEST_END && misspelling(end, part, 1) === 1)
       if (meant !== undefined) return beginning + meant
     }
+  for (let at = SHORTEST_END; at <= typed.length - SHORTEST_PART; at++) {
+    const [beginning, end] = [typed.slice(0, at), typed.slice(at)]
+    if (!parts.has(end)) continue
+    const meant = [...known].find((part) => part.length >= SHORTEST_PART && misspelling(beginning, part, 1) === 1)
+    if (meant !== undefined) return meant + end
+  }
   return undefined
 }
 

@@ -1,7 +1,19 @@
-import type { Concept, PhraseWord } from './concepts.rules.ts'
+import type { Concept, Language, PhraseWord } from './concepts.rules.ts'
 
-const ENDINGS =
-  /^(?:s|es|e|i|ii|iei|iile|ul|ului|ilor|iilor|lor|le|ele|elor|ile|n|en|ern|er|a|as|os|o|in|innen|x|ei|ea|oare|oarea)?$/
+/** Where each language puts number, gender, case and article. A phrase of no language takes any of them. */
+export const ENDINGS: Record<Language, RegExp> = {
+  en: /^(?:s|es)?$/,
+  ro: /^(?:e|i|ii|iei|iile|ul|ului|ilor|iilor|lor|le|ele|elor|ile|a|ei|ea|oare|oarea|uri|urile)?$/,
+  es: /^(?:s|es|e|a|as|o|os)?$/,
+  de: /^(?:s|e|n|en|ern|er|es|in|innen)?$/,
+  fr: /^(?:s|es|e|x)?$/,
+  it: /^(?:i|e|o|a)?$/,
+}
+const ANY_ENDING = new RegExp(
+  Object.values(ENDINGS)
+    .map(({ source }) => source)
+    .join('|'),
+)
 const LINKING_LETTERS = /^(?:s|n|en|e|er)?$/
 /** Letters by which phrases are looked up: no ending changes them. */
 const KEY = 3
@@ -66,9 +78,10 @@ function placesOf(phrase: PhraseWord[], words: string[]): number[] | null {
   return places.includes(-1) || new Set(places).size < places.length ? null : places
 }
 
-export function matches({ word, open }: PhraseWord, typed: string): boolean {
+export function matches({ word, open, language }: PhraseWord, typed: string): boolean {
+  const endings = language ? ENDINGS[language] : ANY_ENDING
   return [typed, withoutUmlautSpelling(typed)].some(
-    (form) => form === word || (open && form.startsWith(word) && ENDINGS.test(form.slice(word.length))),
+    (form) => form === word || (open && form.startsWith(word) && endings.test(form.slice(word.length))),
   )
 }
 

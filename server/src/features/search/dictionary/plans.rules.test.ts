@@ -25,7 +25,7 @@ test('what one keyword allows a name to say, another does not forbid', () => {
 })
 
 test('a word looked up literally lifts every limit', () => {
-  expect(together([planOf('farm'), planOf('xyzzy')])).toMatchObject({ nameExcept: [], nameVetoes: [] })
+  expect(together([planOf('farm'), planOf('xyzzy')])).toMatchObject({ nameExcept: [], nameVetoes: [], meant: [] })
 })
 
 test('no keyword at all looks for nothing', () => {
@@ -37,5 +37,6 @@ test('no keyword at all looks for nothing', () => {
     osmTags: [],
     nameExcept: [],
     nameVetoes: [],
+    meant: [],
   })
 })

@@ -11,6 +11,8 @@ export function together(plans: SearchPlan[]): SearchPlan {
     namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
     typedNames: plans.flatMap(({ typedNames }) => typedNames),
     tellingNames: plans.flatMap(({ tellingNames }) => tellingNames),
+    // Words looked up as typed mean anything.
+    meant: plans.every(({ meant }) => meant.length > 0) ? plans.flatMap(({ meant }) => meant) : [],
     osmTags: [...new Map(tags).values()],
     nameExcept: inAll('nameExcept'),
     nameVetoes: inAll('nameVetoes'),

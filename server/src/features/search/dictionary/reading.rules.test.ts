@@ -3,14 +3,14 @@ import { namesWith } from '../../places/name-words.service.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { understand } from './keywords.rules.ts'
 import { languagesOf } from './spoken-names.rules.ts'
-import { VOCABULARY } from './vocabulary/vocabulary.service.ts'
+import { vocabulary } from './vocabulary/vocabulary.service.ts'
 import type { Language } from './concepts.rules.ts'
 
 const read = (keyword: string, on: { language?: Language; towns?: string[]; country?: string } = {}) =>
   understand({
     keyword,
     concepts: CONCEPTS,
-    vocabulary: VOCABULARY,
+    vocabulary: vocabulary(),
     knownSlugs: [],
     ...(on.language && { language: on.language }),
     ...(on.towns && { towns: on.towns }),
@@ -41,6 +41,32 @@ describe('words as people write them', () => {
   test('one unknown word beside a noun is forgiven, and stated', () => {
     expect(read('qwertyish furniture')).toMatchObject({ concept: 'furniture', ignored: ['qwertyish'] })
   })
+  test.each([
+    ['frabica de mobila', 'ro', 'manufacturer.furniture'],
+    ['otell', 'ro', 'metal'],
+    ['magazzinno', 'it', 'warehouse'],
+    ['Wursstfabrik', 'de', 'meat'],
+  ] as const)('"%s" (%s) is a misspelt word for %s', (keyword, language, concept) => {
+    const reading = read(keyword, { language })
+    expect(reading.concept).toBe(concept)
+    expect(reading.corrected).toHaveLength(1)
+  })
+  test('what goods are for narrows them, unless all of it is one name', () => {
+    expect(read('suppliers of food to restaurants')).toMatchObject({ ignored: ['restaurants'] })
+    expect(read('suppliers of food to restaurants').concept).toMatch(/food$/)
+    expect(read('hrană pentru animale', { language: 'ro' })).toMatchObject({ concept: 'animal_feed', ignored: [] })
+  })
+  test.each([
+    ['companies that make furniture', 'en', 'manufacturer.furniture'],
+    ['Werkzeugmaschinen', 'de', 'machinery'],
+    ['țeavă de oțel', 'ro', 'metal'],
+    ['Elektroinstallation', 'de', 'electricians'],
+    ['fontanería', 'es', 'plumbers'],
+    ['travaux publics', 'fr', 'road_building'],
+    ['Fleischerei', 'de', 'meat'],
+  ] as const)('"%s" (%s) is %s', (keyword, language, concept) => {
+    expect(read(keyword, { language }).concept).toBe(concept)
+  })
   test('a town is taken out, and stated', () => {
     expect(read('fabrici din Cluj Napoca', { language: 'ro', towns: ['cluj napoca'] })).toMatchObject({
       concept: 'manufacturer',
@@ -49,24 +75,68 @@ describe('words as people write them', () => {
   })
 })
 
+const IN_SIX_LANGUAGES = {
+  furniture: ['furniture', 'mobilă', 'muebles', 'Möbel', 'meubles', 'mobili'],
+  bakery: ['bakery', 'brutărie', 'panadería', 'Bäckerei', 'boulangerie', 'panificio'],
+  pharmacy: ['pharmacy', 'farmacie', 'farmacia', 'Apotheke', 'pharmacie', 'farmacia'],
+  brewery: ['brewery', 'fabrică de bere', 'cervecería', 'Brauerei', 'brasserie artisanale', 'birrificio'],
+  dairy: ['dairy', 'lactate', 'lácteos', 'Molkerei', 'laiterie', 'caseificio'],
+  construction: [
+    'construction company',
+    'firmă de construcții',
+    'constructora',
+    'Bauunternehmen',
+    'maçonnerie',
+    'impresa edile',
+  ],
+  hotel: ['hotel', 'hoteluri', 'hoteles', 'Hotels', 'hôtels', 'alberghi'],
+  butcher: ['butcher', 'măcelărie', 'carnicería', 'Metzgerei', 'boucherie', 'macelleria'],
+}
+const LANGUAGES_OF_KEYWORDS = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const
+
 describe('names are found in the language of the place', () => {
   test.each([
-    ['DK', 'Hansens Møbelfabrik A/S'],
-    ['PL', 'Fabryka Mebli Kowalski, Salon Meblowy'],
-    ['HU', 'Kovács Bútorgyár Kft'],
-    ['RO', 'Székely Bútor SRL'],
-    ['NL', 'Van Dijk Meubelen'],
-    ['CZ', 'Nábytek Novák s.r.o.'],
-  ])('%s: "%s" is found by keywords in six languages', (country, name) => {
-    const keywords = [
-      ['furniture', 'en'],
-      ['mobilă', 'ro'],
-      ['muebles', 'es'],
-      ['Möbel', 'de'],
-      ['meubles', 'fr'],
-      ['mobili', 'it'],
-    ] as const
-    for (const [keyword, language] of keywords)
-      expect(namesWith(read(keyword, { language, country }).plan.namePatterns)(name)).toBe(true)
+    ['furniture', 'DK', 'Hansens Møbelfabrik A/S'],
+    ['furniture', 'PL', 'Fabryka Mebli Kowalski, Salon Meblowy'],
+    ['furniture', 'HU', 'Kovács Bútorgyár Kft'],
+    ['furniture', 'RO', 'Székely Bútor SRL'],
+    ['furniture', 'NL', 'Van Dijk Meubelen'],
+    ['furniture', 'CZ', 'Nábytek Novák s.r.o.'],
+    ['bakery', 'DK', 'Skovby Bageri'],
+    ['bakery', 'PL', 'Piekarnia Zielińscy'],
+    ['bakery', 'HU', 'Tóth Pékség'],
+    ['bakery', 'NL', 'Bakkerij De Vries'],
+    ['bakery', 'CZ', 'Pekařství Dvořák'],
+    ['pharmacy', 'DK', 'Nørre Apotek'],
+    ['pharmacy', 'PL', 'Apteka Pod Lwem'],
+    ['pharmacy', 'HU', 'Kígyó Gyógyszertár'],
+    ['pharmacy', 'NL', 'Apotheek Jansen'],
+    ['pharmacy', 'CZ', 'Lékárna U Anděla'],
+    ['brewery', 'DK', 'Fanø Bryghus'],
+    ['brewery', 'PL', 'Browar Zamkowy'],
+    ['brewery', 'NL', 'Brouwerij Het Anker'],
+    ['brewery', 'CZ', 'Pivovar Kocour'],
+    ['brewery', 'HU', 'Rákos Sörfőzde'],
+    ['dairy', 'DK', 'Thy Mejeri'],
+    ['dairy', 'PL', 'Mleczarnia Turek'],
+    ['dairy', 'CZ', 'Mlékárna Klatovy'],
+    ['dairy', 'NL', 'De Graaf Zuivel'],
+    ['dairy', 'HU', 'Alföldi Tejüzem'],
+    ['construction', 'DK', 'Byggefirma Holm'],
+    ['construction', 'PL', 'Usługi Budowlane Nowak'],
+    ['construction', 'CZ', 'Stavební firma Horák'],
+    ['construction', 'NL', 'Bouwbedrijf Smit'],
+    ['construction', 'HU', 'Nagy Építőipari Kft'],
+    ['butcher', 'DK', 'Slagter Nielsen'],
+    ['butcher', 'HU', 'Szabó Hentes'],
+    ['butcher', 'NL', 'Slagerij Bakker'],
+    ['butcher', 'CZ', 'Řeznictví Svoboda'],
+    ['hotel', 'HU', 'Arany Szálloda'],
+  ] as const)('%s in %s: "%s" is found by keywords in six languages', (goods, country, name) => {
+    const missing = IN_SIX_LANGUAGES[goods].filter((keyword, at) => {
+      const language = LANGUAGES_OF_KEYWORDS[at] ?? 'en'
+      return !namesWith(read(keyword, { language, country }).plan.namePatterns)(name)
+    })
+    expect(missing).toEqual([])
   })
 })

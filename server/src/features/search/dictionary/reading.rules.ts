@@ -1,18 +1,29 @@
 import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
-import type { Concept, Language } from './concepts.rules.ts'
+import { type Concept, type Language, withoutStopWords } from './concepts.rules.ts'
 import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
 import { readWords } from './concept-reading.rules.ts'
 import { coversOf } from './phrases.rules.ts'
-import { FILLERS } from './stop-words.catalog.ts'
+import { FILLERS, PURPOSE, STOP_WORDS } from './stop-words.catalog.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
+import { LANGUAGES } from './word-forms.rules.ts'
 
 export type Read = { concept: Concept | null; corrected: WordCorrection[]; ignored: string[] }
-type On = { concepts: Concept[]; language: Language; vocabulary?: Vocabulary | undefined }
+type On = {
+  concepts: Concept[]
+  language: Language
+  vocabulary?: Vocabulary | undefined
+  /** Languages spoken where the search is. */
+  languages?: readonly string[]
+}
 type Reader = On & { lexicon: Lexicon }
 
 /** Here the noun comes first and what narrows it after; in English and German the other way round. */
 const NOUN_FIRST = new Set<Language>(['ro', 'es', 'fr', 'it'])
 const MAX_IGNORED = 1
+const MADE_OF: ReadonlySet<string> = new Set('de din en aus di in of'.split(' '))
+const MATERIALS: ReadonlySet<string> = new Set(
+  'metal timber glass plastics paper textiles leather bricks_concrete tiles_stone'.split(' '),
+)
 /** What is done with goods: "moulding", "stampaggio", "Verarbeitung". */
 const ACTIVITY = /.{4}(?:ing|ung|aggio|aggi|azioni|azione|acion|ation)$/
 
@@ -43,10 +54,14 @@ export function readKeyword(words: string[], on: On): Read {
     whole(words, reader) ??
     severalNamed(words, reader) ??
     whole(forms, reader) ??
-    named(words, reader)
-  if (plain) return found(plain)
+    named(words, reader) ??
+    headOf(words, reader)
+  // "Wursstfabrik" ends in a kind of company, yet is a misspelt word that says more.
+  const isKindAlone = plain !== null && plain.kind !== null && plain.product === null
+  const mayBeMisspelt = isKindAlone && words.length === 1 && !words.every((word) => reader.lexicon.has(word))
+  if (plain && !mayBeMisspelt) return found(plain)
 
-  const corrected = words.flatMap((word) => correctionOf(word, reader))
+  const corrected = words.flatMap((word) => correctionOf(word, reader, mayBeMisspelt))
   if (corrected.length > 0) {
     const read = new Map(corrected.map(({ typed, read: meant }) => [typed, meant]))
     const meant = words.map((word) => read.get(word) ?? word)
@@ -59,8 +74,30 @@ export function readKeyword(words: string[], on: On): Read {
       )
     if (concept) return found(concept, { corrected })
   }
+  if (plain) return found(plain)
   const { concept, ignored } = forgiving(words, reader)
   return found(concept, { ignored })
+}
+
+/**
+ * The same of words as typed, small words among them. What goods are for narrows them, and is read only where all of it
+ * is one name: "suppliers of food to restaurants" supply food.
+ */
+export function readPhrase(typed: string[], on: On): Read {
+  const words = withoutStopWords(typed)
+  const at = typed.findIndex((word, place) => place > 0 && PURPOSE.has(word))
+  const head = at < 0 ? [] : withoutStopWords(typed.slice(0, at)).filter((word) => !STOP_WORDS.has(word))
+  const isOneName = () =>
+    on.vocabulary?.named(words, on.language) !== undefined ||
+    coversOf(words, on.concepts).some(({ longest }) => longest === words.length)
+  if (head.length === 0 || head.length === words.length || isOneName()) {
+    const read = readKeyword(words, on)
+    return read.concept === null ? (byMaterial(typed, on) ?? read) : read
+  }
+  const read = readKeyword(head, on)
+  const { concept } = read
+  if (concept === null || (concept.kind !== null && concept.product === null)) return readKeyword(words, on)
+  return { ...read, ignored: [...read.ignored, ...words.filter((word) => !head.includes(word))] }
 }
 
 const whole = (words: string[], { concepts }: Reader): Concept | null => {
@@ -79,6 +116,14 @@ function named(words: string[], { vocabulary, concepts, language }: Reader): Con
   )
 }
 
+/** Of a compound whose parts name nothing together the last one: "Werkzeugmaschinen" are machines. */
+function headOf([word, ...others]: string[], reader: Reader): Concept | null {
+  if (word === undefined || others.length > 0 || reader.lexicon.has(word)) return null
+  const parts = reader.lexicon.partsOf(word)?.map((part) => part.replaceAll('-', '')) ?? []
+  const head = parts.at(-1)
+  return parts.length > 1 && head !== undefined ? whole(formsOf(head, reader), reader) : null
+}
+
 function formsOf(word: string, { lexicon, language }: Reader): string[] {
   if (lexicon.has(word) || FILLERS.has(word)) return [word]
   const form = lexicon.formOf(word, language)
@@ -88,9 +133,14 @@ function formsOf(word: string, { lexicon, language }: Reader): string[] {
 const isKnown = (word: string, reader: Reader) =>
   FILLERS.has(word) || formsOf(word, reader).some((form) => form !== word || reader.lexicon.has(form))
 
-function correctionOf(word: string, reader: Reader): WordCorrection[] {
-  if (isKnown(word, reader) || reader.vocabulary?.exists(word)) return []
-  const meant = reader.lexicon.meantBy(word)
+function correctionOf(word: string, reader: Reader, isKindOnly: boolean): WordCorrection[] {
+  const spoken = [...LANGUAGES, ...(reader.languages ?? [])]
+  const { lexicon, language } = reader
+  const isWord = lexicon.has(word) || FILLERS.has(word) || lexicon.formOf(word, language) !== undefined
+  if ((!isKindOnly && isWord) || reader.vocabulary?.exists(word, spoken)) return []
+  const meant =
+    reader.lexicon.meantBy(word, reader.language) ??
+    reader.lexicon.meantAmong(word, reader.vocabulary?.wordsIn(reader.language) ?? [])
   return meant === undefined ? [] : [{ typed: word, read: meant }]
 }
 
@@ -99,7 +149,7 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
   const nothing = { concept: null, ignored: [] }
   if (words.length < 2) return nothing
   const unknown = words.filter((word) => !isKnown(word, reader))
-  if (unknown.length > MAX_IGNORED) return nothing
+  if (unknown.length > MAX_IGNORED) return nounAlone(words, reader)
   const candidates = unknown.length > 0 ? unknown : words
   for (const word of candidates.filter((each) => !isNoun(each, words, reader))) {
     const others = words.filter((other) => other !== word)
@@ -113,7 +163,27 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
     // Makers of what no one knows are not the makers of everything.
     if (concept && (concept.kind === null || concept.product !== null)) return { concept, ignored: [word] }
   }
-  return nothing
+  return nounAlone(words, reader)
+}
+
+/** Of three words or more the noun, where it says by itself what a company makes or sells: "concessionnaire poids lourds". */
+function nounAlone(words: string[], reader: Reader): Pick<Read, 'concept' | 'ignored'> {
+  const noun = words.find((word) => isNoun(word, words, reader))
+  const concept = noun === undefined || words.length <= 2 ? null : whole(formsOf(noun, reader), reader)
+  return concept && (concept.kind === null || concept.product !== null)
+    ? { concept, ignored: words.filter((word) => word !== noun) }
+    : { concept: null, ignored: [] }
+}
+
+/** What unknown goods are made of: "țeavă de oțel", "tubes en acier" are of steel. English puts it before the noun. */
+function byMaterial(typed: string[], on: On): Read | null {
+  const at = typed.findIndex((word, place) => place > 0 && MADE_OF.has(word))
+  const [before, after] = [withoutStopWords(typed.slice(0, at)), withoutStopWords(typed.slice(at + 1))]
+  const reader = { ...on, lexicon: lexiconOf(on.concepts) }
+  if (at < 0 || before.length > 1 || before.some((word) => isKnown(word, reader) || STOP_WORDS.has(word))) return null
+  const { concept } = readKeyword(after, on)
+  const isMaterial = concept?.kind === null && MATERIALS.has(concept.product ?? '')
+  return isMaterial ? { concept, corrected: [], ignored: before } : null
 }
 
 /** Of two goods side by side the noun is meant: "wooden tables" are tables, "mobili da giardino" furniture. */
@@ -128,12 +198,10 @@ function byNoun(words: string[], reader: Reader): Concept | null {
 
 /** Whether the word is what the others narrow, in the language of the words that are known. */
 function isNoun(word: string, words: string[], reader: Reader): boolean {
-  const languages = new Set(
-    words
-      .filter((other) => other !== word)
-      .flatMap((other) => formsOf(other, reader))
-      .flatMap((form) => [...reader.lexicon.languagesOf(form)]),
-  )
-  const language = languages.has(reader.language) || languages.size === 0 ? reader.language : [...languages][0]
+  const languagesOf = (known: string[]) =>
+    new Set(known.flatMap((each) => formsOf(each, reader)).flatMap((form) => [...reader.lexicon.languagesOf(form)]))
+  const languages = languagesOf(words.filter((other) => other !== word))
+  const isReaders = languages.size === 0 || languagesOf(words).has(reader.language)
+  const language = isReaders ? reader.language : [...languages][0]
   return language !== undefined && NOUN_FIRST.has(language) ? words[0] === word : words.at(-1) === word
 }

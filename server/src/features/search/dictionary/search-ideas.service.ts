@@ -3,14 +3,19 @@ import {
   type SearchIdea,
   type SearchIdeasInput,
   type Understanding,
+  WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
+import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { shownArea } from '../candidates/shown-area.rules.ts'
+import type { NearestShown } from '../sources/directory.source.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { freshPhrases } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
 import type { Understand } from './understanding.service.ts'
+
+type Circle = { latitude: number; longitude: number; radiusKm: number }
 
 const MAX_IDEAS = 8
 /** So many near concepts are counted, and so many places of the list are kept for plain keywords. */
@@ -22,27 +27,42 @@ export type SearchIdeas = (input: SearchIdeasInput, language: Language) => Promi
 /** What to search where a search brought little: near concepts that bring something here, then the plain phrases given. */
 export function createSearchIdeas(options: {
   understand: Understand
-  countShown: Directory['countShown']
+  directory: Pick<Directory, 'countShown'>
+  nearest: NearestShown
 }): SearchIdeas {
+  /** As many companies as a preview would show: names are judged, places of one company count once. */
+  const companiesOf = async (plan: DiscoveryPlan, criteria: Circle): Promise<number> => {
+    const any = await options.directory.countShown({ ...plan, ...shownArea(criteria), limit: 1 })
+    return any === 0 ? 0 : (await options.nearest(plan, criteria)).companies.length
+  }
   return async ({ phrases, ...criteria }, language) => {
-    const area = shownArea(criteria)
+    const { latitude, longitude, radiusKm } = criteria
+    const circle = { latitude, longitude, radiusKm }
     const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {
       const narrowing = idea.reading === null ? {} : { [idea.keyword]: idea.reading }
-      const { latitude, longitude } = criteria
       const { plan } = await options.understand({ keywords: [idea.keyword], narrowing, latitude, longitude }, language)
-      return { ...idea, count: await options.countShown({ ...plan, ...area, limit: MAX_IDEA_COUNT }) }
+      return { ...idea, count: Math.min(await companiesOf(plan, circle), MAX_IDEA_COUNT) }
     }
-    const { understood } = await options.understand(criteria, language)
+    const { understood, plan } = await options.understand(criteria, language)
     const near = nearIdeas(understood, language)
     const fresh = freshPhrases(phrases, criteria.keywords)
     const keywords = fresh.map((keyword) => ({ keyword, reading: null, label: keyword }))
-    const ideas = await Promise.all([...near.slice(0, NEAR_COUNTED), ...keywords].map(counted))
-    const bringing = ideas.filter(({ reading, count }) => reading !== null && count > 0)
+    const words = understood.filter(({ kind }) => kind === 'concept').map(asWords)
+    const ideas: SearchIdea[] = []
+    // One after the other: an answer of near searches takes no more connections than a search does.
+    for (const idea of [...words, ...near.slice(0, NEAR_COUNTED), ...keywords]) ideas.push(await counted(idea))
+    // The words as typed are worth a search only where they find more.
+    const found = words.length === 0 ? 0 : await companiesOf(plan, circle)
+    const bringing = ideas.filter(
+      ({ reading, count }) => reading !== null && count > (reading === WORDS_READING ? found : 0),
+    )
     const plain = ideas.filter(({ reading }) => reading === null)
     const kept = Math.min(plain.length, KEYWORDS_KEPT)
     return [...bringing.slice(0, MAX_IDEAS - kept), ...plain].slice(0, MAX_IDEAS)
   }
 }
+
+const asWords = ({ keyword }: Understanding) => ({ keyword, reading: WORDS_READING, label: keyword })
 
 const byId = new Map(CONCEPTS.map((concept) => [concept.id, concept]))
 

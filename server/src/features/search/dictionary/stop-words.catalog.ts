@@ -1,7 +1,7 @@
 /** Words that carry no meaning in a keyword: small words of six languages, 'company' in each, legal forms. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   [
-    'of the and for in an a or to with near me all s that who which make makes making from',
+    'of the and for in an a or to with near me all s that who which from',
     'de la din si pentru cu in al ale a un o prin sau',
     'el los las del y para en con por un una e',
     'von der die das und fur mit im den des dem in aus zu',
@@ -14,6 +14,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'entreprise entreprises societe societes sarl sas azienda aziende impresa imprese ditta ditte spa',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** What is between goods and those they are for: "packaging for food", "mobilă pentru hoteluri". */
+export const PURPOSE: ReadonlySet<string> = new Set('for to pentru para fur pour per'.split(' '))
 
 /** Words that may be left out where the whole keyword is not known: goods in general, and what any company says of itself. */
 export const FILLERS: ReadonlySet<string> = new Set(

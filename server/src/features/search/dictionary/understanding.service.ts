@@ -9,7 +9,7 @@ import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { lexiconOf } from './reading.rules.ts'
 import { FILLERS, STOP_WORDS } from './stop-words.catalog.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { VOCABULARY } from './vocabulary/vocabulary.service.ts'
+import { vocabulary } from './vocabulary/vocabulary.service.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
 import { iso1A2Code } from '@rapideditor/country-coder'
 import { languagesOf } from './spoken-names.rules.ts'
@@ -38,7 +38,7 @@ export function createUnderstanding(options: {
         keyword,
         towns: longestOf(names.filter((name) => called.has(name))),
         concepts: CONCEPTS,
-        vocabulary: VOCABULARY,
+        vocabulary: vocabulary(),
         knownSlugs,
         language,
         languages,

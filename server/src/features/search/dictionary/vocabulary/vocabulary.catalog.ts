@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { ACTIVITIES } from './activities.catalog.ts'
+import { GOODS_GROUPS } from './goods-groups.catalog.ts'
 
 /** What businesses with an OpenStreetMap tag are called in one language, folded, and by which words names say it. */
 export type TradeWords = { tag: string; language: string; name: string; phrases: string[]; patterns: string[] }
-/** Names of goods that the dictionary has a concept for, folded. */
-export type GoodsWords = { concept: string; en: string[]; fr: string[]; ro: string[] }
+/** Names of goods that the dictionary has a concept for, folded, in the languages that have them. */
+export type GoodsWords = { concept: string } & Partial<Record<'en' | 'fr' | 'ro' | 'de' | 'es' | 'it', string[]>>
 
 const rowsOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -27,9 +29,29 @@ export const TRADE_WORDS: TradeWords[] = rowsOf('trades.tsv').map(
  * From the EU's Common Procurement Vocabulary (Regulation (EC) 213/2008), (c) European Union, reuse with
  * acknowledgement (Decision 2011/833/EU). Which concept a code belongs to is ours.
  */
-export const GOODS_WORDS: GoodsWords[] = rowsOf('goods.tsv').map(([concept = '', en, fr, ro]) => ({
+const FROM_TABLE: GoodsWords[] = rowsOf('goods.tsv').map(([concept = '', en, fr, ro]) => ({
   concept,
   en: list(en),
   fr: list(fr),
   ro: list(ro),
 }))
+
+const named = (written: string) => written.split(', ')
+export const GOODS_WORDS: GoodsWords[] = [
+  ...Object.entries(GOODS_GROUPS).map(([concept, { de, es, it }]) => ({
+    concept,
+    de: named(de),
+    es: named(es),
+    it: named(it),
+  })),
+  ...FROM_TABLE,
+  ...Object.entries(ACTIVITIES).map(([concept, texts]) => ({
+    concept,
+    en: named(texts.en),
+    ro: named(texts.ro),
+    es: named(texts.es),
+    de: named(texts.de),
+    fr: named(texts.fr),
+    it: named(texts.it),
+  })),
+]

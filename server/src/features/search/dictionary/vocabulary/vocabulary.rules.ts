@@ -29,7 +29,12 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
   const phrases = new Map<string, string | null>()
   const tags = new Map<string, Set<string>>()
-  const exists = new Set<string>()
+  const spoken = new Map<string, Set<string>>()
+  const listed = new Map<Language, string[]>()
+  const noteWords = (language: string, called: string[]) => {
+    for (const word of called.flatMap((phrase) => phrase.split(' ')))
+      spoken.set(word, (spoken.get(word) ?? new Set()).add(language))
+  }
   const note = (language: Language, phrase: string, id: string) => {
     const key = keyOf(language, phrase.split(' '))
     const other = phrases.get(key)
@@ -37,7 +42,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     phrases.set(key, other === undefined || other === id ? id : null)
   }
   for (const { tag, language, phrases: called } of given.trades) {
-    for (const word of called.flatMap((phrase) => phrase.split(' '))) exists.add(word)
+    noteWords(language, called)
     if (!isOurs(language)) continue
     for (const phrase of called) {
       note(language, phrase, idOf(tag))
@@ -47,9 +52,9 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     tags.set(key, (tags.get(key) ?? new Set()).add(tag))
   }
   for (const { concept, ...texts } of given.goods)
-    for (const language of ['en', 'fr', 'ro'] as const)
-      for (const phrase of texts[language]) {
-        for (const word of phrase.split(' ')) exists.add(word)
+    for (const language of LANGUAGES)
+      for (const phrase of texts[language] ?? []) {
+        noteWords(language, [phrase])
         const key = keyOf(language, phrase.split(' '))
         // The hierarchy lists the broader goods first.
         if (!phrases.has(key)) phrases.set(key, concept)
@@ -58,14 +63,32 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   const telling = tellingWords(given.goods)
   return {
     concepts: own,
-    /** Whether any of the vocabularies has the word, in whatever meaning. */
-    exists: (word: string) => exists.has(word),
+    /** Whether any of the vocabularies has the word in one of these languages, in whatever meaning. */
+    exists: (word: string, languages: readonly string[] = LANGUAGES) =>
+      languages.some((language) => spoken.get(word)?.has(language) ?? false),
+    /** What goods and trades are called in a language: of trades the name alone, their other terms are loose. */
+    phrasesIn: (language: Language): { phrase: string; concept: string }[] => [
+      ...given.trades.flatMap((trade) =>
+        trade.language === language ? [{ phrase: trade.phrases[0] ?? '', concept: idOf(trade.tag) }] : [],
+      ),
+      ...given.goods.flatMap((goods) => (goods[language] ?? []).map((phrase) => ({ phrase, concept: goods.concept }))),
+    ],
+    /** The words the vocabularies have in a language. */
+    wordsIn: (language: Language): readonly string[] => {
+      const words = listed.get(language) ?? [...spoken].flatMap(([word, of]) => (of.has(language) ? [word] : []))
+      listed.set(language, words)
+      return words
+    },
     /** The id of the concept that all of the words together name. */
     named: (words: string[], reader: Language): string | undefined => {
       const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
-      const whole = inOrder.flatMap((language) => phrases.get(keyOf(language, words)) ?? [])[0]
+      // A stem alone says too little in a language that is not the reader's: there the words must be as the vocabulary has them.
+      const isRead = (language: Language) =>
+        language === reader || words.every((word) => spoken.get(word)?.has(language) ?? false)
+      const read = inOrder.filter(isRead)
+      const whole = read.flatMap((language) => phrases.get(keyOf(language, words)) ?? [])[0]
       const [word, ...others] = words
-      return whole ?? (word !== undefined && others.length === 0 ? telling(word, inOrder) : undefined)
+      return whole ?? (word !== undefined && others.length === 0 ? telling(word, read) : undefined)
     },
     /** By which words names in some languages say what these words, together, are in another. */
     saidAs: (
@@ -95,8 +118,8 @@ const NEARLY_ALL = 0.8
 function tellingWords(goods: GoodsWords[]) {
   const counts = new Map<string, Map<string, number>>()
   for (const { concept, ...texts } of goods)
-    for (const language of ['en', 'fr', 'ro'] as const)
-      for (const word of new Set(withoutStopWords(texts[language].flatMap((phrase) => phrase.split(' '))))) {
+    for (const language of LANGUAGES)
+      for (const word of new Set(withoutStopWords((texts[language] ?? []).flatMap((phrase) => phrase.split(' '))))) {
         const key = keyOf(language, [word])
         const of = counts.get(key) ?? new Map<string, number>()
         counts.set(key, of.set(concept, (of.get(concept) ?? 0) + 1))
