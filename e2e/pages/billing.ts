@@ -64,7 +64,7 @@ export const packOrder = (part: object = {}) => {
     periodStart: null,
     periodEnd: null,
     hasInvoice: true,
-    hasCreditNote: false,
+    creditNotes: [],
     ...part,
   }
 }

@@ -37,7 +37,7 @@ const ORDERS = pageOf([
     credits: 600,
     refundedCents: 7259,
     status: 'refunded',
-    hasCreditNote: true,
+    creditNotes: [{ id: 'cn_1', number: 'LH-0003-CN-01', createdAt: new Date().toISOString(), totalCents: 7259 }],
     periodStart: new Date(Date.now() - 16e8).toISOString(),
     periodEnd: new Date(Date.now() + 9e8).toISOString(),
   }),

@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
+import { companyContract } from './company.contract.ts'
 import { Sku } from './products.catalog.ts'
 import { ordersContract } from './orders.contract.ts'
 import { subscriptionContract } from './subscription.contract.ts'
@@ -46,6 +47,7 @@ export type CreditTransaction = z.infer<typeof CreditTransaction>
 export const billingContract = {
   ...subscriptionContract,
   ...ordersContract,
+  ...companyContract,
   transactions: procedure
     .route({
       method: 'GET',

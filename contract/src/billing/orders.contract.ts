@@ -47,6 +47,15 @@ export type OrderKind = z.infer<typeof OrderKind>
 
 const amounts = { subtotalCents: z.number().int(), taxCents: z.number().int(), totalCents: z.number().int() }
 
+/** Reduces an invoice after it was paid; `totalCents` with VAT. */
+export const CreditNote = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: Instant,
+  totalCents: z.number().int(),
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
 export const Order = z
   .object({
     id: z.string(),
@@ -67,8 +76,8 @@ export const Order = z
     /** Credits it brought so far, less those taken back. */
     credits: z.number(),
     hasInvoice: z.boolean(),
-    /** A refund has a credit note. */
-    hasCreditNote: z.boolean(),
+    /** Of refunds, oldest first. */
+    creditNotes: z.array(CreditNote),
   })
   .meta({ id: 'Order', description: 'Something that was ordered; `totalCents` with VAT.' })
 export type Order = z.infer<typeof Order>
@@ -120,8 +129,22 @@ export const ordersContract = {
     .input(z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }))
     .output(pageOf(Order)),
   invoice: procedure
-    .route({ method: 'POST', path: '/billing/orders/{id}/invoice', tags, summary: 'Where to download the invoice' })
-    .input(z.strictObject({ id: z.uuid(), document: z.enum(['invoice', 'credit-note']).default('invoice') }))
+    .route({
+      method: 'POST',
+      path: '/billing/orders/{id}/invoice',
+      tags,
+      summary: 'Where to download an invoice or a credit note',
+    })
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        /** One of the order's credit notes; without it, its invoice. */
+        creditNote: z
+          .string()
+          .regex(/^\w{1,200}$/)
+          .optional(),
+      }),
+    )
     .output(Redirect)
     .errors({
       PAYMENTS_OFF: payingErrors.PAYMENTS_OFF,

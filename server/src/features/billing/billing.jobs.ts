@@ -1,6 +1,6 @@
 import type { Pools, SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
-import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listDueWorkspaces } from '../workspace/workspace.service.ts'
 import { bringUpToDate } from './plan/plan-state.service.ts'
@@ -9,10 +9,10 @@ import type { PaymentEvents } from './fulfilment/events.service.ts'
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 200
 
-type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log }
+type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log; jobs: Pick<Jobs, 'enqueue'> }
 
 /** What payments and periods need although no one looks. */
-export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log }: Needs): FeatureJobs => ({
+export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log, jobs }: Needs): FeatureJobs => ({
   work: [
     { name: 'stripe-event', concurrency: 4, handle: ({ eventId }) => paymentEvents.process(eventId) },
     { name: 'stripe-catch-up', concurrency: 1, unhurried: true, handle: (_, signal) => paymentEvents.catchUp(signal) },
@@ -20,7 +20,7 @@ export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log
       name: 'workspace-turns',
       concurrency: 1,
       unhurried: true,
-      handle: (_, signal) => takeTurns({ workDb, workTenancy, log }, signal),
+      handle: (_, signal) => takeTurns({ workDb, workTenancy, log, jobs }, signal),
     },
   ],
   repeated: [
@@ -31,7 +31,7 @@ export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log
 
 /** Each workspace in a transaction of its own: one that fails is tried again in the next round, the others go on. */
 async function takeTurns(
-  { workDb, workTenancy, log }: { workDb: SystemDb; workTenancy: Tenancy; log: Log },
+  { workDb, workTenancy, log, jobs }: Pick<Needs, 'workTenancy' | 'log' | 'jobs'> & { workDb: SystemDb },
   signal: AbortSignal,
 ): Promise<void> {
   let after: string | undefined
@@ -39,9 +39,11 @@ async function takeTurns(
     const due = await listDueWorkspaces(workDb, { limit: AT_ONCE, after })
     for (const workspaceId of due) {
       signal.throwIfAborted()
-      await workTenancy.run({ workspaceId, userId: NO_USER }, bringUpToDate).catch((error: unknown) => {
-        log.error({ workspaceId, reason: String(error) }, 'the period of a workspace could not be started')
-      })
+      await workTenancy
+        .run({ workspaceId, userId: NO_USER }, (scope) => bringUpToDate(scope, jobs))
+        .catch((error: unknown) => {
+          log.error({ workspaceId, reason: String(error) }, 'the period of a workspace could not be started')
+        })
     }
     after = due.at(-1)
   } while (after !== undefined)

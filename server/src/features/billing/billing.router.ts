@@ -1,38 +1,19 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
-import { api, identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { startCheckout } from './checkout/checkout.service.ts'
-import { findOrder } from './checkout/orders.repository.ts'
-import { checkoutState, documentUrl, orderPage } from './checkout/orders.service.ts'
+import { ordersRouter } from './checkout/orders.router.ts'
 import type { Paying } from './checkout/paying.service.ts'
+import { companyRouter } from './company/company.router.ts'
 import { aboutOf } from './ledger-line.rules.ts'
 import { listTransactions, type TransactionRow } from './ledger.repository.ts'
 import { planRouter } from './plan/plan.router.ts'
-import { answering } from './refusal.rules.ts'
 
 export function billingRouter(paying: Paying) {
-  const system = <Result>(signedIn: SignedIn, work: Parameters<typeof paying.tenancy.run<Result>>[1]) =>
-    paying.tenancy.run(identityOf(signedIn), work)
   return {
     ...planRouter(paying),
-    checkout: signedInApi.billing.checkout.handler(({ input, context: { signedIn, language }, errors }) =>
-      answering(errors, async () => ({
-        url: await startCheckout(paying, { wish: input, who: identityOf(signedIn), language }),
-      })),
-    ),
-    checkoutStatus: api.billing.checkoutStatus.handler(({ input, context: { scope }, errors }) =>
-      answering(errors, () => checkoutState(scope, input.sessionId)),
-    ),
-    orders: api.billing.orders.handler(({ input, context: { scope } }) =>
-      orderPage(scope, { limit: input.limit, after: readCursor(input.cursor) }),
-    ),
-    invoice: signedInApi.billing.invoice.handler(({ input: { id, document }, context: { signedIn }, errors }) =>
-      answering(errors, async () => {
-        const order = await system(signedIn, (scope) => findOrder(scope, id))
-        return { url: await documentUrl(paying, { order, document }) }
-      }),
-    ),
+    ...companyRouter(paying),
+    ...ordersRouter(paying),
     transactions: api.billing.transactions.handler(async ({ input, context: { scope } }) => {
       const { limit, type } = input
       const { rows, total } = await listTransactions(scope, { limit: limit + 1, after: readCursor(input.cursor), type })

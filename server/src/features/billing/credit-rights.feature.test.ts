@@ -73,6 +73,17 @@ describe('the role of requests', () => {
     expect(await state()).toEqual(before)
   })
 
+  test.each([
+    'update credit_transactions set amount = 1000',
+    'delete from credit_transactions',
+    'truncate credit_transactions',
+  ])('cannot do to the ledger: %s', async (statement) => {
+    const before = await state()
+    await expect(asApp(statement)).rejects.toMatchObject(REFUSED)
+    await expect(asSystem(statement)).rejects.toMatchObject(REFUSED)
+    expect(await state()).toEqual(before)
+  })
+
   test('cannot call what grants credits, nor charge less than nothing', async () => {
     const before = await state()
     const grant = asApp(`select grant_credits($1, 1000, 'mine', 'mine')`, [randomUUID()])

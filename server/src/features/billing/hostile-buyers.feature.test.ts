@@ -4,6 +4,16 @@ import { startApp } from '../../app/testing/start-app.ts'
 import { type PayingApp, startPayingApp } from '../../app/testing/stripe-stand-in.ts'
 
 const STANDARD = { sku: 'standard', cycle: 'monthly' } as const
+const COMPANY = {
+  name: 'Mine',
+  email: 'mine@mine.example',
+  line1: 'Mine 1',
+  line2: '',
+  city: 'Cluj-Napoca',
+  postalCode: '400001',
+  country: 'RO',
+  vatId: '',
+}
 const BASIC = { sku: 'basic', cycle: 'monthly' } as const
 
 let shop: PayingApp
@@ -33,6 +43,7 @@ const paying = ({ client: { billing } }: Person) => ({
   checkout: () => billing.checkout({ sku: 'credits_100' }),
   trial: () => billing.checkout({ ...BASIC, trial: true }),
   portal: () => billing.portal(),
+  changeCompany: () => billing.changeCompany(COMPANY),
   previewChange: () => billing.previewChange(BASIC),
   changePlan: () => billing.changePlan(BASIC),
   keepPlan: () => billing.keepPlan(),
@@ -63,8 +74,8 @@ describe('someone of another workspace', () => {
     const session = (await owner.client.billing.checkout({ sku: 'credits_100' })).url.split('/').at(-1) ?? ''
     const { billing } = other.client
     for (const { id } of items)
-      for (const document of ['invoice', 'credit-note'] as const)
-        await expect(billing.invoice({ id, document })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      for (const asked of [{ id }, { id, creditNote: 'cn_1' }])
+        await expect(billing.invoice(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(billing.checkoutStatus({ sessionId: session })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const call of [billing.cancel, billing.resume, billing.keepPlan])
       await expect(call()).rejects.toMatchObject({ code: 'NO_SUBSCRIPTION' })
@@ -144,7 +155,7 @@ test('at the test cashier too, members neither pay nor change what is paid for',
     }
     const statuses = [
       await post(`${session}/finish`, { ending: 'succeed', arrival: 'at-once' }),
-      await post(`${session}/company`, { name: 'Mine', country: 'RO', vatId: null }),
+      await post(`${session}/company`, COMPANY),
       await post(`${portal}/actions`, { action: 'fail-all' }),
     ]
     expect(statuses).toEqual([404, 404, 404])

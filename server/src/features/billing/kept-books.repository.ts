@@ -16,11 +16,12 @@ export async function keepOrders(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into kept_orders
       (id, former_workspace, company_name, kind, sku, cycle, status, invoice_id, subtotal_cents, tax_cents, total_cents,
-        currency, paid_cents, refunded_cents, disputed_cents, credit_noted_cents, created_at, paid_at)
+        currency, paid_cents, refunded_cents, disputed_cents, credit_noted_cents, credit_notes,
+        billed_to, created_at, paid_at)
     select orders.id, orders.workspace_id, w.name, orders.kind, orders.sku, orders.cycle, orders.status,
       orders.invoice_id, orders.subtotal_cents, orders.tax_cents, orders.total_cents, orders.currency,
-      orders.paid_cents, orders.refunded_cents, orders.disputed_cents, orders.credit_noted_cents, orders.created_at,
-      orders.paid_at
+      orders.paid_cents, orders.refunded_cents, orders.disputed_cents, orders.credit_noted_cents, orders.credit_notes,
+      orders.billed_to, orders.created_at, orders.paid_at
     from orders join workspaces w on w.id = orders.workspace_id
     where orders.workspace_id = ${scope.workspaceId} and orders.total_cents > 0
       and orders.status in ('pending', 'paid', 'failed')

@@ -12,6 +12,8 @@ type Code =
   | 'NO_TRIAL'
   | 'PROMOTION_CODE_UNKNOWN'
   | 'NO_SUBSCRIPTION'
+  | 'VAT_ID_INVALID'
+  | 'ADDRESS_INVALID'
 
 /** What a service does not do, by the code its procedure declares. */
 export class Refusal extends Error {

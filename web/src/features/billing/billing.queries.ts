@@ -75,7 +75,19 @@ const leaveFor = ({ url }: { url: string | null }) => {
 /** Begins to buy; the browser then goes where it is paid. */
 export const useCheckout = () => useMutation(api.billing.checkout.mutationOptions({ onSuccess: leaveFor }))
 
-/** Goes to where payment methods, the company's address and its VAT id are kept. */
+/** The company that invoices are for. */
+export const companyQuery = api.billing.company.queryOptions({ staleTime: FRESH_MS })
+
+export function useChangeCompany() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.billing.changeCompany.mutationOptions({
+      onSuccess: (company) => queryClient.setQueryData(companyQuery.queryKey, company),
+    }),
+  )
+}
+
+/** Goes to where payment methods are kept, the company's address and its VAT id as well. */
 export const usePortal = () => useMutation(api.billing.portal.mutationOptions({ onSuccess: leaveFor }))
 
 export const useInvoice = () => useMutation(api.billing.invoice.mutationOptions())

@@ -50,7 +50,8 @@ export type OrderRow = {
   currency: string
   refundedCents: number
   disputedCents: number
-  creditNotedCents: number
+  /** Instants in seconds since 1970. */
+  creditNotes: { id: string; number: string; createdAt: number; totalCents: number }[]
   periodStart: string | null
   periodEnd: string | null
   halfCredits: number
@@ -60,7 +61,7 @@ export type OrderRow = {
 const COLUMNS = sql`
   id, created_at as "createdAt", kind, sku, cycle, status, subtotal_cents as "subtotalCents", tax_cents as "taxCents",
   total_cents as "totalCents", currency, refunded_cents as "refundedCents", disputed_cents as "disputedCents",
-  credit_noted_cents as "creditNotedCents", starts_at as "periodStart", ends_at as "periodEnd",
+  credit_notes as "creditNotes", starts_at as "periodStart", ends_at as "periodEnd",
   half_credits - taken_back as "halfCredits", invoice_id as "invoiceId"`
 
 const select = async (scope: WorkspaceScope, condition: RawBuilder<unknown>): Promise<OrderRow[]> =>

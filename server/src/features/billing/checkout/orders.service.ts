@@ -18,14 +18,17 @@ export async function orderPage(
   return { items: shown.map(toOrder), nextCursor, total }
 }
 
-function toOrder({ halfCredits, invoiceId, creditNotedCents, ...row }: orders.OrderRow): Order {
+function toOrder({ halfCredits, invoiceId, creditNotes, ...row }: orders.OrderRow): Order {
   return {
     ...row,
     credits: toCredits(halfCredits),
     hasInvoice: invoiceId !== null && row.totalCents > 0,
-    hasCreditNote: creditNotedCents > 0,
+    creditNotes: creditNotes.map(({ createdAt, ...note }) => ({ ...note, createdAt: instantOf(createdAt) })),
   }
 }
+
+const MS = 1000
+const instantOf = (seconds: number): string => new Date(seconds * MS).toISOString()
 
 /** What became of a checkout: our own order. */
 export async function checkoutState(scope: WorkspaceScope, sessionId: string): Promise<CheckoutState> {
@@ -51,18 +54,19 @@ export async function checkoutState(scope: WorkspaceScope, sessionId: string): P
   }
 }
 
-/** Where the invoice of an order, or the credit note of its refund, is downloaded. */
+/** Where the invoice of an order, or one of its credit notes, is downloaded. */
 export async function documentUrl(
   paying: Paying,
-  options: { order: orders.OrderRow | undefined; document: 'invoice' | 'credit-note' },
+  options: { order: orders.OrderRow | undefined; creditNote: string | undefined },
 ): Promise<string> {
-  const { order, document } = options
+  const { order, creditNote } = options
   const { stripe } = providerOf(paying)
   if (!order?.invoiceId) throw new Refusal('NOT_FOUND')
+  if (creditNote !== undefined && !order.creditNotes.some(({ id }) => id === creditNote)) throw new Refusal('NOT_FOUND')
   const url =
-    document === 'invoice'
+    creditNote === undefined
       ? (await stripe.invoices.retrieve(order.invoiceId)).invoice_pdf
-      : (await stripe.creditNotes.list({ invoice: order.invoiceId, limit: 1 })).data[0]?.pdf
+      : (await stripe.creditNotes.retrieve(creditNote)).pdf
   if (!url) throw new Refusal('NOT_FOUND')
   return url
 }

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Tenancy } from '../../../platform/db/scope.ts'
 import { readCustomer } from '../stripe/customer-reading.service.ts'
-import type { CustomerState } from '../stripe/customer-state.rules.ts'
-import { bringUpToDate } from '../plan/plan-state.service.ts'
-import { countReading, type CustomerRow, findCustomer } from './customers.repository.ts'
-import { paidPeriodsOf } from './paid-periods.rules.ts'
-import { notifyOfPayments } from './payment-notices.service.ts'
+import { creditRefunds } from './credit-notes.service.ts'
+import { findCustomer } from './customers.repository.ts'
 import { endSurplus } from './surplus.service.ts'
-import * as taking from './taking-over.repository.ts'
+import { storeReading } from './taking-over.service.ts'
 
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 const PAUSE_MS = 20
@@ -18,10 +15,15 @@ const never = async () => false
 const MAX_READINGS = 20
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
-type Needs = { db: SystemDb; tenancy: Tenancy; provider: PaymentProvider | undefined }
+type Needs = {
+  db: SystemDb
+  tenancy: Tenancy
+  provider: PaymentProvider | undefined
+  jobs: Parameters<typeof storeReading>[1]['jobs']
+}
 
 /** Takes over what the payment provider says. `tenancy` is the system's. */
-export function createFulfilment({ db, tenancy, provider }: Needs) {
+export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
   return {
     /**
      * Reads a customer as the provider has it now and takes all of it over in one transaction. False for a customer that
@@ -37,8 +39,10 @@ export function createFulfilment({ db, tenancy, provider }: Needs) {
         const isOfMode = customer.livemode === provider.livemode
         const state = isOfMode ? await readCustomer(provider.stripe, customerId) : undefined
         const identity = { workspaceId: customer.workspaceId, userId: NO_USER }
-        if (await tenancy.run(identity, (scope) => store(scope, customer, state))) {
-          if (state) await endSurplus(provider.stripe, state.subscriptions)
+        if (await tenancy.run(identity, (scope) => storeReading(scope, { customer, state, jobs }))) {
+          if (!state) return true
+          await endSurplus(provider.stripe, state.subscriptions)
+          await creditRefunds(provider.stripe, state.uncredited)
           return true
         }
         if (await isDone()) return true
@@ -47,27 +51,4 @@ export function createFulfilment({ db, tenancy, provider }: Needs) {
       }
     },
   }
-}
-
-/** False where a later reading was stored before: this one is not taken over. What a customer had that is gone ends. */
-async function store(scope: WorkspaceScope, customer: CustomerRow, state: CustomerState | undefined): Promise<boolean> {
-  if (!(await countReading(scope, customer))) return false
-  if (state) await storeState(scope, state)
-  else await taking.endSubscriptions(scope)
-  await bringUpToDate(scope)
-  await notifyOfPayments(scope)
-  scope.hint('workspace')
-  return true
-}
-
-async function storeState(scope: WorkspaceScope, state: CustomerState): Promise<void> {
-  const { checkouts, invoices, subscriptions } = state
-  const periods = subscriptions.flatMap((subscription) => {
-    const own = invoices.flatMap(({ line }) => (line?.subscriptionId === subscription.id ? [line] : []))
-    return paidPeriodsOf(own, subscription.endedAt)
-  })
-  if (checkouts.length > 0) await taking.storeCheckouts(scope, checkouts)
-  if (invoices.length > 0) await taking.storeInvoices(scope, invoices)
-  if (subscriptions.length > 0) await taking.storeSubscriptions(scope, subscriptions)
-  if (periods.length > 0) await taking.storePaidPeriods(scope, periods)
 }

@@ -10,12 +10,12 @@ const rowsOf = (rows: readonly object[], columns: string) =>
 const at = (name: string): RawBuilder<unknown> => sql.raw(`to_timestamp(n."${name}")`)
 
 const MONEY = `status text, "subtotalCents" int, "taxCents" int, "totalCents" int, currency text, "paidCents" int,
-  "refundedCents" int, "disputedCents" int, "creditNotedCents" int`
+  "refundedCents" int, "disputedCents" int, "creditNotedCents" int, "creditNotes" jsonb, "billedTo" jsonb`
 const MONEY_TAKEN = sql.raw(`
   status = n.status, paid_at = case when n.status = 'paid' then coalesce(orders.paid_at, now()) end,
   subtotal_cents = n."subtotalCents", tax_cents = n."taxCents", total_cents = n."totalCents", currency = n.currency,
   paid_cents = n."paidCents", refunded_cents = n."refundedCents", disputed_cents = n."disputedCents",
-  credit_noted_cents = n."creditNotedCents"`)
+  credit_noted_cents = n."creditNotedCents", credit_notes = n."creditNotes", billed_to = n."billedTo"`)
 
 /** Takes over what became of checkouts of ours; one of another workspace's order changes nothing. */
 export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly CheckoutState[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'
 import { holdPlan, setPlan, startDuePeriod } from '../../workspace/workspace.service.ts'
 import { databaseNow, settleCredits } from '../fulfilment/granting.service.ts'
@@ -12,7 +13,7 @@ import { listMirrored } from './plan-state.repository.ts'
  * Brings plan, period and credits of a workspace to what they are by the database's clock: each period starts once, each
  * month's credits are granted once. Safe to call at any time. The scope is the system's.
  */
-export async function bringUpToDate(scope: WorkspaceScope): Promise<void> {
+export async function bringUpToDate(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const held = await holdPlan(scope)
   if (!held) return
   const tier = await openPlan(scope, held.tier)
@@ -21,7 +22,7 @@ export async function bringUpToDate(scope: WorkspaceScope): Promise<void> {
   await settleCredits(scope)
   if (tier === held.tier) return
   const key = `plan_changed:${held.changes}`
-  await notifyBilling(scope, { key, type: 'plan_changed', data: { before: held.tier, tier } })
+  await notifyBilling(scope, { key, type: 'plan_changed', data: { before: held.tier, tier }, jobs })
 }
 
 /** A workspace that never had a subscription keeps the plan it was given. */

@@ -9,7 +9,7 @@ const MOST = 5000
 export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerState | undefined> {
   const all = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MOST })
   const [owner, subscriptions, invoices, sessions, charges] = await Promise.all([
-    stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
+    stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method', 'tax_ids'] }),
     all(
       stripe.subscriptions.list({
         customer,
@@ -27,5 +27,19 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Cu
   const disputes = await Promise.all(
     disputed.map(({ id: charge }) => all(stripe.disputes.list({ charge, limit: PAGE }))),
   )
-  return customerStateOf({ customer: owner, subscriptions, invoices, sessions, charges, disputes: disputes.flat() })
+  const refunded = charges.filter((charge) => charge.amount_refunded > 0)
+  const refunds = await Promise.all(refunded.map(({ id: charge }) => all(stripe.refunds.list({ charge, limit: PAGE }))))
+  // Credit notes without a refund are of invoices that say so.
+  const isCredited = refunded.length > 0 || invoices.some((invoice) => invoice.post_payment_credit_notes_amount > 0)
+  const creditNotes = isCredited ? await all(stripe.creditNotes.list({ customer, limit: PAGE })) : []
+  return customerStateOf({
+    customer: owner,
+    subscriptions,
+    invoices,
+    sessions,
+    charges,
+    disputes: disputes.flat(),
+    refunds: refunds.flat(),
+    creditNotes,
+  })
 }

@@ -4,6 +4,8 @@ import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.c
 import type Stripe from 'stripe'
 import type { PaidLine } from '../fulfilment/paid-periods.rules.ts'
 import type { MirroredPlan } from '../fulfilment/plan-state.rules.ts'
+import { type BilledTo, billedTo, companyOf } from './billed-company.rules.ts'
+import { type CreditNoteState, creditNotesOf, type Uncredited, uncreditedOf } from './credit-notes.rules.ts'
 
 /** All that Stripe has about one customer. */
 export type CustomerObjects = {
@@ -13,6 +15,8 @@ export type CustomerObjects = {
   sessions: Stripe.Checkout.Session[]
   charges: Stripe.Charge[]
   disputes: Stripe.Dispute[]
+  refunds: Stripe.Refund[]
+  creditNotes: Stripe.CreditNote[]
 }
 
 export type Money = {
@@ -25,6 +29,8 @@ export type Money = {
   refundedCents: number
   disputedCents: number
   creditNotedCents: number
+  creditNotes: CreditNoteState[]
+  billedTo: BilledTo | null
 }
 export type CheckoutState = Money & {
   sessionId: string
@@ -52,6 +58,9 @@ export type SubscriptionState = MirroredPlan & {
   due: { cents: number; nextTryAt: number | null; payUrl: string | null } | null
 }
 export type CustomerState = {
+  company: ReturnType<typeof companyOf>
+  /** Refunds of invoices that no credit note is for. */
+  uncredited: Uncredited[]
   checkouts: CheckoutState[]
   invoices: InvoiceState[]
   subscriptions: SubscriptionState[]
@@ -68,6 +77,8 @@ export function customerStateOf(objects: CustomerObjects): CustomerState {
   const subscriptions = objects.subscriptions.flatMap((each) => subscriptionOf(each, objects))
   const known = new Map(subscriptions.map((each) => [each.id, each]))
   return {
+    company: companyOf(objects.customer),
+    uncredited: objects.invoices.flatMap((invoice) => uncreditedIn(invoice, objects)),
     subscriptions,
     checkouts: objects.sessions.flatMap((session) => checkoutOf(session, objects)),
     // Lists are newest first; of two of one second, the earlier one is to come first.
@@ -145,7 +156,7 @@ function checkoutOf(session: Stripe.Checkout.Session, objects: CustomerObjects):
       taxCents,
       totalCents,
       currency: session.currency ?? 'eur',
-      creditNotedCents: invoice?.post_payment_credit_notes_amount ?? 0,
+      ...documentsOf(invoice, objects),
       ...paid,
     },
   ]
@@ -194,10 +205,22 @@ function invoiceOf(
       taxCents,
       totalCents: invoice.total,
       currency: invoice.currency,
-      creditNotedCents: invoice.post_payment_credit_notes_amount,
+      ...documentsOf(invoice, objects),
       ...chargesOf(paymentsOf(invoice), objects),
     },
   ]
+}
+
+const documentsOf = (invoice: Stripe.Invoice | undefined, { creditNotes }: CustomerObjects) => ({
+  creditNotedCents: invoice?.post_payment_credit_notes_amount ?? 0,
+  creditNotes: invoice ? creditNotesOf(invoice.id, creditNotes) : [],
+  billedTo: invoice ? billedTo(invoice) : null,
+})
+
+function uncreditedIn(invoice: Stripe.Invoice, objects: CustomerObjects): Uncredited[] {
+  const charges = new Set(chargesFor(paymentsOf(invoice), objects).map(({ id }) => id))
+  const refunds = objects.refunds.filter(({ charge }) => charges.has(idOf(charge) ?? ''))
+  return uncreditedOf(invoice.id, { refunds, notes: objects.creditNotes })
 }
 
 /** A draft is not asked for yet. */
@@ -224,10 +247,12 @@ const paymentsOf = (invoice: Stripe.Invoice): string[] =>
 
 const NOT_HELD_BACK = new Set(['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review'])
 
-function chargesOf(payments: readonly string[], { charges, disputes }: CustomerObjects) {
-  const paid = charges.filter(
-    (charge) => charge.status === 'succeeded' && payments.includes(idOf(charge.payment_intent) ?? ''),
-  )
+const chargesFor = (payments: readonly string[], { charges }: CustomerObjects) =>
+  charges.filter((charge) => charge.status === 'succeeded' && payments.includes(idOf(charge.payment_intent) ?? ''))
+
+function chargesOf(payments: readonly string[], objects: CustomerObjects) {
+  const { disputes } = objects
+  const paid = chargesFor(payments, objects)
   const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   const ids = new Set(paid.map(({ id }) => id))
   const held = disputes.filter((each) => ids.has(idOf(each.charge) ?? '') && !NOT_HELD_BACK.has(each.status))

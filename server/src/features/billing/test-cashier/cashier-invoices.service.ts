@@ -86,7 +86,7 @@ export async function bill(till: Till, billing: Billing): Promise<Stripe.Invoice
   const final: Stripe.Invoice = {
     ...made,
     effective_at: till.now,
-    hosted_invoice_url: pdf,
+    hosted_invoice_url: `${till.baseUrl}/test-cashier/${made.id}`,
     invoice_pdf: pdf,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     status: 'open',

@@ -2,28 +2,38 @@ import { PRICES, type Sku } from '@leadhaul/contract/billing/products.catalog.ts
 import type Stripe from 'stripe'
 import { heldId, priceSession } from './api/checkout-api.service.ts'
 import { idOf } from './cashier-objects.rules.ts'
+import { collectFor } from './cashier-subscriptions.service.ts'
 import { closeDispute, dispute, letPayments, refund } from './cashier-payments.service.ts'
-import { readVatId } from './cashier-tax.rules.ts'
 import { renewNow } from './cashier-time.service.ts'
-import { complete, type Entered, enterCompany, giveCard } from './checkout-completion.service.ts'
+import { complete, giveCard } from './checkout-completion.service.ts'
+import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
 import { StripeFailure } from './stripe-failure.rules.ts'
 import type { Arrival, TestCashier } from './test-cashier.service.ts'
 import type { Till } from './till.rules.ts'
 
-export type Company = NonNullable<Entered['company']>
+const BILLING = '/billing'
 export type Ending = 'succeed' | 'fail' | 'cancel'
-export type PortalAction = 'renew' | 'fail-next' | 'fail-all' | 'new-card' | 'refund' | 'dispute' | 'win' | 'lose'
+export type PortalAction =
+  | 'renew'
+  | 'fail-next'
+  | 'fail-all'
+  | 'new-card'
+  | 'pay'
+  | 'refund'
+  | 'dispute'
+  | 'win'
+  | 'lose'
 
 /** What people do on the pages of the test cashier. `customer` is their workspace's: objects of others do not exist. */
 export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier; baseUrl: string }) {
   return {
     show: (customer: string, id: string) => cashier.act((till) => shownOf(till, { customer, id })).catch(orNothing),
 
-    /** The company that the invoice is for; undefined where its VAT id is none. */
-    changeCompany: (customer: string, { id, company }: { id: string; company: Company }) =>
+    /** The company that the invoice is for. */
+    changeCompany: (customer: string, { id, company }: { id: string; company: EnteredCompany }) =>
       cashier.act(async (till) => {
         const session = await ownSession(till, { customer, id })
-        if (!session || (company.vatId !== null && readVatId(company.vatId) === undefined)) return undefined
+        if (!session) return undefined
         await enterCompany(till, customer, company)
         const held = await till.objects.get('held_session', heldId(id))
         await priceSession(till, session, held?.discounts ?? [])
@@ -72,7 +82,12 @@ async function ownSession(till: Till, { customer, id }: Own): Promise<Stripe.Che
   const session = await till.objects.get('checkout.session', id)
   return session && idOf(session.customer ?? '') === customer ? session : undefined
 }
-async function ownPortal(till: Till, { customer, id }: Own): Promise<Stripe.BillingPortal.Session | undefined> {
+type Portal = Pick<Stripe.BillingPortal.Session, 'customer' | 'return_url'>
+/** The portal of a customer, by a session or by the page of an invoice that is to be paid. */
+async function ownPortal(till: Till, { customer, id }: Own): Promise<Portal | undefined> {
+  const invoice = await till.objects.get('invoice', id)
+  if (invoice)
+    return idOf(invoice.customer ?? '') === customer ? { customer, return_url: till.baseUrl + BILLING } : undefined
   const portal = await till.objects.get('billing_portal.session', id)
   return portal?.customer === customer ? portal : undefined
 }
@@ -99,15 +114,25 @@ async function checkoutShown(till: Till, session: Stripe.Checkout.Session) {
     discountCents: session.total_details?.amount_discount ?? 0,
     taxCents: session.total_details?.amount_tax ?? 0,
     totalCents: session.amount_total ?? 0,
-    company: { name: customer.name ?? '', country: customer.address?.country ?? null, vatId: taxId?.value ?? null },
+    company: {
+      name: customer.name ?? '',
+      email: customer.email ?? '',
+      line1: customer.address?.line1 ?? '',
+      line2: customer.address?.line2 ?? '',
+      city: customer.address?.city ?? '',
+      postalCode: customer.address?.postal_code ?? '',
+      country: customer.address?.country ?? null,
+      vatId: taxId?.value ?? '',
+    },
     cancelUrl: session.cancel_url,
   }
 }
 
-async function portalShown(till: Till, portal: Stripe.BillingPortal.Session) {
+async function portalShown(till: Till, portal: Portal) {
   const { customer } = portal
   const subscriptions = await till.objects.list('subscription', { customer })
   const charges = await till.objects.list('charge', { customer })
+  const due = await till.objects.list('invoice', { customer, status: 'open' })
   const disputes = await till.objects.list('dispute')
   const wallet = await till.objects.get('wallet', customer)
   return {
@@ -120,6 +145,7 @@ async function portalShown(till: Till, portal: Stripe.BillingPortal.Session) {
       name: it.items.data[0]?.price.nickname ?? it.items.data[0]?.price.lookup_key ?? it.id,
       periodEnd: it.items.data[0]?.current_period_end ?? null,
     })),
+    due: due.map(({ id, amount_remaining: cents }) => ({ id, cents })),
     payments: charges.map((it) => ({
       id: it.id,
       createdAt: it.created,
@@ -140,12 +166,20 @@ async function performed(till: Till, { customer, action, subject = '', cashier }
     const subscription = await till.find('subscription', subject)
     return subscription.customer === customer ? renewNow(till, subscription, cashier.terms.afterRetries) : undefined
   }
+  if (action === 'pay') return payInvoice(till, { customer, invoice: subject, cashier })
   const charge = await till.find('charge', subject)
   if (charge.customer !== customer) return undefined
   if (action === 'refund') return void (await refund(till, { charge: subject }))
   if (action === 'dispute') return void (await dispute(till, subject))
   const open = (await till.objects.list('dispute', { charge: subject })).find((it) => it.status === 'needs_response')
   if (open) await closeDispute(till, open.id, action === 'win' ? 'won' : 'lost')
+}
+
+type Paying = { customer: string; invoice: string; cashier: TestCashier }
+async function payInvoice(till: Till, { customer, invoice: id, cashier }: Paying): Promise<void> {
+  const invoice = await till.find('invoice', id)
+  if (idOf(invoice.customer ?? '') === customer && invoice.status === 'open')
+    await collectFor(till, invoice, cashier.terms.afterRetries)
 }
 
 async function takeNewCard(till: Till, id: string): Promise<void> {

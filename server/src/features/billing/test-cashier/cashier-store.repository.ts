@@ -8,6 +8,7 @@ export type Objects = {
   /** Newest first. */
   list<K extends Kind>(kind: K, match?: Match): Promise<CashierObject<K>[]>
   put(object: CashierObject): Promise<void>
+  remove(kind: Kind, id: string): Promise<void>
 }
 export type CashierStore = {
   /** Runs work alone; what it wrote is stored when it returns and dropped when it throws. */
@@ -44,6 +45,11 @@ async function runAlone<Result>(shelf: (kind: Kind) => Shelf, work: (objects: Ob
       const kept = shelf(object.object)
       before.push([kept, object.id, kept.get(object.id)])
       kept.set(object.id, object)
+    },
+    remove: async (kind, id) => {
+      const kept = shelf(kind)
+      before.push([kept, id, kept.get(id)])
+      kept.delete(id)
     },
   }
   try {

@@ -25,6 +25,9 @@ const objectsIn = (db: SystemDb): Objects => ({
       values (${object.object}, ${object.id}, ${JSON.stringify(object)}::jsonb)
       on conflict (kind, id) do update set object = excluded.object`.execute(db)
   },
+  async remove(kind, id) {
+    await sql`delete from test_cashier_objects where kind = ${kind} and id = ${id}`.execute(db)
+  },
 })
 
 async function find<K extends Kind>(db: SystemDb, kind: K, id: string): Promise<CashierObject<K> | undefined> {

@@ -1,3 +1,5 @@
+import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
+import type Stripe from 'stripe'
 import { SELLER_COUNTRY, VAT_PERCENT } from './cashier-tax.catalog.ts'
 
 export type Taxed = {
@@ -16,11 +18,30 @@ export function taxOn(amount: number, { country, hasVatId }: TaxPlace): Taxed {
   return { amount: Math.round((amount * percent) / 100), percent, reason: 'standard_rated' }
 }
 
-const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
+const KINDS = ['eu_vat', 'gb_vat', 'ch_vat', 'no_vat']
 
-/** The id as Stripe stores it, or undefined where its form is no European VAT id's. */
-export function readVatId(text: string): string | undefined {
-  const compact = text.replaceAll(/[\s.-]/g, '').toUpperCase()
-  const country = compact.slice(0, 2).replace('EL', 'GR')
-  return VAT_ID.test(compact) && VAT_PERCENT[country] !== undefined ? compact : undefined
+/** The id as Stripe stores it; undefined where its form is not that of its kind. Other kinds are stored as they come. */
+export function taxIdOf({ type, value }: { type: string; value: string }): string | undefined {
+  if (!KINDS.includes(type)) return value
+  const country = countryOfTaxId({ type, value })
+  const read = readVatId(value, country)
+  return read?.type === type ? read.value : undefined
 }
+
+/** The country an id names. */
+function countryOfTaxId({ type, value }: { type: string; value: string }): string {
+  if (type !== 'eu_vat') return type.slice(0, 2).toUpperCase()
+  const prefix = value.trim().slice(0, 2).toUpperCase()
+  return { EL: 'GR', XI: 'GB' }[prefix] ?? prefix
+}
+
+/** What the tax authority says, by Stripe's numbers for tests: only ones is unknown there, only twos is never answered. */
+export function verificationOf(value: string): 'pending' | 'unverified' | 'verified' {
+  const digits = new Set(value.replaceAll(/\D/g, ''))
+  if (digits.size !== 1) return 'verified'
+  return digits.has('1') ? 'unverified' : digits.has('2') ? 'pending' : 'verified'
+}
+
+/** Whether tax can be calculated for a place: some countries need more than their name. */
+export const isTaxable = ({ country, postal_code: code }: Stripe.Address): boolean =>
+  country !== null && (Boolean(code) || !['CA', 'US'].includes(country))

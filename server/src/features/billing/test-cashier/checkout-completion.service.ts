@@ -1,12 +1,11 @@
 import type Stripe from 'stripe'
 import { chargedBy, heldId } from './api/checkout-api.service.ts'
-import { addTaxId, wholeAddress } from './api/customers-api.service.ts'
 import { redeem } from './cashier-discounts.service.ts'
 import { type Billing, billPaid, collect, draft } from './cashier-invoices.service.ts'
 import { type HeldSession, idOf } from './cashier-objects.rules.ts'
 import { letPayments, pay } from './cashier-payments.service.ts'
-import { SELLER_COUNTRY } from './cashier-tax.catalog.ts'
 import { start } from './cashier-subscriptions.service.ts'
+import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
 import { newCard } from './shapes/customer-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
 import type { Till } from './till.rules.ts'
@@ -15,7 +14,7 @@ type Session = Stripe.Checkout.Session
 /** What a customer enters on the page of the cashier. */
 export type Entered = {
   declined: boolean
-  company?: { name: string; country: string; vatId: string | null } | undefined
+  company?: EnteredCompany | undefined
 }
 
 /** Pays a session as its customer would: true where it is complete, false where the card was declined. */
@@ -47,18 +46,6 @@ export async function complete(till: Till, session: Session, entered: Entered): 
   }
   await till.emit('checkout.session.completed', done)
   return true
-}
-
-/** Stores the customer's company and place, which decide the tax. */
-export async function enterCompany(till: Till, id: string, company: Entered['company']): Promise<Stripe.Customer> {
-  const before = await till.find('customer', id)
-  if (company?.vatId) await addTaxId(till, { customer: id, type: 'eu_vat', value: company.vatId })
-  const entered = company
-    ? { name: company.name, address: wholeAddress({ ...before.address, country: company.country }) }
-    : { address: before.address ?? wholeAddress({ country: SELLER_COUNTRY }) }
-  const after: Stripe.Customer = { ...before, ...entered }
-  await till.objects.put(after)
-  return after
 }
 
 /** Stores what the customer entered, and the card unless nothing is to be paid. */

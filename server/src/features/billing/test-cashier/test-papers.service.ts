@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { idOf } from './cashier-objects.rules.ts'
 import type { TestCashier } from './test-cashier.service.ts'
 import { pdfOf } from './test-paper.rules.ts'
@@ -5,6 +6,17 @@ import { pdfOf } from './test-paper.rules.ts'
 const NOTE = 'TEST - no money moved. This is not an invoice.'
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
 const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10)
+
+/** The company and its VAT id, as they were when the invoice was made. */
+function billedTo({ customer_name: name, customer_address: address, customer_tax_ids: ids }: Stripe.Invoice): string[] {
+  const { line1, line2, postal_code: code, city, country } = address ?? {}
+  const lines = [line1, line2, [code, city].filter(Boolean).join(' '), country]
+  return [
+    `Bill to: ${name ?? ''}`,
+    ...lines.filter((line) => line).map((line) => `  ${line}`),
+    ...(ids ?? []).map(({ value }) => `  VAT id ${value ?? ''}`),
+  ]
+}
 
 /** The invoices and credit notes of a customer as PDF files; undefined for those of others. */
 export const createTestPapers = ({ cashier }: { cashier: TestCashier }) => ({
@@ -16,7 +28,7 @@ export const createTestPapers = ({ cashier }: { cashier: TestCashier }) => ({
         NOTE,
         '',
         `Invoice ${invoice.number ?? ''} of ${day(invoice.created)}`,
-        `Bill to: ${invoice.customer_name ?? ''} ${(invoice.customer_tax_ids ?? []).map(({ value }) => value ?? '').join(' ')}`,
+        ...billedTo(invoice),
         '',
         ...invoice.lines.data.map((line) => `${line.description ?? ''}: ${euros(line.amount)}`),
         `Tax: ${euros((invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0))}`,
@@ -27,6 +39,16 @@ export const createTestPapers = ({ cashier }: { cashier: TestCashier }) => ({
     cashier.act(async (till) => {
       const note = await till.objects.get('credit_note', id)
       if (!note || idOf(note.customer) !== customer) return undefined
-      return pdfOf([NOTE, '', `Credit note ${note.number} of ${day(note.created)}`, `Total: -${euros(note.total)}`])
+      const invoice = await till.find('invoice', idOf(note.invoice))
+      return pdfOf([
+        NOTE,
+        '',
+        `Credit note ${note.number} of ${day(note.created)}`,
+        `For invoice ${invoice.number ?? ''} of ${day(invoice.created)}`,
+        ...billedTo(invoice),
+        '',
+        `Tax: -${euros(note.total - (note.total_excluding_tax ?? note.total))}`,
+        `Total: -${euros(note.total)}`,
+      ])
     }),
 })

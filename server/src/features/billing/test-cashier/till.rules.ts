@@ -5,7 +5,7 @@ import type { Objects } from './cashier-store.repository.ts'
 import { missing } from './stripe-failure.rules.ts'
 
 /** Objects that events carry. */
-type Shown = Exclude<NamedKind, 'event' | 'billing_portal.session' | 'discount' | 'tax_id'>
+type Shown = Exclude<NamedKind, 'event' | 'billing_portal.session' | 'discount'>
 
 /** One unit of work at the cashier: at one moment, with the events it causes. */
 export type Till = {

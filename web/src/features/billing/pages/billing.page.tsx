@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { subscriptionQuery } from '../billing.queries.ts'
+import { CompanySheet } from '../components/company/company-sheet.tsx'
 import { BillingBody } from '../components/billing-body.tsx'
 import { LatestTransactions } from '../components/history/latest-transactions.tsx'
 import styles from './billing.page.module.css'
@@ -23,7 +24,10 @@ export function BillingPage() {
         onTab={(tab) => void navigate({ search: (before) => ({ ...before, tab }), replace: true })}
         onRead={() => void navigate({ search: ({ tab }) => (tab ? { tab } : {}), replace: true })}
       />
-      <LatestTransactions />
+      <div className={styles.stack}>
+        <LatestTransactions />
+        {subscription.data && subscription.data.mode !== 'none' && <CompanySheet />}
+      </div>
     </div>
   )
 }

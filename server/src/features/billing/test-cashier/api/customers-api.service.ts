@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { readVatId } from '../cashier-tax.rules.ts'
+import { isTaxable, taxIdOf, verificationOf } from '../cashier-tax.rules.ts'
 import { newCustomer, newTaxId } from '../shapes/customer-shapes.rules.ts'
 import { newPortalSession } from '../shapes/session-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
@@ -17,6 +17,7 @@ const fields = {
   address: address.optional(),
   tax_exempt: z.enum(['none', 'exempt', 'reverse']).optional(),
   invoice_settings: z.strictObject({ default_payment_method: text.optional() }).optional(),
+  tax: z.strictObject({ validate_location: z.enum(['immediately', 'deferred']).optional() }).optional(),
   metadata: metadata.optional(),
 }
 const NO_ADDRESS: Stripe.Address = {
@@ -35,18 +36,31 @@ export async function addTaxId(
   options: { customer: string; type: string; value: string },
 ): Promise<Stripe.TaxId> {
   const { customer, type } = options
-  const value = type === 'eu_vat' ? readVatId(options.value) : options.value
-  if (value === undefined) throw invalid('Invalid value for eu_vat.', { code: 'tax_id_invalid', param: 'value' })
+  const value = taxIdOf(options)
+  if (value === undefined) throw invalid(`Invalid value for ${type}.`, { code: 'tax_id_invalid', param: 'value' })
   const known = (await till.objects.list('tax_id', { customer })).find((it) => it.value === value)
   if (known) return known
   const made = newTaxId({ id: till.id('tax_id'), now: till.now, customer, type: type as Stripe.TaxId.Type, value })
-  await till.objects.put(made)
+  await till.emit('customer.tax_id.created', made)
+  const status = verificationOf(value)
+  // Stripe answers before the tax authority does; a moment later it says what that answered.
+  if (status === 'pending') return made
+  await till.emit('customer.tax_id.updated', {
+    ...made,
+    verification: { status, verified_address: null, verified_name: null },
+  })
   return made
+}
+
+export async function dropTaxId(till: Till, id: string): Promise<void> {
+  const known = await till.find('tax_id', id)
+  await till.emit('customer.tax_id.deleted', known)
+  await till.objects.remove('tax_id', id)
 }
 
 export const customerRoutes: Route[] = [
   route('POST /v1/customers', fields, async ({ till, input }) => {
-    const { address: place, invoice_settings: _, ...given } = input
+    const { address: place, invoice_settings: _, tax: __, ...given } = input
     const where = place ? { address: wholeAddress(place) } : {}
     const made = newCustomer({
       ...(given as Partial<Stripe.Customer>),
@@ -64,7 +78,7 @@ export const customerRoutes: Route[] = [
   route('GET /v1/customers/:id', {}, ({ till, id }) => till.find('customer', id)),
   route('POST /v1/customers/:id', fields, async ({ till, id, input }) => {
     const before = await till.find('customer', id)
-    const { address: place, invoice_settings: settings, ...given } = input
+    const { address: place, invoice_settings: settings, tax, ...given } = input
     const where = place ? { address: { ...wholeAddress(before.address ?? {}), ...place } } : {}
     const paying = settings ? { invoice_settings: { ...before.invoice_settings, ...settings } } : {}
     const after = updated<Stripe.Customer>(before, {
@@ -73,6 +87,11 @@ export const customerRoutes: Route[] = [
       ...paying,
       metadata: given.metadata,
     })
+    if (tax?.validate_location === 'immediately' && !isTaxable(after.address ?? NO_ADDRESS))
+      throw invalid("The customer's location isn't recognized.", {
+        code: 'customer_tax_location_invalid',
+        param: 'address',
+      })
     await till.emit('customer.updated', after)
     return after
   }),
@@ -82,6 +101,10 @@ export const customerRoutes: Route[] = [
   route('POST /v1/customers/:id/tax_ids', { type: text, value: text }, async ({ till, id, input }) => {
     await till.find('customer', id)
     return addTaxId(till, { ...input, customer: id })
+  }),
+  route('DELETE /v1/customers/:customer/tax_ids/:id', {}, async ({ till, id }) => {
+    await dropTaxId(till, id)
+    return { id, object: 'tax_id', deleted: true }
   }),
   route('GET /v1/customers/:id/payment_methods', { ...paging, type: text.optional() }, async ({ till, id, input }) =>
     page(await till.objects.list('payment_method', { customer: id }), {

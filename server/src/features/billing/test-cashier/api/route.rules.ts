@@ -35,7 +35,7 @@ export function route<Schema extends z.ZodRawShape>(
 function idIn(endpoint: string[], address: string[]): string | undefined {
   if (endpoint.length !== address.length) return undefined
   const at = endpoint.indexOf(':id')
-  if (endpoint.some((part, index) => index !== at && part !== address[index])) return undefined
+  if (endpoint.some((part, index) => !part.startsWith(':') && part !== address[index])) return undefined
   const id = address[at] ?? ''
   return at < 0 || ID.test(id) ? id : undefined
 }

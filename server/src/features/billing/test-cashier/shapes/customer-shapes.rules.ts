@@ -41,7 +41,7 @@ export const newTaxId = ({ id, now, customer, type, value }: NewTaxId): Stripe.T
   owner: { customer, customer_account: null, type: 'customer' },
   type,
   value,
-  verification: { status: 'verified', verified_address: null, verified_name: null },
+  verification: { status: 'pending', verified_address: null, verified_name: null },
 })
 
 type NewCard = Made & { customer: string; last4: string; billing: Stripe.PaymentMethod.BillingDetails }

@@ -31,5 +31,5 @@ export function useOrderTexts() {
     if (status === 'expired') return { tone: 'plain', text: t('status.expired') }
     return { tone: 'warn', text: t('status.pending') }
   }
-  return { title, note, status }
+  return { title, note, status, refunded: { tone: 'plain' as BadgeTone, text: t('status.refunded') } }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { rememberReconnect } from '../../payment-watch.model.ts'
-import { useOpenInvoice } from '../history/order-documents.tsx'
+import { useOpenInvoice } from '../history/order-document.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import { Receipt } from './receipt.tsx'
 import { SuccessSheet } from './success-sheet.tsx'
@@ -97,9 +97,9 @@ function Paid({ order }: { order: CheckoutState }) {
           {order.totalCents > 0 && (
             <Button
               variant="ghost"
-              busy={opening !== undefined}
+              busy={opening}
               icon={<FileText className="icon" aria-hidden="true" />}
-              onClick={() => open(order.orderId)}
+              onClick={() => open({ id: order.orderId })}
             >
               {t('success.invoice')}
             </Button>

@@ -1,7 +1,8 @@
+import type { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
 import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-export type Company = { name: string; country: string | null; vatId: string | null }
+export type Company = Omit<BillingCompanyInput, 'country'> & { country: string | null }
 export type TestCheckout = {
   kind: 'checkout'
   status: 'open' | 'complete' | 'expired'
@@ -28,11 +29,13 @@ export type TestPortal = {
   returnUrl: string | null
   declines: 'none' | 'next' | 'all'
   subscriptions: { id: string; status: string; name: string; periodEnd: number | null }[]
+  /** Invoices that are to be paid. */
+  due: { id: string; cents: number }[]
   payments: TestPayment[]
 }
 export type Ending = 'succeed' | 'fail' | 'cancel'
 export type Arrival = 'at-once' | 'after-5-s' | 'after-45-s' | 'never'
-export type PortalAction = 'renew' | 'fail-next' | 'new-card' | 'refund' | 'dispute' | 'win' | 'lose'
+export type PortalAction = 'renew' | 'fail-next' | 'new-card' | 'pay' | 'refund' | 'dispute' | 'win' | 'lose'
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`/api/test-cashier/${path}`, {
@@ -62,7 +65,7 @@ export const useFinish = (session: string) =>
 export function useCompany(session: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (company: Company) => ask<TestCheckout>(`${session}/company`, company),
+    mutationFn: (company: BillingCompanyInput) => ask<TestCheckout>(`${session}/company`, company),
     onSuccess: (shown) => queryClient.setQueryData(keyOf(session), shown),
   })
 }

@@ -11,7 +11,16 @@ const CHECKOUT = {
   discountCents: 0,
   taxCents: 945,
   totalCents: 5444,
-  company: { name: 'Oak SRL', country: 'RO', vatId: null },
+  company: {
+    name: 'Oak SRL',
+    email: 'oak@oak.example',
+    line1: 'Oak 1',
+    line2: '',
+    city: 'Cluj-Napoca',
+    postalCode: '400001',
+    country: 'RO',
+    vatId: '',
+  },
   cancelUrl: null,
 } as const
 

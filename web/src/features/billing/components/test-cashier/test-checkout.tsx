@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
 import { BrandMark } from '../../../../ui/brand.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
-import { CompanyForm } from './company-form.tsx'
+import { TestCompany } from './test-company.tsx'
 import type { TestCheckout as Checkout } from './test-cashier.queries.ts'
 import { taxPercent } from './test-checkout.model.ts'
 import { TestEnding } from './test-ending.tsx'
@@ -53,7 +53,7 @@ function Bought({ session, checkout }: { session: string; checkout: Checkout }) 
         <dd className={styles.total}>{formatMoney(checkout.totalCents)}</dd>
       </dl>
       {editing ? (
-        <CompanyForm session={session} company={company} onDone={() => setEditing(false)} />
+        <TestCompany session={session} company={company} onDone={() => setEditing(false)} />
       ) : (
         <p className={styles.bill}>
           {company.vatId

@@ -54,6 +54,16 @@ export function TestPortal({ session, portal }: { session: string; portal: Porta
         <SheetHeader title={t('payments')} />
         {act.isError && <Note tone="bad">{t('failed')}</Note>}
         <ul className={styles.rows}>
+          {portal.due.map(({ id, cents }) => (
+            <li key={id}>
+              <span className={styles.grow}>
+                <b>{formatMoney(cents)}</b> <Badge tone="warn">{t('due')}</Badge>
+              </span>
+              <Button size="sm" busy={act.isPending} onClick={() => act.mutate({ action: 'pay', subject: id })}>
+                {t('payNow')}
+              </Button>
+            </li>
+          ))}
           {portal.payments.map((each) => (
             <li key={each.id}>
               <span className={styles.grow}>

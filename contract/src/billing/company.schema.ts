@@ -1,0 +1,61 @@
+// The company that invoices are for: its shape as it is read and as it is changed.
+// Refuses a VAT id whose form is not its country's, and texts that are not one printable line.
+// Talks to the form in the browser, which takes it without the procedures.
+import * as z from 'zod'
+import { countryCodeOf } from '../lead-imports/country-names.rules.ts'
+import { readVatId } from './vat-id.rules.ts'
+
+/** What the tax authority says of the id: `unverified` does not know it, `unavailable` cannot be asked. */
+export const VatIdState = z.enum(['pending', 'verified', 'unverified', 'unavailable'])
+export type VatIdState = z.infer<typeof VatIdState>
+
+const address = {
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  city: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string().nullable(),
+}
+export const BillingCompany = z
+  .object({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    ...address,
+    vatId: z.string().nullable(),
+    vatIdState: VatIdState.nullable(),
+    /** Whether the reader may change it. */
+    canEdit: z.boolean(),
+  })
+  .meta({ id: 'BillingCompany', description: 'The company that invoices are for, as the payment provider has it.' })
+export type BillingCompany = z.infer<typeof BillingCompany>
+
+// Printed on invoices: one line each, without what reorders or hides text, and no half characters.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u
+const line = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => !UNPRINTABLE.test(text), 'Invalid characters')
+const needed = (maxLength: number) => line(maxLength).min(1)
+
+/** An empty text is none. */
+export const BillingCompanyInput = z
+  .strictObject({
+    name: needed(150),
+    email: z.email().max(254),
+    line1: needed(200),
+    line2: line(200),
+    city: needed(100),
+    postalCode: line(20),
+    country: z
+      .string()
+      .length(2)
+      .refine((code) => countryCodeOf(code) === code, 'Unknown country code'),
+    vatId: line(40),
+  })
+  .refine(({ vatId, country }) => vatId === '' || readVatId(vatId, country) !== undefined, {
+    path: ['vatId'],
+    message: 'This is no VAT id of the country',
+  })
+export type BillingCompanyInput = z.infer<typeof BillingCompanyInput>

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+
+const GERMAN = {
+  name: 'Eiche Transporte GmbH',
+  email: 'rechnung@eiche.example',
+  line1: 'Hafenstraße 7',
+  line2: '',
+  city: 'Hamburg',
+  postalCode: '20457',
+  country: 'DE',
+  vatId: 'de 136 695 976',
+}
+
+let shop: PayingApp
+beforeAll(async () => {
+  shop = await startPayingApp()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.letFail(undefined))
+
+const customerOf = async ({ workspaceId }: Person) => {
+  const { rows } = await shop.app.owner.query<{ id: string }>(
+    'select customer_id as id from stripe_customers where workspace = $1',
+    [workspaceId],
+  )
+  return rows[0]?.id ?? ''
+}
+const taxIdsOf = async (person: Person) =>
+  (await shop.shop.stripe.customers.listTaxIds(await customerOf(person))).data.map(({ value }) => value)
+
+describe('the company that invoices are for', () => {
+  test('is that of the workspace before anything was bought, and no customer is made by looking', async () => {
+    const person = await shop.app.signUp()
+    expect(await person.client.billing.company()).toMatchObject({
+      name: expect.stringMatching(/./),
+      email: person.email,
+      country: null,
+      vatId: null,
+      canEdit: true,
+    })
+    expect(await customerOf(person)).toBe('')
+  })
+
+  test('is kept at the provider, checked by the tax authority, and decides the tax of the next purchase', async () => {
+    const person = await shop.app.signUp()
+    const saved = await person.client.billing.changeCompany(GERMAN)
+    expect(saved).toEqual({ ...GERMAN, line2: null, vatId: 'DE136695976', vatIdState: 'verified', canEdit: true })
+    expect(await shop.shop.stripe.customers.retrieve(await customerOf(person))).toMatchObject({
+      name: GERMAN.name,
+      email: GERMAN.email,
+      address: { line1: GERMAN.line1, city: 'Hamburg', postal_code: '20457', country: 'DE' },
+    })
+    await shop.buy(person, { sku: 'credits_500' })
+    await shop.deliver()
+    expect((await person.client.billing.orders({})).items[0]).toMatchObject({ taxCents: 0, totalCents: 4499 })
+    // In Romania, where the seller is, VAT is due; the invoice of before stays as it was.
+    const home = { ...GERMAN, name: 'Oak SRL', line1: 'Strada Stejarului 1', city: 'Cluj-Napoca', postalCode: '400001' }
+    await person.client.billing.changeCompany({ ...home, country: 'RO', vatId: '12345674' })
+    expect(await taxIdsOf(person)).toEqual(['RO12345674'])
+    await shop.buy(person, { sku: 'credits_500' })
+    await shop.deliver()
+    expect((await person.client.billing.orders({})).items[0]).toMatchObject({ taxCents: 945, totalCents: 5444 })
+    const { rows } = await shop.app.owner.query(
+      `select billed_to ->> 'name' as name, billed_to ->> 'vatId' as vat from orders where workspace_id = $1
+       order by created_at`,
+      [person.workspaceId],
+    )
+    expect(rows).toEqual([
+      { name: GERMAN.name, vat: 'DE136695976' },
+      { name: 'Oak SRL', vat: 'RO12345674' },
+    ])
+  })
+
+  test('says what the tax authority answers, also when that comes later or on the provider’s own page', async () => {
+    const person = await shop.app.signUp()
+    const { billing } = person.client
+    expect(await billing.changeCompany({ ...GERMAN, vatId: 'DE111111111' })).toMatchObject({ vatIdState: 'unverified' })
+    expect(await billing.changeCompany({ ...GERMAN, vatId: 'DE222222222' })).toMatchObject({ vatIdState: 'pending' })
+    shop.shop.events.length = 0
+    const customer = await customerOf(person)
+    const [pending] = (await shop.shop.stripe.customers.listTaxIds(customer)).data
+    await shop.shop.stripe.customers.deleteTaxId(customer, pending?.id ?? '')
+    await shop.shop.stripe.customers.createTaxId(customer, { type: 'eu_vat', value: 'DE136695976' })
+    await shop.deliver()
+    expect(await billing.company()).toMatchObject({ vatId: 'DE136695976', vatIdState: 'verified' })
+    expect(await billing.changeCompany({ ...GERMAN, vatId: '' })).toMatchObject({ vatId: null, vatIdState: null })
+    expect(await taxIdsOf(person)).toEqual([])
+  })
+
+  test('is not changed by what the form or the provider refuses, nor while the provider is away', async () => {
+    const person = await shop.app.signUp()
+    const { billing } = person.client
+    const before = await billing.changeCompany(GERMAN)
+    for (const part of [
+      { vatId: 'DE12' },
+      { vatId: 'RO12345674' },
+      { country: 'ZZ' },
+      { name: ' ' },
+      { city: 'a\u202eb' },
+    ])
+      await expect(billing.changeCompany({ ...GERMAN, ...part })).rejects.toMatchObject({ status: 400 })
+    // Tax in the United States depends on the postal code.
+    const american = { ...GERMAN, name: 'Oak Inc', country: 'US', postalCode: '', vatId: '' }
+    await expect(billing.changeCompany(american)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+    shop.letFail(() =>
+      /POST .*tax_ids$/.test(shop.asked.at(-1) ?? '')
+        ? Response.json(
+            { error: { type: 'invalid_request_error', code: 'tax_id_invalid', message: '' } },
+            { status: 400 },
+          )
+        : undefined,
+    )
+    const other = { ...GERMAN, name: 'Other', vatId: 'DE136695977' }
+    await expect(billing.changeCompany(other)).rejects.toMatchObject({ code: 'VAT_ID_INVALID' })
+    shop.letFail(() => Response.json({ error: { type: 'api_error', message: '' } }, { status: 500 }))
+    await expect(billing.changeCompany(other)).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
+    shop.letFail(undefined)
+    expect(await billing.company()).toEqual(before)
+    expect(await taxIdsOf(person)).toEqual(['DE136695976'])
+    expect(await shop.shop.stripe.customers.retrieve(await customerOf(person))).toMatchObject({ name: GERMAN.name })
+  })
+
+  test('an address that is refused takes the new VAT id back with it', async () => {
+    const person = await shop.app.signUp()
+    const { billing } = person.client
+    await billing.changeCompany(GERMAN)
+    shop.letFail(() =>
+      /POST \/v1\/customers\/\w+$/.test(shop.asked.at(-1) ?? '')
+        ? Response.json(
+            { error: { type: 'invalid_request_error', code: 'customer_tax_location_invalid', message: '' } },
+            { status: 400 },
+          )
+        : undefined,
+    )
+    await expect(billing.changeCompany({ ...GERMAN, vatId: 'DE136695977' })).rejects.toMatchObject({
+      code: 'ADDRESS_INVALID',
+    })
+    expect(await taxIdsOf(person)).toEqual(['DE136695976'])
+  })
+})

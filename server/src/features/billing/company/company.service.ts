@@ -1,0 +1,81 @@
+import type { BillingCompany, BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
+import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
+import Stripe from 'stripe'
+import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { record } from '../../audit/audit.service.ts'
+import { readAsker } from '../../workspace/workspace.service.ts'
+import { ensureCustomer, mayPay, type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
+import { Refusal } from '../refusal.rules.ts'
+import { isVatId } from '../stripe/billed-company.rules.ts'
+import { readCompany } from './company.repository.ts'
+
+const EMPTY = {
+  line1: null,
+  line2: null,
+  city: null,
+  postalCode: null,
+  country: null,
+  vatId: null,
+  vatIdState: null,
+}
+
+/** What the payment provider has; before the first payment, what it would get. The scope is the system's. */
+export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> {
+  const canEdit = await mayPay(scope)
+  const known = await readCompany(scope)
+  if (known) return { ...known, canEdit }
+  const { email, company_name: name } = await readAsker(scope)
+  return { ...EMPTY, name, email, canEdit }
+}
+
+/** Changes the company at the payment provider, whose answer is then taken over. Nothing of it is kept where it refuses. */
+export async function changeCompany(
+  paying: Paying,
+  { who, company }: { who: Identity; company: BillingCompanyInput },
+): Promise<BillingCompany> {
+  const { stripe } = providerOf(paying)
+  await paying.tenancy.run(who, requirePayer)
+  const customer = await ensureCustomer(paying, who)
+  await writeCompany(stripe, customer, company).catch((error: unknown) => {
+    throw refusalOf(error) ?? error
+  })
+  await paying.fulfilment.takeOver(customer)
+  return paying.tenancy.run(who, async (scope) => {
+    await record(scope, 'billing-company-changed')
+    return companyOf(scope)
+  })
+}
+
+/** The new VAT id comes first and the old one goes last: an id that is refused leaves everything as it was. */
+async function writeCompany(stripe: Stripe, customer: string, company: BillingCompanyInput): Promise<void> {
+  const before = (await stripe.customers.listTaxIds(customer, { limit: 100 })).data.filter(isVatId)
+  const wanted = company.vatId === '' ? undefined : readVatId(company.vatId, company.country)
+  const kept = before.find(({ value }) => value === wanted?.value)
+  const added = wanted && !kept ? await stripe.customers.createTaxId(customer, wanted) : undefined
+  try {
+    await stripe.customers.update(customer, {
+      name: company.name,
+      email: company.email,
+      address: {
+        line1: company.line1,
+        line2: company.line2,
+        city: company.city,
+        postal_code: company.postalCode,
+        country: company.country,
+        state: '',
+      },
+      // An address that tax cannot be calculated for would make the next invoice fail.
+      tax: { validate_location: 'immediately' },
+    })
+  } catch (error) {
+    if (added) await stripe.customers.deleteTaxId(customer, added.id)
+    throw error
+  }
+  for (const { id } of before) if (id !== kept?.id) await stripe.customers.deleteTaxId(customer, id)
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
+  if (error.code === 'tax_id_invalid') return new Refusal('VAT_ID_INVALID')
+  return error.code === 'customer_tax_location_invalid' ? new Refusal('ADDRESS_INVALID') : undefined
+}

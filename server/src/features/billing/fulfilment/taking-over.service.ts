@@ -1,0 +1,34 @@
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { storeCompany } from '../company/company.repository.ts'
+import { bringUpToDate } from '../plan/plan-state.service.ts'
+import type { CustomerState } from '../stripe/customer-state.rules.ts'
+import { countReading, type CustomerRow } from './customers.repository.ts'
+import { paidPeriodsOf } from './paid-periods.rules.ts'
+import { notifyOfPayments } from './payment-notices.service.ts'
+import * as taking from './taking-over.repository.ts'
+
+type Reading = { customer: CustomerRow; state: CustomerState | undefined; jobs: Parameters<typeof notifyOfPayments>[1] }
+
+/** False where a later reading was stored before: this one is not taken over. What a customer had that is gone ends. */
+export async function storeReading(scope: WorkspaceScope, { customer, state, jobs }: Reading): Promise<boolean> {
+  if (!(await countReading(scope, customer))) return false
+  if (state) await storeState(scope, state)
+  else await taking.endSubscriptions(scope)
+  await bringUpToDate(scope, jobs)
+  await notifyOfPayments(scope, jobs)
+  scope.hint('workspace')
+  return true
+}
+
+async function storeState(scope: WorkspaceScope, state: CustomerState): Promise<void> {
+  const { checkouts, invoices, subscriptions } = state
+  const periods = subscriptions.flatMap((subscription) => {
+    const own = invoices.flatMap(({ line }) => (line?.subscriptionId === subscription.id ? [line] : []))
+    return paidPeriodsOf(own, subscription.endedAt)
+  })
+  await storeCompany(scope, state.company)
+  if (checkouts.length > 0) await taking.storeCheckouts(scope, checkouts)
+  if (invoices.length > 0) await taking.storeInvoices(scope, invoices)
+  if (subscriptions.length > 0) await taking.storeSubscriptions(scope, subscriptions)
+  if (periods.length > 0) await taking.storePaidPeriods(scope, periods)
+}

@@ -1,0 +1,50 @@
+import type { BillingCompany, VatIdState } from '@leadhaul/contract/billing/company.schema.ts'
+import type Stripe from 'stripe'
+
+/** The company as it was printed on an invoice. */
+export type BilledTo = {
+  name: string | null
+  line1: string | null
+  line2: string | null
+  city: string | null
+  postalCode: string | null
+  country: string | null
+  vatId: string | null
+}
+
+const VAT_TYPES: ReadonlySet<string> = new Set(['eu_vat', 'gb_vat', 'ch_vat', 'no_vat'])
+/** Whether it is an id of the kinds that our own form takes. */
+export const isVatId = ({ type }: { type: string }): boolean => VAT_TYPES.has(type)
+
+const placeOf = (address: Stripe.Address | null | undefined) => ({
+  line1: address?.line1 || null,
+  line2: address?.line2 || null,
+  city: address?.city || null,
+  postalCode: address?.postal_code || null,
+  country: address?.country || null,
+})
+
+/** The company that the next invoice is for. An id of another kind, as the provider's own pages take, is shown as well. */
+export function companyOf(customer: Stripe.Customer): Omit<BillingCompany, 'canEdit'> {
+  const ids = customer.tax_ids?.data ?? []
+  const taxId = ids.find(isVatId) ?? ids[0]
+  return {
+    name: customer.name || null,
+    email: customer.email,
+    ...placeOf(customer.address),
+    vatId: taxId?.value ?? null,
+    vatIdState: taxId?.verification ? stateOf(taxId.verification.status) : null,
+  }
+}
+
+const stateOf = (status: string): VatIdState =>
+  status === 'verified' || status === 'unverified' || status === 'pending' ? status : 'unavailable'
+
+/** Null for a draft without anything of it. */
+export function billedTo(invoice: Stripe.Invoice): BilledTo | null {
+  const ids = invoice.customer_tax_ids ?? []
+  const taxId = ids.find(isVatId) ?? ids[0]
+  const name = invoice.customer_name || null
+  const place = placeOf(invoice.customer_address)
+  return name === null && place.country === null ? null : { name, ...place, vatId: taxId?.value ?? null }
+}

@@ -1,0 +1,56 @@
+import type { BillingCompany } from '@leadhaul/contract/billing/company.schema.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { useChangeCompany } from '../../billing.queries.ts'
+import { CompanyForm } from './company-form.tsx'
+
+type Props = { company: BillingCompany; onClose: () => void }
+
+/** Changes the company that invoices are for. */
+export function CompanyDialog({ company, onClose }: Props) {
+  const { t } = useTranslation('billing')
+  const change = useChangeCompany()
+  const id = useId()
+  const refusal = errorCode(change.error) === 'VAT_ID_INVALID' ? errorText(change.error) : undefined
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('company.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('company.notNow')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={change.isPending}>
+            {t('company.save')}
+          </Button>
+        </>
+      }
+    >
+      {change.isError && refusal === undefined && (
+        <Note tone="bad" focused>
+          {errorText(change.error)}
+        </Note>
+      )}
+      <CompanyForm
+        id={id}
+        company={company}
+        busy={change.isPending}
+        refusal={refusal}
+        onSave={(wanted) =>
+          change.mutate(wanted, {
+            onSuccess: () => {
+              notify({ tone: 'ok', title: t('company.saved') })
+              onClose()
+            },
+          })
+        }
+      />
+    </Dialog>
+  )
+}

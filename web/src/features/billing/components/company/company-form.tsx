@@ -1,0 +1,95 @@
+import { type BillingCompany, BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
+import { hasVatIds } from '@leadhaul/contract/billing/vat-id.rules.ts'
+import { useSelector } from '@tanstack/react-form'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countriesIn } from '../../../../lib/countries.ts'
+import { countryName } from '../../../../lib/format.ts'
+import { useAppForm } from '../../../../ui/form/app-form.ts'
+import { Form } from '../../../../ui/form/form.tsx'
+import styles from './company-form.module.css'
+
+type Company = Omit<BillingCompany, 'canEdit' | 'vatIdState'>
+type Props = {
+  /** Of the form, for a button outside it. */
+  id: string
+  company: Company
+  busy: boolean
+  /** Why the payment provider refused the VAT id. */
+  refusal: string | undefined
+  onSave: (company: BillingCompanyInput) => void
+}
+
+const valuesOf = (company: Company): BillingCompanyInput => ({
+  name: company.name ?? '',
+  email: company.email ?? '',
+  line1: company.line1 ?? '',
+  line2: company.line2 ?? '',
+  city: company.city ?? '',
+  postalCode: company.postalCode ?? '',
+  country: company.country ?? '',
+  vatId: company.vatId ?? '',
+})
+
+/** The company that invoices are for. */
+export function CompanyForm({ id, company, busy, refusal, onSave }: Props) {
+  const { t, i18n } = useTranslation('billing')
+  const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
+  const form = useAppForm({
+    defaultValues: valuesOf(company),
+    validators: { onDynamic: BillingCompanyInput },
+    onSubmit: ({ value }) => onSave(BillingCompanyInput.parse(value)),
+  })
+  const country = useSelector(form.store, (state) => state.values.country)
+  const words = (field: Exclude<keyof Company, 'vatId'>) => ({
+    label: t(`company.${field}`),
+    problem: t(`company.error.${field}`),
+  })
+  return (
+    <Form id={id} form={form} busy={busy} refused={refusal !== undefined} className={styles.form}>
+      <form.AppField name="name">
+        {({ TextField }) => <TextField {...words('name')} autoComplete="organization" />}
+      </form.AppField>
+      <form.AppField name="email">{({ EmailField }) => <EmailField {...words('email')} />}</form.AppField>
+      <form.AppField name="line1">
+        {({ TextField }) => <TextField {...words('line1')} autoComplete="address-line1" />}
+      </form.AppField>
+      <form.AppField name="line2">
+        {({ TextField }) => <TextField {...words('line2')} hint={t('company.optional')} autoComplete="address-line2" />}
+      </form.AppField>
+      <div className={styles.pair}>
+        <form.AppField name="postalCode">
+          {({ TextField }) => <TextField {...words('postalCode')} autoComplete="postal-code" />}
+        </form.AppField>
+        <form.AppField name="city">
+          {({ TextField }) => <TextField {...words('city')} autoComplete="address-level2" />}
+        </form.AppField>
+      </div>
+      <form.AppField name="country">
+        {({ SelectField }) => (
+          <SelectField {...words('country')} autoComplete="country">
+            <option value="">{t('company.choose')}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </form.AppField>
+      <form.AppField name="vatId">
+        {({ TextField }) => (
+          <TextField
+            label={t('company.vatId')}
+            hint={t('company.optional')}
+            help={country !== '' && !hasVatIds(country) ? t('company.noVatIds') : t('company.vatIdHelp')}
+            problem={t('company.error.vatId')}
+            refusal={refusal}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </form.AppField>
+    </Form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { companyQuery } from '../../billing.queries.ts'
+import { EditCompany } from './edit-company.tsx'
+import styles from './invoices-go-to.module.css'
+
+/** The company that invoices are for, in a line below them. */
+export function InvoicesGoTo() {
+  const { t } = useTranslation('billing')
+  const { data } = useQuery(companyQuery)
+  if (!data?.name) return null
+  const company = [data.name, data.vatId, data.email].filter(Boolean).join(', ')
+  return (
+    <div className={styles.foot}>
+      <p>{t('company.goTo', { company })}</p>
+      <EditCompany company={data} label={t('company.change')} />
+    </div>
+  )
+}

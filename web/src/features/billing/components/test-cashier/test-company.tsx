@@ -1,0 +1,36 @@
+import type { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { CompanyForm } from '../company/company-form.tsx'
+import { type Company, useCompany } from './test-cashier.queries.ts'
+import styles from './test-checkout.module.css'
+
+/** Who the invoice is for, as Stripe's own page asks it. */
+export function TestCompany({ session, company, onDone }: { session: string; company: Company; onDone: () => void }) {
+  const { t } = useTranslation('billing')
+  const { t: tTest } = useTranslation('test-cashier')
+  const change = useCompany(session)
+  const id = useId()
+  return (
+    <div className={styles.company}>
+      {change.isError && <Note tone="bad">{tTest('failed')}</Note>}
+      <CompanyForm
+        id={id}
+        company={company}
+        busy={change.isPending}
+        refusal={undefined}
+        onSave={(wanted: BillingCompanyInput) => change.mutate(wanted, { onSuccess: onDone })}
+      />
+      <p className={styles.actions}>
+        <Button type="submit" form={id} variant="primary" busy={change.isPending}>
+          {t('company.save')}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t('company.notNow')}
+        </Button>
+      </p>
+    </div>
+  )
+}
