@@ -21,11 +21,11 @@ const road = (kind: 'highway' | 'major_road', number: string, line: [number, num
 const ROADS = {
   type: 'FeatureCollection' as const,
   features: [
-    road('highway', 'E60', [
+    road('highway', 'A3', [
       [22.6, 46.77],
       [24.6, 46.77],
     ]),
-    road('highway', 'E81', [
+    road('major_road', 'E81', [
       [23.4, 46.05],
       [23.4, 47.45],
     ]),

@@ -16,6 +16,10 @@ const MARGIN = 1.18
 const VIEW_SIDE = 420
 const DISC_RADIUS = 16
 const LABEL_SIZE = 12
+/** Width of a letter of a label, on average. */
+const LETTER = 7
+/** Radii from the centre within which the view may end. */
+const MAX_AWAY = 2.2
 
 /** The square of the atlas page that a search is shown in; undefined where the page does not reach. */
 export function searchView({ centre, radiusKm }: SearchOnMap): { viewBox: string; circle: Circle } | undefined {
@@ -35,8 +39,8 @@ export function searchMarks(search: SearchOnMap): string {
   const spots = mergedSpots(search.areas, scale)
   const marks = spots.map(({ x, y, counts }) => place(x, y, clusterMark(counts)))
   const towns = townsIn(circle, search.centre.name, spots, scale).map(([name, x, y]) => place(x, y, townLabel(name)))
-  const isCovered = spots.some(({ x, y }) => Math.hypot(x - circle.x, y - circle.y) < 2 * DISC_RADIUS * scale)
-  const centre = place(circle.x, circle.y, centreLabel(search.centre.name, isCovered))
+  const beneath = isCovered(circle, spots, scale) ? lineBeneath(circle, spots, scale) : undefined
+  const centre = place(circle.x, circle.y, centreLabel(search.centre.name, beneath))
   const area = `<circle class="map-radius" cx="${rounded(circle.x)}" cy="${rounded(circle.y)}" r="${rounded(circle.r)}" vector-effect="non-scaling-stroke"/>`
   return area + towns.join('') + marks.join('') + centre
 }
@@ -58,16 +62,34 @@ function mergedSpots(areas: readonly MapArea[], scale: number): Spot[] {
   return spots
 }
 
-/** Towns whose label is over no disc and not over the centre's. */
-function townsIn(circle: Circle, centreName: string, spots: readonly Spot[], scale: number) {
-  const taken = [...spots, circle]
-  const width = 100 * scale
-  return ATLAS_TOWNS.filter(
-    ([name, x, y]) =>
-      name !== centreName &&
-      Math.hypot(x - circle.x, y - circle.y) < 3 * circle.r &&
-      taken.every((spot) => Math.abs(y - spot.y) > 24 * scale || spot.x < x - 20 * scale || spot.x > x + width),
-  )
+type Town = (typeof ATLAS_TOWNS)[number]
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Towns whose label is over no disc, not over the centre's and not over that of a larger town. */
+function townsIn(circle: Circle, centreName: string, spots: readonly Spot[], scale: number): Town[] {
+  const disc = ({ x, y }: { x: number; y: number }): Box => {
+    const half = (DISC_RADIUS + 2) * scale
+    return { left: x - half, right: x + half, top: y - half, bottom: y + half }
+  }
+  const centre = centreBox(circle, centreName, spots, scale)
+  const taken = [...spots.map(disc), disc(circle), centre]
+  const shown: Town[] = []
+  for (const town of ATLAS_TOWNS) {
+    const [name, x, y] = town
+    if (name === centreName || Math.hypot(x - circle.x, y - circle.y) > MAX_AWAY * circle.r) continue
+    const box = {
+      left: x - 5 * scale,
+      right: x + (12 + name.length * LETTER) * scale,
+      top: y - 9 * scale,
+      bottom: y + 9 * scale,
+    }
+    if (taken.some((other) => overlap(box, other))) continue
+    taken.push(box)
+    shown.push(town)
+  }
+  return shown
 }
 
 /** A disc with a ring split by grade and the count inside. */
@@ -85,9 +107,44 @@ const label = (name: string, at: string) =>
   `<text data-label="" ${at} font-size="${LABEL_SIZE}">${escaped(name)}</text>`
 const townLabel = (name: string) => `<circle data-town="" r="2.5"/>${label(name, 'x="8" y="4"')}`
 
-/** Over all discs; below the one that lies on the centre. */
-const centreLabel = (name: string, isCovered: boolean) =>
-  isCovered ? label(name, 'y="32" text-anchor="middle"') : `<circle data-pin="" r="5"/>${label(name, 'x="9" y="4"')}`
+/** Whether a disc lies on the centre. */
+const isCovered = (circle: Circle, spots: readonly Spot[], scale: number) =>
+  spots.some(({ x, y }) => Math.hypot(x - circle.x, y - circle.y) < 2 * DISC_RADIUS * scale)
+
+/** How far beneath a covered centre its name is written: below the discs that are there. */
+function lineBeneath(circle: Circle, spots: readonly Spot[], scale: number): number {
+  const free = LINES.find((line) =>
+    spots.every(
+      ({ x, y }) =>
+        Math.abs(x - circle.x) > (DISC_RADIUS + CENTRE_HALF) * scale ||
+        Math.abs(y - (circle.y + (line - 4) * scale)) > (DISC_RADIUS + 7) * scale,
+    ),
+  )
+  return free ?? LINES[0]
+}
+/** Lines to try, from the nearest: beneath, above, further off. */
+const LINES = [32, -24, 48, -40, 64, -56] as const
+/** Half the width of a town's name. */
+const CENTRE_HALF = 40
+
+function centreBox(circle: Circle, name: string, spots: readonly Spot[], scale: number): Box {
+  const half = (name.length * LETTER * scale) / 2
+  if (!isCovered(circle, spots, scale))
+    return {
+      left: circle.x,
+      right: circle.x + 2 * half + 12 * scale,
+      top: circle.y - 9 * scale,
+      bottom: circle.y + 9 * scale,
+    }
+  const y = circle.y + (lineBeneath(circle, spots, scale) - 4) * scale
+  return { left: circle.x - half, right: circle.x + half, top: y - 9 * scale, bottom: y + 9 * scale }
+}
+
+/** Over all discs; beside the pin, or `beneath` the disc that lies on the centre. */
+const centreLabel = (name: string, beneath: number | undefined) =>
+  beneath === undefined
+    ? `<circle data-pin="" r="5"/>${label(name, 'x="9" y="4"')}`
+    : label(name, `y="${beneath}" text-anchor="middle"`)
 
 const totalOf = ({ A, B, C }: Counts) => A + B + C
 const rounded = (value: number) => Number(value.toFixed(1))

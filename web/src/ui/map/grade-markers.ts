@@ -62,15 +62,16 @@ function drawDot({ context, size }: Sheet, color: string, radius: number): void 
   context.fill()
 }
 
-/** The plate of a road number, for so many letters. */
+/** The plate of a road number, for so many letters: filled for motorways, framed for E-roads, faint for others. */
 const SHIELD = { height: 14, beside: 4, perLetter: 6 } as const
-function drawShield({ context, size }: Sheet, tokens: MapTokens): void {
+function drawShield({ context, size }: Sheet, tokens: MapTokens, kind: string): void {
+  const isMotorway = kind === 'motorway'
   context.beginPath()
   context.roundRect(0.5, 0.5, size - 1, SHIELD.height - 1, 2.5)
-  context.fillStyle = tokens.surface
+  context.fillStyle = isMotorway ? tokens['map-label-2'] : tokens.surface
   context.fill()
-  context.strokeStyle = tokens['map-border']
-  context.lineWidth = 0.75
+  context.strokeStyle = isMotorway || kind === 'euro' ? tokens['map-label-2'] : tokens['map-border']
+  context.lineWidth = kind === 'euro' ? 1.25 : 0.75
   context.stroke()
 }
 
@@ -88,8 +89,9 @@ function draw(id: string, tokens: MapTokens): Sheet | null {
     return sheet
   }
   if (kind === 'shield') {
-    const sheet = sheetOf(SHIELD.beside * 2 + Number(rest[0]) * SHIELD.perLetter, SHIELD.height)
-    if (sheet) drawShield(sheet, tokens)
+    const [road = '', letters] = rest
+    const sheet = sheetOf(SHIELD.beside * 2 + Number(letters) * SHIELD.perLetter, SHIELD.height)
+    if (sheet) drawShield(sheet, tokens, road)
     return sheet
   }
   if (kind === 'gap') return sheetOf(rest[0] === 'pin' ? 28 : 74, rest[0] === 'pin' ? 34 : 20)
@@ -99,7 +101,7 @@ function draw(id: string, tokens: MapTokens): Sheet | null {
   return sheet
 }
 
-/** Draws the marks the style asks for by name: `ring-A-B-C`, `plate-A`, `dot-city`, `shield-3`. Others stay missing. */
+/** Draws the marks the style asks for by name: `ring-A-B-C`, `plate-A`, `dot-city`, `shield-motorway-2`. Others stay missing. */
 export function addGradeMarker(map: MapLibre, tokens: MapTokens, id: string): void {
   if (map.hasImage(id)) return
   const drawn = imageOf(id, tokens)

@@ -58,6 +58,16 @@ function widened(layer: LineLayer, width: ExpressionSpecification): LineLayer {
   return { ...layer, paint: { ...layer.paint, ...widths } }
 }
 
+/** Motorways, and what bears a number of the European network, as on an atlas page; the archive's other numbers are plain. */
+const SHIELD_KIND: ExpressionSpecification = [
+  'case',
+  ['==', ['get', 'kind'], 'highway'],
+  'motorway',
+  ['==', ['slice', ['get', 'shield_text'], 0, 1], 'E'],
+  'euro',
+  'road',
+]
+
 /** Numbers of roads on small plates, drawn by us for any length. */
 function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecification {
   return {
@@ -65,14 +75,24 @@ function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecificati
     layout: {
       'symbol-placement': 'line',
       'symbol-spacing': 420,
-      'icon-image': ['concat', 'shield-', ['to-string', ['length', ['get', 'shield_text']]]],
+      'icon-image': ['concat', 'shield-', SHIELD_KIND, '-', ['to-string', ['length', ['get', 'shield_text']]]],
       'icon-rotation-alignment': 'viewport',
       'text-field': ['get', 'shield_text'],
       'text-font': PLAIN,
       'text-size': 9.5,
       'text-rotation-alignment': 'viewport',
     },
-    paint: { 'text-color': tokens['map-label-2'] },
+    paint: {
+      'text-color': [
+        'match',
+        SHIELD_KIND,
+        'motorway',
+        tokens['map-land'],
+        'euro',
+        tokens['map-label'],
+        tokens['map-label-2'],
+      ],
+    },
   } as LayerSpecification
 }
 

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import { Compression, type Entry, type Header } from 'pmtiles'
+import { readDirectory } from './archive-directory.rules.ts'
+import { ArchiveFailure } from './archive-failure.rules.ts'
+import { readHeader } from './archive-header.rules.ts'
+import { inTurns } from './in-turns.rules.ts'
+import { overlaps } from './extract-plan.rules.ts'
+import type { RemoteArchive } from './remote-archive.client.ts'
+import type { IdRange } from './tile-cover.rules.ts'
+
+const MAX_DEPTH = 4
+const MAX_LEAF_BYTES = 4 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+const LEAVES_AT_ONCE = 4
+const limits = { maxOutputLength: MAX_UNPACKED_BYTES }
+const UNPACK: Partial<Record<Compression, (bytes: Uint8Array) => Promise<Buffer>>> = {
+  [Compression.None]: async (bytes) => Buffer.from(bytes),
+  [Compression.Gzip]: (bytes) => promisify(gunzip)(bytes, limits),
+  [Compression.Brotli]: (bytes) => promisify(brotliDecompress)(bytes, limits),
+  [Compression.Zstd]: (bytes) => promisify(zstdDecompress)(bytes, limits),
+}
+
+export type SourceContents = {
+  header: Header
+  metadata: Record<string, unknown>
+  /** Those that name a tile of the ranges, in order. */
+  entries: Entry[]
+  /** Differs for any other archive: of its header, metadata, and the directories that were read. */
+  identity: string
+}
+
+/** What the archive says about the tiles of these ids. Throws ArchiveFailure. */
+export async function readContents(archive: RemoteArchive, ranges: readonly IdRange[]): Promise<SourceContents> {
+  const header = readHeader(archive.first)
+  const hash = createHash('sha256').update(`${archive.length} `).update(archive.first.subarray(0, 127))
+  const unpacked = async (at: { offset: number; length: number }) => {
+    let content: Buffer = Buffer.alloc(0)
+    const check = async (bytes: Uint8Array) => {
+      content = await unpack(header.internalCompression, bytes)
+    }
+    await archive.read(at.offset, at.offset + at.length, { check })
+    return content
+  }
+  const noted = (content: Buffer) => {
+    hash.update(content)
+    return content
+  }
+  const { jsonMetadataOffset, jsonMetadataLength, rootDirectoryOffset, rootDirectoryLength } = header
+  const metadata = readMetadata(noted(await unpacked({ offset: jsonMetadataOffset, length: jsonMetadataLength })))
+  const root = readDirectory(noted(await unpacked({ offset: rootDirectoryOffset, length: rootDirectoryLength })))
+  const entries: Entry[] = []
+  const walk = async (directory: readonly Entry[], depth: number, end: number): Promise<void> => {
+    if (depth > MAX_DEPTH) throw new ArchiveFailure('format', 'has directories without an end')
+    const wanted = directory.flatMap((entry, nr) => {
+      const to = entry.runLength === 0 ? (directory[nr + 1]?.tileId ?? end) : entry.tileId + entry.runLength
+      return overlaps(ranges, { from: entry.tileId, to }).length > 0 ? [{ entry, to }] : []
+    })
+    const leaves = await inTurns(wanted, LEAVES_AT_ONCE, async ({ entry }) => {
+      if (entry.runLength > 0) return undefined
+      if (entry.length > MAX_LEAF_BYTES) throw new ArchiveFailure('format', 'has a directory that is too large')
+      return unpacked({ offset: header.leafDirectoryOffset + entry.offset, length: entry.length })
+    })
+    for (const [nr, { entry, to }] of wanted.entries()) {
+      const leaf = leaves[nr]
+      if (!leaf) entries.push(entry)
+      else await walk(readDirectory(noted(leaf)), depth + 1, to)
+    }
+  }
+  await walk(root, 1, Number.POSITIVE_INFINITY)
+  if (entries.some(({ tileId }, nr) => tileId < (entries[nr - 1]?.tileId ?? 0)))
+    throw new ArchiveFailure('format', 'has directories that contradict each other')
+  return { header, metadata, entries, identity: hash.digest('hex') }
+}
+
+async function unpack(compression: Compression, bytes: Uint8Array): Promise<Buffer> {
+  const how = UNPACK[compression]
+  if (!how) throw new ArchiveFailure('format', 'is packed in a way that is not known')
+  return how(bytes).catch((error: unknown) => {
+    throw new ArchiveFailure('trouble', 'has a part that cannot be unpacked', { cause: error })
+  })
+}
+
+/** The layer that roads are drawn from, as the Protomaps basemap names it. */
+const ROADS = 'roads'
+function readMetadata(bytes: Buffer): Record<string, unknown> {
+  let metadata: unknown
+  try {
+    metadata = JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw new ArchiveFailure('format', 'has metadata that is not JSON', { cause: error })
+  }
+  const { vector_layers: layers } = (metadata ?? {}) as { vector_layers?: unknown }
+  const hasRoads = Array.isArray(layers) && layers.some((layer: { id?: unknown } | null) => layer?.id === ROADS)
+  if (!hasRoads) throw new ArchiveFailure('format', `has no layer "${ROADS}": it is no Protomaps basemap`)
+  return metadata as Record<string, unknown>
+}
+
+/** Throws ArchiveFailure where the bytes of a tile are not whole. */
+export async function checkTile(compression: Compression, bytes: Uint8Array): Promise<void> {
+  if (compression !== Compression.Gzip) return
+  await UNPACK[Compression.Gzip]?.(bytes).catch((error: unknown) => {
+    throw new ArchiveFailure('trouble', 'sends broken tiles', { cause: error })
+  })
+}

@@ -1,0 +1,77 @@
+import type { Entry } from 'pmtiles'
+import type { IdRange } from './tile-cover.rules.ts'
+
+/** Bytes one request asks for at most, and bytes between two tiles that are not worth a request of their own. */
+export type ReadLimits = { maxBytes: number; maxGap: number }
+
+/** Content of tiles: where it is in the source, and where it goes. Offsets count from the tiles of each archive. */
+export type Piece = { from: number; to: number; length: number }
+/** One request: the bytes from `start` up to `end`, and what of them is kept. */
+export type Read = { start: number; end: number; pieces: Piece[] }
+export type ExtractPlan = {
+  /** In order; each content follows that of the tiles before it. */
+  entries: Entry[]
+  reads: Read[]
+  tileBytes: number
+  addressed: number
+  contents: number
+}
+
+/** The ranges that overlap [from, to), cut to it. */
+export function overlaps(ranges: readonly IdRange[], { from, to }: IdRange): IdRange[] {
+  let low = 0
+  let high = ranges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.to ?? 0) <= from) low = middle + 1
+    else high = middle
+  }
+  const found: IdRange[] = []
+  for (let at = low; at < ranges.length; at++) {
+    const range = ranges[at]
+    if (!range || range.from >= to) break
+    found.push({ from: Math.max(range.from, from), to: Math.min(range.to, to) })
+  }
+  return found
+}
+
+/** What of the source's entries, in order, is kept for these ids, and in which requests its content is read. */
+export function planExtract(options: {
+  entries: readonly Entry[]
+  ranges: readonly IdRange[]
+  limits: ReadLimits
+}): ExtractPlan {
+  const { entries, ranges, limits } = options
+  const kept: Entry[] = []
+  const places = new Map<number, Piece>()
+  let tileBytes = 0
+  let addressed = 0
+  for (const { tileId, runLength, offset, length } of entries) {
+    for (const { from, to } of overlaps(ranges, { from: tileId, to: tileId + runLength })) {
+      let piece = places.get(offset)
+      if (!piece) {
+        piece = { from: offset, to: tileBytes, length }
+        places.set(offset, piece)
+        tileBytes += length
+      }
+      const last = kept.at(-1)
+      addressed += to - from
+      if (last && last.offset === piece.to && last.tileId + last.runLength === from) last.runLength += to - from
+      else kept.push({ tileId: from, runLength: to - from, offset: piece.to, length: piece.length })
+    }
+  }
+  return { entries: kept, reads: readsOf([...places.values()], limits), tileBytes, addressed, contents: places.size }
+}
+
+function readsOf(pieces: Piece[], { maxBytes, maxGap }: ReadLimits): Read[] {
+  const reads: Read[] = []
+  for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
+    const end = piece.from + piece.length
+    const last = reads.at(-1)
+    if (last && piece.from - last.end <= maxGap && end - last.start <= maxBytes) {
+      last.end = Math.max(last.end, end)
+      last.pieces.push(piece)
+    } else reads.push({ start: piece.from, end, pieces: [piece] })
+  }
+  return reads
+}

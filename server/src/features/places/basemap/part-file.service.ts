@@ -1,0 +1,130 @@
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat, statfs, unlink, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** How far the cutting came: reads of the plan that are stored for good, and for which archive and region. */
+export type PartState = { url: string; identity: string; done: number }
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const PROCESS = /^\d{1,10}$/
+const MB = 1e6
+
+/** The file that is being made beside its target, and what is known about it. Opened by one process at a time. */
+export async function openPart(target: string) {
+  const [part, notes, lock] = [`${target}.part`, `${target}.part.json`, `${target}.lock`]
+  await mkdir(dirname(target), { recursive: true })
+  await takeLock(lock)
+  let handle: FileHandle | undefined
+  return {
+    /** What a former run left; undefined for nothing of use. */
+    state: async (): Promise<PartState | undefined> => {
+      const [text, file] = await Promise.all([
+        readFile(notes, 'utf8').catch(() => ''),
+        stat(part).catch(() => undefined),
+      ])
+      return file ? parsed(text) : undefined
+    },
+    /** Opens the file, empty unless it goes on. */
+    begin: async (goesOn: boolean) => {
+      await handle?.close()
+      if (!goesOn) await rm(notes, { force: true })
+      handle = await open(part, goesOn ? 'r+' : 'w').catch((error: unknown) => {
+        throw readable(error, target)
+      })
+    },
+    write: async (bytes: Uint8Array, position: number) => {
+      for (let at = 0; at < bytes.length; ) {
+        const written = await handle?.write(bytes, at, bytes.length - at, position + at).catch((error: unknown) => {
+          throw readable(error, target)
+        })
+        at += written?.bytesWritten ?? 0
+      }
+    },
+    /** What was written is on the disk before it is noted. */
+    note: async (state: PartState) => {
+      try {
+        await handle?.datasync()
+        await writeFile(`${notes}.new`, JSON.stringify(state))
+        await rename(`${notes}.new`, notes)
+      } catch (error) {
+        throw readable(error, target)
+      }
+    },
+    /** Puts the finished file where it is served from. */
+    finish: async () => {
+      await handle?.sync()
+      await handle?.close()
+      handle = undefined
+      await rename(part, target)
+      await rm(notes, { force: true })
+    },
+    close: async () => {
+      await handle?.close()
+      await rm(lock, { force: true })
+    },
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(dirname(target))
+      return bavail * bsize
+    },
+  }
+}
+export type Part = Awaited<ReturnType<typeof openPart>>
+
+function parsed(text: string): PartState | undefined {
+  try {
+    const { url, identity, done } = JSON.parse(text) as Partial<PartState>
+    const fits = typeof url === 'string' && typeof identity === 'string' && Number.isSafeInteger(done)
+    return fits ? { url, identity, done: Math.max(0, Number(done)) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A lock that a killed process left is taken over. */
+async function takeLock(lock: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await writeFile(lock, String(process.pid), { flag: 'wx' })
+    } catch (error) {
+      const holder = await readFile(lock, 'utf8').catch(() => '')
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === 3) throw error
+      if (PROCESS.test(holder) && isRunning(Number(holder)))
+        throw new Error(`Another basemap command is running (process ${holder}): wait for it, or stop it`, {
+          cause: error,
+        })
+      await unlink(lock).catch(() => undefined)
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function readable(error: unknown, target: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined || !FULL.has(code)) return error
+  return new Error(`There is no space left for ${target}. Free some and run it again: it resumes from here`, {
+    cause: error,
+  })
+}
+
+/** Throws a readable line where the rest of the file would not fit. */
+export async function ensureSpace({
+  part,
+  needed,
+  target,
+}: {
+  part: Pick<Part, 'freeBytes'>
+  needed: number
+  target: string
+}): Promise<void> {
+  const free = await part.freeBytes()
+  if (free < needed)
+    throw new Error(
+      `${target} needs ${Math.ceil(needed / MB)} MB more, and ${Math.floor(free / MB)} MB are free on its disk`,
+    )
+}

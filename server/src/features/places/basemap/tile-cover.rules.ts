@@ -1,0 +1,154 @@
+import { feature, featuresIn } from '@rapideditor/country-coder'
+import { zxyToTileId } from 'pmtiles'
+import type { Box } from '../overture/geo-box.rules.ts'
+
+type Point = { x: number; y: number }
+type Edge = { from: Point; to: Point }
+/** What is cut out: its boundary on the square map of the world (0 to 1, y grows to the south), and its box in degrees. */
+export type Region = { edges: readonly Edge[]; bounds: Box }
+/** Ids of tiles in the order of an archive, from `from` up to but without `to`. */
+export type IdRange = { from: number; to: number }
+
+/** The borders known here are simplified: what lies as close as this to one belongs to the region, in degrees. */
+const MARGIN = 0.05
+/** Beyond this the map of the world ends. */
+const MAX_LATITUDE = 85.05
+const MAX_TILES = 4_000_000
+const RADIANS = Math.PI / 180
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+function pointOf([longitude = 0, latitude = 0]: readonly number[]): Point {
+  const mercator = Math.asinh(Math.tan(clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * RADIANS)) / Math.PI
+  return { x: (longitude + 180) / 360, y: (1 - mercator) / 2 }
+}
+
+const edgesOf = (ring: readonly (readonly number[])[]): Edge[] =>
+  ring.slice(1).map((point, at) => ({ from: pointOf(ring[at] ?? []), to: pointOf(point) }))
+
+/** A country with the islands and territories counted as its own; undefined for no country. */
+export function countryRegion(code: string): Region | undefined {
+  const country = /^[a-z]{2}$/i.test(code) ? feature(code.toUpperCase()) : null
+  if (!country) return undefined
+  const parts = country.geometry ? [country] : featuresIn(country.properties.id)
+  const rings = parts.flatMap(({ geometry }) =>
+    geometry?.type === 'MultiPolygon' ? (geometry.coordinates as number[][][][]).flat() : [],
+  )
+  return rings.length === 0 ? undefined : { edges: rings.flatMap(edgesOf), bounds: boundsOf(rings.flat()) }
+}
+
+function boundsOf(points: readonly (readonly number[])[]): Box {
+  const bounds = { west: 180, south: MAX_LATITUDE, east: -180, north: -MAX_LATITUDE }
+  for (const [longitude = 0, latitude = 0] of points) {
+    bounds.west = Math.min(bounds.west, longitude - MARGIN)
+    bounds.east = Math.max(bounds.east, longitude + MARGIN)
+    bounds.south = Math.min(bounds.south, latitude - MARGIN)
+    bounds.north = Math.max(bounds.north, latitude + MARGIN)
+  }
+  return {
+    west: clamp(bounds.west, -180, 180),
+    east: clamp(bounds.east, -180, 180),
+    south: clamp(bounds.south, -MAX_LATITUDE, MAX_LATITUDE),
+    north: clamp(bounds.north, -MAX_LATITUDE, MAX_LATITUDE),
+  }
+}
+
+/** Undefined for a box that is none. */
+export function boxRegion({ west, south, east, north }: Box): Region | undefined {
+  const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
+  if (!fits) return undefined
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return { edges: edgesOf(corners), bounds: { west, south, east, north } }
+}
+
+type Tile = { z: number; x: number; y: number }
+
+/**
+ * The tiles of all zooms up to `maxZoom` that show any of the region, as ranges in order that do not touch. Undefined
+ * for more than four million.
+ */
+export function coverOf({ edges }: Region, maxZoom: number): IdRange[] | undefined {
+  const found: IdRange[] = []
+  let count = 0
+  const add = (from: number, tiles: number) => {
+    found.push({ from, to: from + tiles })
+    count += tiles
+  }
+  const visit = (tile: Tile, near: readonly Edge[]) => {
+    if (count > MAX_TILES) return
+    const crossing = near.filter((edge) => isNear(tile, edge))
+    if (crossing.length === 0) {
+      if (isInside(centreOf(tile), edges)) addWhole(tile, maxZoom, add)
+      return
+    }
+    add(zxyToTileId(tile.z, tile.x, tile.y), 1)
+    if (tile.z === maxZoom) return
+    for (const [right, down] of QUARTERS)
+      visit({ z: tile.z + 1, x: tile.x * 2 + right, y: tile.y * 2 + down }, crossing)
+  }
+  visit({ z: 0, x: 0, y: 0 }, edges)
+  return count > MAX_TILES ? undefined : joined(found)
+}
+
+const QUARTERS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const
+
+/** A tile with all below it: at each zoom they follow one another, because ids run along a Hilbert curve. */
+function addWhole({ z, x, y }: Tile, maxZoom: number, add: (from: number, tiles: number) => void): void {
+  const place = zxyToTileId(z, x, y) - firstId(z)
+  for (let zoom = z; zoom <= maxZoom; zoom++) {
+    const tiles = 4 ** (zoom - z)
+    add(firstId(zoom) + place * tiles, tiles)
+  }
+}
+
+const firstId = (z: number) => (4 ** z - 1) / 3
+const centreOf = ({ z, x, y }: Tile): Point => ({ x: (x + 0.5) / 2 ** z, y: (y + 0.5) / 2 ** z })
+
+function joined(ranges: IdRange[]): IdRange[] {
+  const whole: IdRange[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = whole.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else whole.push({ from, to })
+  }
+  return whole
+}
+
+/** Whether the edge touches the tile or comes near it: the part of the line within the box is not empty. */
+function isNear({ z, x, y }: Tile, { from, to }: Edge): boolean {
+  const margin = MARGIN / 360
+  const size = 2 ** z
+  const inX = within(from.x, to.x, { least: x / size - margin, most: (x + 1) / size + margin })
+  const inY = within(from.y, to.y, { least: y / size - margin, most: (y + 1) / size + margin })
+  return Math.max(inX.begin, inY.begin, 0) <= Math.min(inX.end, inY.end, 1)
+}
+
+/** The share of the way from `from` to `to` on which a coordinate is within limits. */
+function within(from: number, to: number, { least, most }: { least: number; most: number }) {
+  if (from === to) {
+    const always = from >= least && from <= most
+    return always ? { begin: 0, end: 1 } : { begin: 1, end: 0 }
+  }
+  const [a, b] = [(least - from) / (to - from), (most - from) / (to - from)]
+  return { begin: Math.min(a, b), end: Math.max(a, b) }
+}
+
+function isInside({ x, y }: Point, edges: readonly Edge[]): boolean {
+  let inside = false
+  for (const { from, to } of edges) {
+    if (from.y > y === to.y > y) continue
+    if (x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) inside = !inside
+  }
+  return inside
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { SingleBar } from 'cli-progress'
+import type { Env } from '../../../platform/env.ts'
+import { openOutside } from '../../../platform/outside.ts'
+import { extractBasemap, type ExtractStep } from '../basemap/extract.service.ts'
+import { boxRegion, countryRegion, type Region } from '../basemap/tile-cover.rules.ts'
+
+const FORMAT = '{bar} {percentage} %  {value} of {total} MB  {eta_formatted} to go'
+const LINE_EVERY_MS = 5000
+const MB = 1e6
+/** A read of 4 MB over a slow line. */
+const SLOW_MS = 180_000
+const PAUSE_MS = 1000
+const LIMITS = { maxBytes: 4 * 1024 * 1024, maxGap: 32 * 1024 }
+const DAY_MS = 86_400_000
+/** Builds stay public for about a week. */
+const DAYS_BACK = 8
+const DEFAULT_MAX_ZOOM = 13
+const MAX_ZOOM = 15
+
+const number = (value: number) => value.toLocaleString('en')
+const megabytes = (bytes: number) => Math.round(bytes / MB)
+
+export type BasemapOptions = { country?: string | undefined; bbox?: string | undefined; maxzoom?: string | undefined }
+
+/** The region named by `--country RO` or `--bbox west,south,east,north`; throws a readable line. */
+export function namedRegion({ country, bbox, maxzoom }: BasemapOptions): { region: Region; maxZoom: number } {
+  if ((country === undefined) === (bbox === undefined))
+    throw new Error('Specify a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
+  const maxZoom = maxzoom === undefined ? DEFAULT_MAX_ZOOM : Number(maxzoom)
+  if (!Number.isInteger(maxZoom) || maxZoom < 4 || maxZoom > MAX_ZOOM)
+    throw new Error(`"${maxzoom}" is not a valid zoom: use a whole number from 4 to ${MAX_ZOOM}`)
+  if (country !== undefined) {
+    const region = countryRegion(country)
+    if (!region) throw new Error(`Unknown country "${country}": use a two-letter code such as RO`)
+    return { region, maxZoom }
+  }
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (bbox ?? '')
+    .split(',')
+    .map(Number)
+  const region = boxRegion({ west, south, east, north })
+  if (!region) throw new Error(`"${bbox}" is not a valid box: use west,south,east,north in degrees`)
+  return { region, maxZoom }
+}
+
+/** The addresses of an archive whose name holds `{date}`, the newest first; a name without it is its only one. */
+function archiveUrls(pattern: string, today: Date): string[] {
+  if (!pattern.includes('{date}')) return [pattern]
+  return Array.from({ length: DAYS_BACK }, (_, days) => {
+    const date = new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+    return pattern.replaceAll('{date}', date)
+  })
+}
+
+type Cut = { env: Env; region: Region; maxZoom: number; today: Date; signal: AbortSignal }
+
+/** Cuts the region out of the archive the settings name, with progress, into the file that maps are drawn from. */
+export async function cutBasemap({ env, region, maxZoom, today, signal }: Cut): Promise<void> {
+  const outbound = openOutside({ baseUrl: env.baseUrl, outside: undefined })
+  const urls = archiveUrls(env.BASEMAP_URL, today)
+  const fetch = outbound.endpoint(urls[0] ?? '', { totalMs: SLOW_MS })
+  const display = process.stdout.isTTY ? drawnBar() : plainLines()
+  const target = env.MAP_TILES_FILE ?? join(env.dataDir, 'map.pmtiles')
+  const how = { limits: LIMITS, pauseMs: PAUSE_MS, signal, show: (step: ExtractStep) => display.show(step) }
+  try {
+    const done = await extractBasemap({ fetch, urls, region, maxZoom, target, ...how })
+    display.stop()
+    console.log(
+      `${number(done.tiles)} tiles up to zoom ${done.maxZoom}, ${number(Math.ceil(done.bytes / MB))} MB, from ${done.url}\nMaps are drawn from ${target} as soon as a page is opened again.`,
+    )
+  } finally {
+    display.stop()
+    await Promise.all([fetch.close(), outbound.safeFetch.close()])
+  }
+}
+
+function drawnBar() {
+  const bar = new SingleBar({ format: FORMAT })
+  let started = false
+  return {
+    show({ bytes, totalBytes }: ExtractStep) {
+      if (!started) bar.start(megabytes(totalBytes), megabytes(bytes))
+      started = true
+      bar.update(megabytes(bytes))
+    },
+    stop: () => bar.stop(),
+  }
+}
+
+function plainLines() {
+  let next = 0
+  return {
+    show({ bytes, totalBytes, resumed }: ExtractStep) {
+      if (performance.now() < next) return
+      if (next === 0 && resumed) console.log('Resumes where the former run stopped')
+      next = performance.now() + LINE_EVERY_MS
+      console.log(`${number(megabytes(bytes))} of ${number(megabytes(totalBytes))} MB`)
+    },
+    stop: () => undefined,
+  }
+}
