@@ -1,0 +1,53 @@
+import {
+  type Attributes,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+} from '@opentelemetry/api'
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
+type SpanOptions = {
+  kind: keyof typeof KINDS
+  attributes?: Attributes
+  /** Headers of a request that may name the span it is part of. */
+  carrier?: Record<string, string | undefined>
+}
+
+let tracer: Tracer | undefined
+
+/** From now on work is recorded; undefined ends that. */
+export function recordWith(made: Tracer | undefined): void {
+  tracer = made
+}
+
+export const isTracing = (): boolean => tracer !== undefined
+
+/** Runs work as a span of the current trace. Without tracing the work alone runs. Of an error its type is recorded alone. */
+export async function inSpan<Result>(
+  name: string,
+  { kind, attributes = {}, carrier }: SpanOptions,
+  work: (span?: Span) => Promise<Result>,
+): Promise<Result> {
+  if (!tracer) return work()
+  const parent = carrier ? propagation.extract(context.active(), carrier) : context.active()
+  return tracer.startActiveSpan(name, { kind: KINDS[kind], attributes }, parent, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      fail(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** A message may repeat what a user typed. */
+function fail(span: Span, error: unknown): void {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
+  span.setAttribute('error.type', typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown')
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
