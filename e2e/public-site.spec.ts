@@ -2,28 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import { addressIn, WRITTEN } from './pages/languages.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { register } from './pages/account.ts'
+import { clippedTexts, READ_AT } from './pages/clipped.ts'
 
 const PAGES = ['/', '/features', '/pricing', '/use-cases', '/about', '/legal/cookie-policy']
-const WIDTHS = [360, 390, 768, 1280, 1920]
 const MAX_SCRIPT_BYTES = 60 * 1024
 
 const live = (page: Page) => page.getByRole('region', { name: 'Live search' })
 
 for (const path of PAGES)
-  test(`${path} fits every width, day and night, in both languages, and a screen reader reads it`, async ({ page }) => {
-    for (const prefix of ['', '/ro']) {
-      await page.goto(`${prefix}${path === '/' && prefix ? '' : path}`)
-      for (const width of WIDTHS) {
+  test(`${path} fits every width, day and night, in every language, and a screen reader reads it`, async ({ page }) => {
+    for (const language of WRITTEN) {
+      const address = addressIn(language, path)
+      await page.goto(address)
+      for (const width of READ_AT) {
         await page.setViewportSize({ width, height: 900 })
-        const wide = await page.evaluate(() =>
-          [...document.querySelectorAll('body *')]
-            .filter((element) => !element.closest('svg, .visually-hidden') && element.checkVisibility())
-            .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-            .map((element) => element.outerHTML.slice(0, 80)),
-        )
-        expect([prefix + path, width, wide]).toEqual([prefix + path, width, []])
+        expect([address, width, await clippedTexts(page)]).toEqual([address, width, []])
       }
     }
     for (const theme of ['light', 'dark']) {
@@ -78,11 +74,7 @@ test('the home page asks no other server, and loads less than 60 kB of script', 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_SCRIPT_BYTES)
 })
 
-test('languages: the browser’s is followed, a chosen one is remembered, and one without pages reads English', async ({
-  browser,
-  page,
-  request,
-}) => {
+test('languages: the browser’s is followed, and a chosen one is remembered', async ({ browser, page }) => {
   const romanian = await browser.newContext({ locale: 'ro-RO' })
   const first = await romanian.newPage()
   await first.goto('/pricing?from=letter')
@@ -97,8 +89,6 @@ test('languages: the browser’s is followed, a chosen one is remembered, and on
   await page.getByRole('main').getByRole('link', { name: 'Începe gratuit' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
   await expect(page).toHaveURL(/\/register$/)
-  const german = await request.get('/de/features', { maxRedirects: 0 })
-  expect([german.status(), german.headers().location]).toEqual([302, '/features'])
 })
 
 test('who is signed in is offered the dashboard; the menu of a small screen opens and closes with the keyboard', async ({
@@ -129,6 +119,47 @@ test('trades are chosen, by a link as well, and prices by month or by year', asy
   await page.getByRole('radio', { name: /Annual/ }).check({ force: true })
   await expect(page.getByText('€47.99')).toBeVisible()
   await expect(page.getByText('€59.99')).toBeHidden()
+})
+
+test('an unknown address has the status of one, and leads home; a page of the app has its own', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/nonsense', '/ro/nonsense', '/leads/a/b', '/favicon.ico'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  for (const path of ['/leads', '/leads/import', '/login', '/unsubscribe/abc', '/app'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+  await page.goto('/nonsense')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('nothing moves on a phone while the home page loads, is asked for cookies and gets its answer', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, storageState: undefined })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(live(page).getByText(/^\d+ companies/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await context.close()
+})
+
+test('a reader loads two small fonts and no style sheet beside the page', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/ro/pricing')
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked.filter((path) => path.endsWith('.woff2')).length).toBe(2)
+  expect(asked.filter((path) => path.endsWith('.css') || path === '/theme.js')).toEqual([])
 })
 
 test('pages come packed, and are not sent again unless they changed', async ({ request, baseURL }) => {

@@ -7,8 +7,8 @@ import { CHROMIUM_ARGS, systemChromium } from './chromium.ts'
 import { ROOT } from './command.ts'
 
 const PAGES = { home: '/', features: '/features', pricing: '/pricing', useCases: '/use-cases', about: '/about' }
-const LANGUAGES = ['en', 'ro'] as const
-const QUALITY = 82
+const LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const
+const QUALITY = 74
 const [, , server = 'http://localhost:3000'] = process.argv
 
 const folder = join(ROOT, 'web', 'public', 'og')

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { sheetParts } from '../scripts/public-sheet.ts'
 import { cssModules, cssTarget } from './vite.config.ts'
 
 const SERVED = join(import.meta.dirname, 'dist')
 
-/** The script of the public pages, beside the app's files. Answers its addresses. */
-async function buildScript(): Promise<string[]> {
+/** The script of the public pages, beside the app's files. Answers its addresses and its text. */
+async function buildScript(): Promise<{ scripts: string[]; code: string }> {
   const built = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -22,7 +23,11 @@ async function buildScript(): Promise<string[]> {
     },
   })
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
-  return outputs.flatMap((file) => (file.type === 'chunk' && file.isEntry ? `/${file.fileName}` : []))
+  const chunks = outputs.filter((file) => file.type === 'chunk')
+  return {
+    scripts: chunks.flatMap((file) => (file.isEntry ? `/${file.fileName}` : [])),
+    code: chunks.map((file) => file.code).join('\n'),
+  }
 }
 
 /** Writes the style sheet and the script's address into the renderer, and pictures and fonts where the app's are. */
@@ -32,7 +37,7 @@ const completeRenderer: Plugin = {
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const scripts = await buildScript()
+      const { scripts, code } = await buildScript()
       let css = ''
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset') continue
@@ -43,7 +48,7 @@ const completeRenderer: Plugin = {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk')
           chunk.code = chunk.code
-            .replace(/\bPUBLIC_CSS\b/g, () => JSON.stringify(css))
+            .replace(/\bPUBLIC_CSS\b/g, () => JSON.stringify(sheetParts(css, code)))
             .replace(/\bPUBLIC_SCRIPTS\b/g, () => JSON.stringify(scripts))
     },
   },
@@ -62,7 +67,11 @@ export default defineConfig({
   publicDir: false,
   css: { modules: cssModules },
   // No browser names a variant of a language here: pages are drawn once for all.
-  define: { 'navigator.languages': '[]' },
+  define: {
+    'navigator.languages': '[]',
+    THEME_SCRIPT: JSON.stringify(readFileSync(join(import.meta.dirname, 'public', 'theme.js'), 'utf8')),
+    ROUTE_FILES: JSON.stringify(globSync('**/*.tsx', { cwd: join(import.meta.dirname, 'src', 'routes') })),
+  },
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
   build: {
     ssr: 'src/public-pages.ts',

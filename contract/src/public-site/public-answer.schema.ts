@@ -13,4 +13,6 @@ export type PublicAnswer = { kind: 'text'; type: string; body: string } | { kind
 export type PublicPagesModule = {
   answer: (path: string, site: PublicSite) => Promise<PublicAnswer | undefined>
   paths: () => string[]
+  /** Whether the app has a page at a path; all others are unknown. */
+  isAppPath: (path: string) => boolean
 }

@@ -2,6 +2,7 @@
 // Read from the file named by a setting when the server starts.
 // Refuses unknown keys and texts that are too long; a file that does not fit stops the start.
 import * as z from 'zod'
+import { Language } from '../workspace/language.schema.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const Quote = z.strictObject({ text: text(400), name: text(80), role: text(120) })
@@ -13,5 +14,5 @@ const LanguageFacts = z.strictObject({
 })
 
 /** By language; a language without its own facts shows the English ones. */
-export const SiteFacts = z.strictObject({ en: LanguageFacts.optional(), ro: LanguageFacts.optional() })
+export const SiteFacts = z.partialRecord(Language, LanguageFacts)
 export type SiteFacts = z.infer<typeof SiteFacts>

@@ -20,11 +20,12 @@ type Kept = { type: string; etag: string; plain: string; packed: Record<'br' | '
 
 /**
  * The public pages, complete HTML that needs no script. Each is drawn when it is first asked for, with the address and the
- * facts of this installation, and then comes from memory. Without a web build there are none.
+ * facts of this installation, and then comes from memory. Without a web build there are none. Answers whether the app has a
+ * page at a path.
  */
-export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise<void> {
-  if (!existsSync(fileURLToPath(RENDERER))) return
-  const { answer, paths } = (await import(RENDERER.href)) as PublicPagesModule
+export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise<PublicPagesModule['isAppPath']> {
+  if (!existsSync(fileURLToPath(RENDERER))) return () => true
+  const { answer, paths, isAppPath } = (await import(RENDERER.href)) as PublicPagesModule
   const site: PublicSite = { origin: env.baseUrl, facts: env.siteFacts, operator: siteOperator(env) }
   const known = new Set([...paths(), '/sitemap.xml', '/robots.txt'])
   const kept = new Map<string, Promise<Kept>>()
@@ -43,6 +44,7 @@ export async function mountPublicPages(app: Hono, { env }: Pick<Deps, 'env'>): P
     if (drawn.kind === 'redirect') return c.redirect(drawn.path + new URL(c.req.url).search, 302)
     return send(c, await keep(path, drawn))
   })
+  return isAppPath
 }
 
 async function pack(type: string, plain: string): Promise<Kept> {

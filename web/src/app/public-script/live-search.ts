@@ -27,8 +27,8 @@ async function ask(fields: Fields, language: string): Promise<Answer> {
 const filled = (text: string | undefined, values: Record<string, string>) =>
   (text ?? '').replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 
-/** The search of the home page. Whatever it shows is set as text or drawn from numbers. */
-export function startLiveSearch(root: Document): void {
+/** The search of the home page, asked first `once` that is. Whatever it shows is set as text or drawn from numbers. */
+export function startLiveSearch(root: Document, once: Promise<void>): void {
   const live = root.querySelector<HTMLElement>('[data-live]')
   const form = live?.querySelector<HTMLFormElement>('[data-live-form]')
   if (!live || !form) return
@@ -52,7 +52,11 @@ export function startLiveSearch(root: Document): void {
   })
   form.querySelector('select')?.addEventListener('change', () => void run())
   part(live, '[data-live-status]').textContent = part(live, '[data-live-status]').dataset.waiting ?? ''
-  void run()
+  void once.then(() => {
+    for (const land of live.querySelectorAll<SVGUseElement>('[data-lines]'))
+      land.setAttribute('href', land.dataset.lines ?? '')
+    return asked === 0 ? run() : undefined
+  })
 }
 
 function fieldsOf(form: HTMLFormElement, maxKeywords: number): Fields {

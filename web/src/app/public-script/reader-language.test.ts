@@ -7,9 +7,9 @@ const address = (path: string, stored: string | null, ...browser: string[]) =>
 test('a visitor of an English address reads on in the language chosen, else in the browser’s', () => {
   expect(address('/', null, 'ro-RO', 'en')).toBe('/ro')
   expect(address('/pricing', 'ro', 'en-GB')).toBe('/ro/pricing')
-  expect(address('/', null, 'de-DE', 'ro')).toBe('/ro')
+  expect(address('/', null, 'de-DE', 'ro')).toBe('/de')
   expect(address('/', 'en', 'ro-RO')).toBeUndefined()
-  expect(address('/', null, 'de-DE', 'en', 'ro')).toBeUndefined()
+  expect(address('/', null, 'hu-HU', 'en', 'ro')).toBeUndefined()
   expect(address('/', 'klingon', 'hu')).toBeUndefined()
 })
 

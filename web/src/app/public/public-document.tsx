@@ -1,25 +1,37 @@
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
-import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicPage } from '../../features/public-site/components/use-public-page.ts'
-import { localPath, PUBLIC_LANGUAGES, type PublicPageId } from '../../features/public-site/public-site.model.ts'
+import {
+  localPath,
+  PUBLIC_LANGUAGES,
+  type PublicLanguage,
+  type PublicPageId,
+} from '../../features/public-site/public-site.model.ts'
+import latinExtended from '../../ui/art/inter-public-latin-ext.woff2?url'
+import latin from '../../ui/art/inter-public-latin.woff2?url'
+import { classesOf, cssFor, type SheetPart } from '../../lib/page-css.ts'
 import { structuredData } from './structured-data.ts'
 
 /** What the build made beside the pages. */
 export type PageAssets = {
-  /** The style sheet, written into each page. */
-  css: string
+  /** The style sheet of all pages; each has what it uses of it. */
+  css: readonly SheetPart[]
+  /** The script that applies the chosen theme; the server allows this very text. */
+  theme: string
   /** Addresses of module scripts. */
   scripts: readonly string[]
 }
 
 /** The order of all style sheets; the same as in web/index.html. */
 const LAYERS = '@layer reset, tokens, vendor, ui, features, pages;'
-const LOCALE = { en: 'en_GB', ro: 'ro_RO' } as const
+const LOCALE = { en: 'en_GB', ro: 'ro_RO', es: 'es_ES', de: 'de_DE', fr: 'fr_FR', it: 'it_IT' } as const
 /** Pages with a picture of their own where they are shared (web/public/og); the others share that of the home page. */
 const PICTURED: readonly PublicPageId[] = ['features', 'pricing', 'useCases', 'about']
 const PICTURE = { width: 1200, height: 630 }
+
+/** Romanian alone has letters of the second in its headings. */
+const FONTS = { ro: [latin, latinExtended], other: [latin] }
 
 type DocumentProps = { id: PublicPageId; origin: string; assets: PageAssets; children: ReactNode }
 
@@ -49,12 +61,19 @@ function SocialCard({ id, origin }: Pick<DocumentProps, 'id' | 'origin'>) {
   )
 }
 
+/** Where the style sheet goes once the page is drawn and its classes are known. */
+const STYLE_PLACE = 'style-sheet'
+
+/** The page with what it uses of the style sheet. */
+export const withStyles = (html: string, css: readonly SheetPart[]): string =>
+  html.replace(`<style>${STYLE_PLACE}`, () => `<style>${LAYERS}${cssFor(css, classesOf(html))}`)
+
 /** The whole HTML of a public page. */
 export function PublicDocument({ id, origin, assets, children }: DocumentProps) {
   const { t } = useTranslation('public-site')
   const { path, language } = usePublicPage()
   const { searchesPerPeriod: searches, creditsPerPeriod: credits } = PLANS.free
-  const address = (code: 'en' | 'ro') => `${origin}${localPath(path, code)}`
+  const address = (code: PublicLanguage) => `${origin}${localPath(path, code)}`
   return (
     <html lang={language}>
       <head>
@@ -74,9 +93,12 @@ export function PublicDocument({ id, origin, assets, children }: DocumentProps) 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-        <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="" />
-        <script src="/theme.js" />
-        <style dangerouslySetInnerHTML={{ __html: LAYERS + assets.css }} />
+        {FONTS[language === 'ro' ? 'ro' : 'other'].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {/* Part of the page: a request for it would hold the first paint back. */}
+        <script dangerouslySetInnerHTML={{ __html: assets.theme }} />
+        <style>{STYLE_PLACE}</style>
         {assets.scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}

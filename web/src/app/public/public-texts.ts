@@ -1,18 +1,21 @@
-import i18n, { type FormatterModule } from 'i18next'
+import i18n, { type FormatterModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { PublicLanguage } from '../../features/public-site/public-site.model.ts'
 import { groupedNumber, localeOf } from '../../lib/locale.ts'
-import { texts as english } from '../../locales/en.ts'
-import { publicTexts as englishPublic } from '../../locales/public/en.ts'
-import { publicTexts as romanianPublic } from '../../locales/public/ro.ts'
-import { texts as romanian } from '../../locales/ro.ts'
 
-type Files = Record<string, Record<string, unknown>>
-
-const byName = (files: Files) =>
-  Object.fromEntries(
-    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\//, '').replace('.json', ''), texts]),
-  )
+/** Texts of the application and of the pages, by language and name. */
+function allTexts(): Record<string, Record<string, object>> {
+  const files = import.meta.glob<object>(['../../locales/*/*.json', '../../locales/public/*/*.json'], {
+    eager: true,
+    import: 'default',
+  })
+  const texts: Record<string, Record<string, object>> = {}
+  for (const [path, words] of Object.entries(files)) {
+    const [language = '', file = ''] = path.split('/').slice(-2)
+    texts[language] = { ...texts[language], [file.replace('.json', '')]: words }
+  }
+  return texts
+}
 
 /** As in the app: every number in a text is grouped. Here no browser says which variant of a language is read. */
 const grouping: FormatterModule = {
@@ -29,10 +32,7 @@ const started = i18n
   .use(grouping)
   .init({
     lng: 'en',
-    resources: {
-      en: { ...byName(english), ...byName(englishPublic) },
-      ro: { ...byName(romanian), ...byName(romanianPublic) },
-    },
+    resources: allTexts() as Resource,
     fallbackLng: false,
     defaultNS: 'shell',
     interpolation: { escapeValue: false, alwaysFormat: true },

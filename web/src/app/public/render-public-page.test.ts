@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PACKS, planCents, PlanSku, shownMonthlyCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
+import { localPath, PUBLIC_LANGUAGES, type PublicLanguage } from '../../features/public-site/public-site.model.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { answerPublic, publicPaths } from './render-public-page.tsx'
 import { inLanguage } from './public-texts.ts'
 
+const PUBLIC_FILES = join(import.meta.dirname, '..', '..', '..', 'public')
 const ORIGIN = 'https://leadhaul.example'
-const ASSETS = { css: '.x{}', scripts: ['/assets/public.js'] }
+const ASSETS = { css: [], theme: 'x()', scripts: ['/assets/public.js'] }
 const APP_PATHS = ['/login', '/register', '/dashboard', '/diagnostics', '/objection', '/api/docs']
 
 const answered = (path: string, facts: SiteFacts = {}) => answerPublic(path, { origin: ORIGIN, facts }, ASSETS)
@@ -21,22 +25,34 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 /** What is read: without markup, style sheets and data. */
 const textOf = (html: string) => html.replace(/<(style|script|svg)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
 
+/** The words of the first button, which no other language has, by language. */
+const START = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../../locales/public/*/public-site.json', { eager: true, import: 'startFree' }),
+  ).map(([path, words]) => [path.split('/').at(-2) ?? '', words]),
+)
+/** A path without its language, and that language. */
+function parts(path: string): { bare: string; language: PublicLanguage } {
+  const language = PUBLIC_LANGUAGES.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? 'en'
+  return { language, bare: language === 'en' ? path : path.slice(3) || '/' }
+}
 // What React writes in capitals and closes is valid too.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 describe.each(publicPaths())('%s', (path) => {
   test('has one heading, a title and a description, and names its own address and its other languages', async () => {
     const html = await page(path)
-    const bare = path.replace(/^\/ro(?=\/|$)/, '') || '/'
     expect(all(html, /<(h1)\b/g)).toHaveLength(1)
     expect(all(html, /<title>([^<]+)/g)[0]?.length).toBeLessThanOrEqual(65)
     expect(all(html, /name="description" content="([^"]+)/g)[0]?.length).toBeGreaterThan(50)
     expect(all(html, /rel="canonical" href="([^"]+)/g)).toEqual([ORIGIN + path])
-    const romanian = bare === '/' ? '/ro' : `/ro${bare}`
-    expect(all(html, /rel="alternate" hrefLang="[^"]+" href="([^"]+)/g)).toEqual(
-      [bare, romanian, bare].map((each) => ORIGIN + each),
+    const { bare, language } = parts(path)
+    expect(all(html, /rel="alternate" (hrefLang="[^"]+" href="[^"]+)/g)).toEqual(
+      [...PUBLIC_LANGUAGES.map((code) => [code, localPath(bare, code)]), ['x-default', bare]].map(
+        ([code, each]) => `hrefLang="${code}" href="${ORIGIN}${each}`,
+      ),
     )
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${path.startsWith('/ro') ? 'ro' : 'en'}">`))
+    expect(html.startsWith(`<!doctype html><html lang="${language}">`)).toBe(true)
   })
 
   test('is valid HTML', async () => {
@@ -60,12 +76,19 @@ describe.each(publicPaths())('%s', (path) => {
       expect(source).toMatch(/^\/(?!\/)|^data:/)
   })
 
+  test('has a picture for those who share it', async () => {
+    const [picture = ''] = all(await page(path), /property="og:image" content="https:\/\/leadhaul\.example([^"]+)/g)
+    expect(existsSync(join(PUBLIC_FILES, picture))).toBe(true)
+  })
+
   test('has every text in its language', async () => {
     const text = textOf(await page(path))
     expect(text).not.toMatch(/\{\{|undefined|NaN|\[object|\bpublic-[a-z]+:/)
     // A key that has no text is shown as the key.
     expect(text).not.toMatch(/\b[a-z]{2,}[A-Za-z]*\.[a-z]{2,}[A-Za-z]*\.[a-z]{2,}\b/)
-    expect(/mașini|companii|Începe gratuit/.test(text)).toBe(path.startsWith('/ro'))
+    const { language } = parts(path)
+    for (const [code, words] of Object.entries(START))
+      expect([code, text.includes(words)]).toEqual([code, code === language])
   })
 
   test('tells search engines what it is, as data that cannot end its element', async () => {
@@ -125,9 +148,10 @@ describe('quotes and results', () => {
   })
 })
 
-test('languages that are not written yet read English, a slash at the end is left out, and other paths are the app’s', async () => {
-  expect(await answered('/de')).toEqual({ kind: 'redirect', path: '/' })
-  expect(await answered('/fr/pricing')).toEqual({ kind: 'redirect', path: '/pricing' })
+test('a slash at the end is left out, short addresses keep their language, and other paths are the app’s', async () => {
+  expect(await answered('/de/')).toEqual({ kind: 'redirect', path: '/de' })
+  expect(await answered('/fr/terms')).toEqual({ kind: 'redirect', path: '/fr/legal/terms-of-service' })
+  expect(await answered('/xx/terms')).toEqual({ kind: 'redirect', path: '/legal/terms-of-service' })
   expect(await answered('/ro/pricing/')).toEqual({ kind: 'redirect', path: '/ro/pricing' })
   for (const path of ['/leads', '/en', '/ro/leads', '/rope', '/de/leads', '//evil.example', '/es//evil.example'])
     expect([path, await answered(path)]).toEqual([path, undefined])
@@ -146,7 +170,7 @@ test('the sitemap has every page with its languages, and robots are kept from th
 test('pages drawn at the same time keep their languages', async () => {
   const drawn = await Promise.all(publicPaths().map((path) => page(path)))
   publicPaths().forEach((path, at) => {
-    expect(drawn[at]).toContain(path.startsWith('/ro') ? 'Începe gratuit' : 'Start free')
-    expect(drawn[at]).not.toContain(path.startsWith('/ro') ? 'Start free' : 'Începe gratuit')
+    const { language } = parts(path)
+    for (const [code, words] of Object.entries(START)) expect(drawn[at]?.includes(words)).toBe(code === language)
   })
 })

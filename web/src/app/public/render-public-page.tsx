@@ -10,11 +10,8 @@ import {
   PUBLIC_PAGES,
 } from '../../features/public-site/public-site.model.ts'
 import { PUBLIC_DOCUMENTS } from './public-documents.ts'
-import { PublicDocument, type PageAssets } from './public-document.tsx'
+import { PublicDocument, type PageAssets, withStyles } from './public-document.tsx'
 import { inLanguage } from './public-texts.ts'
-
-/** Languages of the product whose public pages are not written yet: English is read instead. */
-const UNWRITTEN = /^\/(?:es|de|fr|it)(\/.*)?$/
 
 /** What a path of the public site answers; undefined for one that is not of it. */
 export async function answerPublic(
@@ -26,13 +23,11 @@ export async function answerPublic(
     return { kind: 'text', type: 'application/xml; charset=utf-8', body: sitemap(site.origin) }
   if (path === '/robots.txt') return { kind: 'text', type: 'text/plain; charset=utf-8', body: robots(site.origin) }
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  const english = UNWRITTEN.exec(bare)
-  const elsewhere = english ? (english[1] ?? '/') : bare
-  const long = pageOfShort(elsewhere)
+  const long = pageOfShort(bare)
   if (long !== undefined) return { kind: 'redirect', path: long }
-  const page = pageAt(elsewhere)
+  const page = pageAt(bare)
   if (!page) return undefined
-  if (elsewhere !== path) return { kind: 'redirect', path: elsewhere }
+  if (bare !== path) return { kind: 'redirect', path: bare }
   const { id, language } = page
   const Page = PUBLIC_DOCUMENTS[id]
   const body = await inLanguage(language, () =>
@@ -46,7 +41,7 @@ export async function answerPublic(
       </PublicPageProvider>,
     ),
   )
-  return { kind: 'text', type: 'text/html; charset=utf-8', body: `<!doctype html>${body}` }
+  return { kind: 'text', type: 'text/html; charset=utf-8', body: `<!doctype html>${withStyles(body, assets.css)}` }
 }
 
 /** Every address of the public pages. */

@@ -1,7 +1,7 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 /** Languages the public pages are written in, English without a prefix of its own. */
-export const PUBLIC_LANGUAGES = ['en', 'ro'] as const satisfies readonly Language[]
+export const PUBLIC_LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const satisfies readonly Language[]
 export type PublicLanguage = (typeof PUBLIC_LANGUAGES)[number]
 
 /** A column of the footer. */
@@ -37,9 +37,9 @@ const SHORT: Record<string, PublicPath> = { '/terms': '/legal/terms-of-service',
 
 /** Where a short address leads, in its language; undefined for one that is none. */
 export function pageOfShort(requested: string): string | undefined {
-  const [, prefix, short = ''] = /^\/(?:(ro|en)(?=\/))?(.*)$/.exec(requested) ?? []
+  const [, prefix, short = ''] = /^\/(?:([a-z]{2})(?=\/))?(.*)$/.exec(requested) ?? []
   const path = SHORT[`/${short.replace(/^\//, '')}`]
-  return path && localPath(path, prefix === 'ro' ? 'ro' : 'en')
+  return path && localPath(path, PUBLIC_LANGUAGES.find((code) => code === prefix) ?? 'en')
 }
 
 /** A page and its language by the path of a request; undefined where no public page has it. */

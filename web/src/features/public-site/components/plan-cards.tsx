@@ -57,8 +57,16 @@ function Start({ tier }: { tier: Tier }) {
   )
 }
 
-/** Four plans in one ruled sheet. `contents` draws what a plan includes. */
-export function PlanCards({ name, contents }: { name: string; contents: (tier: Tier) => ReactNode }) {
+type PlanCardsProps = {
+  name: string
+  /** Of the plans' names: below the heading that they follow. */
+  heading: 'h2' | 'h3'
+  /** Draws what a plan includes. */
+  contents: (tier: Tier) => ReactNode
+}
+
+/** Four plans in one ruled sheet. */
+export function PlanCards({ name, heading: Heading, contents }: PlanCardsProps) {
   const { t } = useTranslation(['public-pricing', 'billing'])
   return (
     <div className={styles.around}>
@@ -69,10 +77,10 @@ export function PlanCards({ name, contents }: { name: string; contents: (tier: T
       <div className={`sheet ${styles.plans}`}>
         {TIER_ORDER.map((tier) => (
           <article key={tier} className={tier === POPULAR_PLAN ? styles.popular : undefined}>
-            <h3>
+            <Heading>
               {t(`billing:tier.${tier}`)}
               {tier === POPULAR_PLAN && <span className="badge tone-info">{t('billing:popular')}</span>}
-            </h3>
+            </Heading>
             <p className="soft">{t(`for.${tier}`)}</p>
             <Price tier={tier} />
             <div className={styles.contents}>{contents(tier)}</div>

@@ -33,7 +33,7 @@ export function PricingPage() {
     <>
       <PageWidth>
         <PageTop title={t('title')} lede={t('lede')} />
-        <PlanCards name="cycle" contents={(tier) => <PlanContents tier={tier} />} />
+        <PlanCards name="cycle" heading="h2" contents={(tier) => <PlanContents tier={tier} />} />
         <p className={styles.note}>{t('note', { days: TRIAL_DAYS })}</p>
       </PageWidth>
       <CreditWorth />

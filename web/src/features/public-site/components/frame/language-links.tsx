@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../../../../lib/language-names.ts'
 import { localPath, PUBLIC_LANGUAGES } from '../../public-site.model.ts'
 import { usePublicPage } from '../use-public-page.ts'
 
 /** The same page in the other languages. */
 export function LanguageLinks() {
-  const { t } = useTranslation('public-site')
   const { language, path } = usePublicPage()
   return PUBLIC_LANGUAGES.map((code) => (
     <a
@@ -15,7 +14,7 @@ export function LanguageLinks() {
       data-language={code}
       aria-current={code === language ? 'true' : undefined}
     >
-      {t(`languageName.${code}`)}
+      {LANGUAGE_NAMES[code]}
     </a>
   ))
 }

@@ -1,5 +1,6 @@
 import { Globe, Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../../../../lib/language-names.ts'
 import { Brand } from '../../../../ui/brand.tsx'
 import { PUBLIC_PAGES } from '../../public-site.model.ts'
 import { usePublicPage } from '../use-public-page.ts'
@@ -51,7 +52,7 @@ export function PublicHeader() {
           <summary className="button button-ghost">
             <Globe className="icon" aria-hidden="true" />
             <span className="visually-hidden">{t('language')}: </span>
-            {t(`languageName.${language}`)}
+            {LANGUAGE_NAMES[language]}
           </summary>
           <div className={`popup ${styles.choices}`}>
             <LanguageLinks />

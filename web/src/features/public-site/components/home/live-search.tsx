@@ -101,7 +101,7 @@ export function LiveSearch() {
             {/* Cloned for each town. */}
             <template>
               <p>
-                <span className="grow truncate" data-town-name="" />
+                <span className="grow" data-town-name="" />
                 <span className="muted" data-town-km="" />
                 <span className="grade-split" aria-hidden="true">
                   <i className="grade-fill-a" />
@@ -127,7 +127,7 @@ export function LiveSearch() {
             </a>
           </p>
         </div>
-        <AtlasMap search={{ centre: START, radiusKm: RADIUS_KM, areas: [] }} label={t('live.map')} />
+        <AtlasMap isLater search={{ centre: START, radiusKm: RADIUS_KM, areas: [] }} label={t('live.map')} />
       </div>
     </section>
   )

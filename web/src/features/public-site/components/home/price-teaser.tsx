@@ -15,7 +15,7 @@ export function PriceTeaser() {
   )
   return (
     <PageSection title={t('prices.title')} text={t('prices.text')} aside={all}>
-      <PlanCards name="teaser" contents={(tier) => <PlanFigures tier={tier} />} />
+      <PlanCards name="teaser" heading="h3" contents={(tier) => <PlanFigures tier={tier} />} />
     </PageSection>
   )
 }

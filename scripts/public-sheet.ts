@@ -1,0 +1,36 @@
+import { type ChildNode, type Container, parse, type Rule } from 'postcss'
+import type { SheetPart } from '../web/src/lib/page-css.ts'
+
+const CLASS = /\.([\w-]+)/g
+const PARENTHESES = /\([^()]*\)/g
+
+/** Takes a style sheet apart, so that a page can be given what it uses. Classes that the script sets are needed everywhere. */
+export function sheetParts(css: string, script: string): SheetPart[] {
+  const bySuffix = (name: string) => ['"', "'", '`'].some((quote) => script.includes(quote + name + quote))
+  const rule = (node: Rule): SheetPart => ({
+    kind: 'rule',
+    selectors: node.selectors.map((selector) => neededBy(selector).filter((name) => !bySuffix(name))),
+    text: node.toString(),
+  })
+  const part = (node: ChildNode): SheetPart[] => {
+    if (node.type === 'comment') return []
+    if (node.type === 'rule') return [rule(node)]
+    if (node.type !== 'atrule' || node.nodes === undefined || isWhole(node.name))
+      return [{ kind: 'text', text: `${node.toString()}${node.type === 'atrule' && node.nodes ? '' : ';'}` }]
+    return [{ kind: 'block', open: `@${node.name} ${node.params}`, parts: parts(node as Container<ChildNode>) }]
+  }
+  const parts = (container: Container<ChildNode>) => (container.nodes ?? []).flatMap(part)
+  return parts(parse(css))
+}
+
+/** What is within parentheses (`:not(.x)`, `:is(.x, .y)`) is not needed for certain. */
+function neededBy(selector: string): string[] {
+  let left = selector
+  for (let before = ''; before !== left; ) {
+    before = left
+    left = left.replace(PARENTHESES, '')
+  }
+  return [...left.matchAll(CLASS)].map(([, name = '']) => name)
+}
+
+const isWhole = (name: string) => name === 'font-face' || name.endsWith('keyframes') || name === 'property'

@@ -1,1 +1,0 @@
-export const publicTexts = import.meta.glob<Record<string, unknown>>('./ro/*.json', { eager: true, import: 'default' })
