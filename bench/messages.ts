@@ -48,6 +48,10 @@ async function makeMessages({ owner }: BenchCluster, count: number) {
     [workspaceId],
   )
   await owner.query(
+    `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1::uuid, $2::uuid, 'owner', now())`,
+    [workspaceId, userId],
+  )
+  await owner.query(
     `insert into workspaces (id, name, tier, company_name) values ($1, 'Oak', 'premium', 'Oak SRL') on conflict (id) do nothing`,
     [workspaceId],
   )

@@ -83,6 +83,8 @@ test('an email is checked before it goes out, a failure keeps it, and without a 
   await expect(out).toContainText('No email address')
   await expect(out).toContainText('Same address as another lead')
   await expect(out).toContainText('The law asks for consent before the first email')
+  await out.getByText('No email address').click()
+  await expect(out.getByRole('link', { name: 'No Address Ltd' })).toBeVisible()
   await expect(sheet(page).getByRole('link', { name: 'Connect an account' })).toHaveAttribute(
     'href',
     '/settings?tab=integrations',

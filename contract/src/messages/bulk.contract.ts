@@ -31,6 +31,17 @@ const Text = {
 /** `duplicate`: another of the leads has the same address. The others are reasons of the rules of outreach. */
 const Skipped = z.record(z.string(), z.number().int())
 
+/** A chosen lead that gets nothing, and why; a reason as in `Skipped`. */
+export const LeftOutLead = z
+  .object({
+    leadId: z.string(),
+    /** Null where the lead was deleted for good. */
+    companyName: z.string().nullable(),
+    reason: z.string(),
+  })
+  .meta({ id: 'LeftOutLead', description: 'A lead that is left out of what was chosen, and why.' })
+export type LeftOutLead = z.infer<typeof LeftOutLead>
+
 export const BatchStatus = z.enum(['running', 'paused', 'cancelled', 'done'])
 export type BatchStatus = z.infer<typeof BatchStatus>
 
@@ -123,6 +134,7 @@ export const bulkContract = {
           }),
         ),
         skipped: Skipped,
+        leftOut: z.array(LeftOutLead),
         /** Names in the text that are no variable. */
         unknownVariables: z.array(z.string()),
         /** For how many recipients each variable is empty. */
@@ -151,6 +163,15 @@ export const bulkContract = {
     })
     .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
     .output(pageOf(BatchRecipient)),
+  leftOut: procedure
+    .route({
+      method: 'GET',
+      path: '/messages/bulk/{id}/left-out',
+      tags,
+      summary: 'Which of the chosen leads a bulk email leaves out, in the order they were chosen',
+    })
+    .input(ById)
+    .output(z.array(LeftOutLead)),
   pause: procedure
     .route({ method: 'POST', path: '/messages/bulk/{id}/pause', tags, summary: 'Pause a bulk email' })
     .input(ById)

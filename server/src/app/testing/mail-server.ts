@@ -11,6 +11,8 @@ export type ParsedMail = {
   to: { value: { name: string; address: string }[] }
   replyTo: { value: { name: string; address: string }[] }
   messageId: string
+  inReplyTo?: string
+  references?: string | string[]
   headerLines: { key: string; line: string }[]
 }
 export type Received = { from: string; to: string[]; raw: Buffer; user: string | null }

@@ -47,19 +47,23 @@ export type QueuedMessage = {
   leadId: string
   author: string
   channel: MessageChannel
-  requestKey: string
+  requestKey: string | null
   address: string
   subject: string | null
   content: string
+  /** Of a step of a sequence: in whose name it is sent, if not the scope's user's. */
+  step?: { enrollmentId: string; userId: string; follows: string | null; expiresAt: Date }
 }
 
 /** Stores a message to be sent; undefined where one of its key is there already. */
 export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage): Promise<MessageRow | undefined> {
-  const { id, leadId, author, channel, requestKey, address, subject, content } = given
+  const { id, leadId, author, channel, requestKey, address, subject, content, step } = given
   const { rows } = await sql<MessageRow>`
-    insert into messages (workspace_id, id, lead_id, user_id, author, channel, request_key, address, subject, content)
-    values (${scope.workspaceId}, ${id}, ${leadId}, ${scope.userId}, ${author}, ${channel}, ${requestKey}, ${address},
-      ${subject}, ${content})
+    insert into messages (workspace_id, id, lead_id, user_id, author, channel, request_key, address, subject, content,
+      enrollment_id, follows, expires_at)
+    values (${scope.workspaceId}, ${id}, ${leadId}, ${step?.userId ?? scope.userId}, ${author}, ${channel}, ${requestKey},
+      ${address}, ${subject}, ${content}, ${step?.enrollmentId ?? null}, ${step?.follows ?? null},
+      ${step?.expiresAt.toISOString() ?? null})
     on conflict (workspace_id, request_key) where request_key is not null do nothing
     returning ${MESSAGE_COLUMNS}`.execute(scope.db)
   return rows[0]
@@ -96,4 +100,16 @@ export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into message_turns (workspace, user_id, due_at) values (${scope.workspaceId}, ${scope.userId}, now())
     on conflict do nothing`.execute(scope.db)
+}
+
+/** Takes back steps of sequences that are not being sent. */
+export async function cancelSteps(
+  scope: WorkspaceScope,
+  { enrollmentIds, reason }: { enrollmentIds: string[]; reason: 'paused' | 'stopped' },
+): Promise<void> {
+  if (enrollmentIds.length === 0) return
+  await sql`
+    update messages set status = 'cancelled', reason = ${reason}
+    where workspace_id = ${scope.workspaceId} and enrollment_id = any(${enrollmentIds}::uuid[])
+      and status = 'queued'`.execute(scope.db)
 }

@@ -9,12 +9,14 @@ export type SenderRow = {
   website: string | null
 }
 
-/** Who writes: the person and the company. The scope is the system's; undefined where the account is gone. */
+/** Who writes: the person and the company. The scope is the system's; undefined where it is no longer a member. */
 export async function findSender(scope: WorkspaceScope, userId: string): Promise<SenderRow | undefined> {
   const { rows } = await sql<SenderRow>`
     select u.name, coalesce(nullif(p.personal_email, ''), u.email) as email, w.company_name as "companyName",
       p.personal_phone as "personalPhone", w.website
-    from workspaces w join "user" u on u.id = ${userId} left join profiles p on p.user_id = u.id
+    from workspaces w
+      join "member" m on m."organizationId" = w.id and m."userId" = ${userId}
+      join "user" u on u.id = m."userId" left join profiles p on p.user_id = u.id
     where w.id = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]
 }

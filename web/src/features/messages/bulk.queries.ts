@@ -48,6 +48,9 @@ export const bulkRecipientsQuery = ({ id, underWay }: { id: string; underWay: bo
     refetchInterval: underWay ? POLL_MS : false,
   })
 
+/** Which of the chosen leads a bulk email leaves out. */
+export const bulkLeftOutQuery = (id: string) => api.bulk.leftOut.queryOptions({ input: { id }, retry: 1 })
+
 /** All of them, for a file. */
 export async function allRecipients(id: string): Promise<BatchRecipient[]> {
   const all: BatchRecipient[] = []

@@ -71,12 +71,155 @@ const ROMANIAN: Words = {
     },
   },
 }
+const SPANISH: Words = {
+  newEmail: 'Dirección nueva',
+  footer:
+    'Recibes este correo porque alguien ha introducido tu dirección en la configuración de una cuenta de Leadhaul.',
+  letters: {
+    old: {
+      subject: 'Confirma el nuevo correo electrónico de tu cuenta',
+      title: '¿Cambiar el correo electrónico de tu cuenta?',
+      lead: 'Tu cuenta de Leadhaul pasará a tener la dirección {email}.',
+      label: 'Confirmar el cambio',
+      notes: [
+        'El enlace es válido durante un día. No cambia nada hasta que ambas direcciones lo confirmen.',
+        '¿No has sido tú? No abras el enlace y cambia tu contraseña.',
+      ],
+    },
+    new: {
+      subject: 'Confirma tu nuevo correo electrónico',
+      title: 'Confirma tu nuevo correo electrónico',
+      lead: 'Una cuenta de Leadhaul pasará a tener la dirección {email}.',
+      label: 'Confirmar dirección',
+      notes: [
+        'El enlace es válido durante un día. No cambia nada hasta que ambas direcciones lo confirmen.',
+        '¿No has sido tú? No hagas nada: sin confirmación no ocurre nada.',
+      ],
+    },
+    taken: {
+      subject: 'Ya tienes una cuenta de Leadhaul',
+      title: 'Ya tienes una cuenta',
+      lead: 'Alguien, probablemente tú, quiere usar {email} para otra cuenta. Esa dirección ya tiene una.',
+      label: 'Iniciar sesión',
+      notes: ['¿No has sido tú? No hagas nada.'],
+    },
+  },
+}
+const GERMAN: Words = {
+  newEmail: 'Neue Adresse',
+  footer:
+    'Sie erhalten diese E-Mail, weil jemand Ihre Adresse in den Einstellungen eines Leadhaul-Kontos eingegeben hat.',
+  letters: {
+    old: {
+      subject: 'Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos',
+      title: 'E-Mail-Adresse Ihres Kontos ändern?',
+      lead: 'Ihr Leadhaul-Konto soll die E-Mail-Adresse {email} erhalten.',
+      label: 'Änderung bestätigen',
+      notes: [
+        'Der Link ist einen Tag gültig. Es ändert sich nichts, bis beide Adressen bestätigt haben.',
+        'Das waren nicht Sie? Öffnen Sie den Link nicht und ändern Sie Ihr Passwort.',
+      ],
+    },
+    new: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      lead: 'Ein Leadhaul-Konto soll die E-Mail-Adresse {email} erhalten.',
+      label: 'Adresse bestätigen',
+      notes: [
+        'Der Link ist einen Tag gültig. Es ändert sich nichts, bis beide Adressen bestätigt haben.',
+        'Das waren nicht Sie? Sie müssen nichts tun: Ohne Bestätigung geschieht nichts.',
+      ],
+    },
+    taken: {
+      subject: 'Sie haben bereits ein Leadhaul-Konto',
+      title: 'Sie haben bereits ein Konto',
+      lead: 'Jemand, vermutlich Sie selbst, möchte {email} für ein weiteres Konto verwenden. Zu dieser Adresse gibt es schon eines.',
+      label: 'Anmelden',
+      notes: ['Das waren nicht Sie? Sie müssen nichts tun.'],
+    },
+  },
+}
+const FRENCH: Words = {
+  newEmail: 'Nouvelle adresse',
+  footer: 'Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse dans les paramètres d’un compte Leadhaul.',
+  letters: {
+    old: {
+      subject: 'Confirmez la nouvelle adresse e-mail de votre compte',
+      title: 'Changer l’adresse e-mail de votre compte ?',
+      lead: 'L’adresse e-mail de votre compte Leadhaul doit devenir {email}.',
+      label: 'Confirmer le changement',
+      notes: [
+        'Le lien est valable un jour. Rien ne change tant que les deux adresses n’ont pas confirmé.',
+        'Ce n’est pas vous ? N’ouvrez pas le lien et changez votre mot de passe.',
+      ],
+    },
+    new: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      title: 'Confirmez votre nouvelle adresse e-mail',
+      lead: 'L’adresse e-mail d’un compte Leadhaul doit devenir {email}.',
+      label: 'Confirmer l’adresse',
+      notes: [
+        'Le lien est valable un jour. Rien ne change tant que les deux adresses n’ont pas confirmé.',
+        'Ce n’est pas vous ? Ne faites rien : sans confirmation, il ne se passe rien.',
+      ],
+    },
+    taken: {
+      subject: 'Vous avez déjà un compte Leadhaul',
+      title: 'Vous avez déjà un compte',
+      lead: 'Quelqu’un, probablement vous, souhaite utiliser {email} pour un autre compte. Cette adresse en a déjà un.',
+      label: 'Se connecter',
+      notes: ['Ce n’est pas vous ? Ne faites rien.'],
+    },
+  },
+}
+const ITALIAN: Words = {
+  newEmail: 'Nuovo indirizzo',
+  footer:
+    'Ricevi questa e-mail perché qualcuno ha inserito il tuo indirizzo nelle impostazioni di un account Leadhaul.',
+  letters: {
+    old: {
+      subject: 'Conferma il nuovo indirizzo e-mail del tuo account',
+      title: 'Cambiare l’indirizzo e-mail del tuo account?',
+      lead: 'Il tuo account Leadhaul avrà l’indirizzo e-mail {email}.',
+      label: 'Conferma la modifica',
+      notes: [
+        'Il link è valido per un giorno. Non cambia nulla finché entrambi gli indirizzi non hanno confermato.',
+        'Non sei stato tu? Non aprire il link e cambia la password.',
+      ],
+    },
+    new: {
+      subject: 'Conferma il tuo nuovo indirizzo e-mail',
+      title: 'Conferma il tuo nuovo indirizzo e-mail',
+      lead: 'Un account Leadhaul avrà l’indirizzo e-mail {email}.',
+      label: 'Conferma indirizzo',
+      notes: [
+        'Il link è valido per un giorno. Non cambia nulla finché entrambi gli indirizzi non hanno confermato.',
+        'Non sei stato tu? Non fare nulla: senza conferma non succede niente.',
+      ],
+    },
+    taken: {
+      subject: 'Hai già un account Leadhaul',
+      title: 'Hai già un account',
+      lead: 'Qualcuno, probabilmente tu, vuole usare {email} per un altro account. Questo indirizzo ne ha già uno.',
+      label: 'Accedi',
+      notes: ['Non sei stato tu? Non fare nulla.'],
+    },
+  },
+}
+const WORDS: Record<Language, Words> = {
+  en: ENGLISH,
+  ro: ROMANIAN,
+  es: SPANISH,
+  de: GERMAN,
+  fr: FRENCH,
+  it: ITALIAN,
+}
 
 type About = { language: Language; newEmail: string; link: string }
 
-/** The letter in the reader's language, English where it is not written in theirs. */
+/** The letter in the reader's language. */
 export function changeLetter(kind: Kind, { language, newEmail, link }: About): LetterContent {
-  const words = language === 'ro' ? ROMANIAN : ENGLISH
+  const words = WORDS[language]
   const { label, lead, ...written } = words.letters[kind]
   return {
     ...written,

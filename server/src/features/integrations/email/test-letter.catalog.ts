@@ -2,18 +2,18 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 type TestLetter = { subject: string; text: string }
 
-const ENGLISH: TestLetter = {
-  subject: 'Your mail account works',
-  text: 'This is the test mail you asked Leadhaul for. Messages to companies are sent by the same account.',
-}
-const TEXTS: Partial<Record<Language, TestLetter>> = {
+const TEXTS: Record<Language, TestLetter> = {
+  en: {
+    subject: 'Your mail account works',
+    text: 'This is the test mail you asked Leadhaul for. Messages to companies are sent by the same account.',
+  },
   ro: {
     subject: 'Contul dumneavoastră de e-mail funcționează',
     text: 'Acesta este mesajul de test pe care l-ați cerut de la Leadhaul. Mesajele către companii pleacă din același cont.',
   },
   es: {
-    subject: 'Su cuenta de correo funciona',
-    text: 'Este es el correo de prueba que pidió a Leadhaul. Los mensajes a empresas salen de la misma cuenta.',
+    subject: 'Tu cuenta de correo funciona',
+    text: 'Este es el correo de prueba que has pedido a Leadhaul. Los mensajes a empresas salen de la misma cuenta.',
   },
   de: {
     subject: 'Ihr E-Mail-Konto funktioniert',
@@ -24,9 +24,9 @@ const TEXTS: Partial<Record<Language, TestLetter>> = {
     text: 'Voici le message de test demandé à Leadhaul. Les messages aux entreprises partent du même compte.',
   },
   it: {
-    subject: 'Il vostro account e-mail funziona',
-    text: 'Questo è il messaggio di prova richiesto a Leadhaul. I messaggi alle aziende partono dallo stesso account.',
+    subject: 'Il tuo account e-mail funziona',
+    text: 'Questo è il messaggio di prova che hai richiesto a Leadhaul. I messaggi alle aziende partono dallo stesso account.',
   },
 }
 
-export const testLetterIn = (language: Language): TestLetter => TEXTS[language] ?? ENGLISH
+export const testLetterIn = (language: Language): TestLetter => TEXTS[language]

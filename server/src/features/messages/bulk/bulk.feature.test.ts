@@ -61,6 +61,16 @@ describe('a bulk email', () => {
       unknownVariables: ['planet'],
       emptyVariables: {},
     })
+    const leftOut = [
+      { leadId: twin, companyName: expect.stringMatching(/^Receiver/), reason: 'duplicate' },
+      { leadId: bare, companyName: 'No Address', reason: 'no-address' },
+      { leadId: person, companyName: expect.stringMatching(/^Receiver/), reason: 'needs-consent' },
+    ]
+    expect(preview.leftOut).toEqual(leftOut)
+    const batch = await ana.client.bulk.start({ ...TEXT, leadIds, requestKey: randomUUID() })
+    expect(await ana.client.bulk.leftOut({ id: batch.id })).toEqual(leftOut)
+    const bo = await messenger(app, { name: 'Bo' })
+    await expect(bo.client.bulk.leftOut({ id: batch.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(preview.recipients).toHaveLength(5)
     expect(preview.recipients[0]).toMatchObject({
       address: first?.address,

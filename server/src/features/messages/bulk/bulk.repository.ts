@@ -1,4 +1,4 @@
-import type { Batch, BatchRecipient, BatchStatus } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { Batch, BatchRecipient, BatchStatus, LeftOutLead } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../../platform/cursor.ts'
@@ -46,13 +46,16 @@ export type NewBatch = {
   content: string
   total: number
   skipped: Record<string, number>
+  leftOut: { leadId: string; reason: string }[]
 }
 /** False where there is one of this key already. */
 export async function insertBatch(scope: WorkspaceScope, batch: NewBatch): Promise<boolean> {
+  const leftOut = batch.leftOut.map(({ leadId, reason }) => ({ leadId, reason }))
   const { rows } = await sql`
-    insert into message_batches (workspace_id, id, user_id, author, request_key, channel, subject, content, total, skipped)
+    insert into message_batches (workspace_id, id, user_id, author, request_key, channel, subject, content, total, skipped, left_out)
     values (${scope.workspaceId}, ${batch.id}, ${scope.userId}, ${batch.author}, ${batch.requestKey}, 'email',
-      ${batch.subject}, ${batch.content}, ${batch.total}, ${JSON.stringify(batch.skipped)}::jsonb)
+      ${batch.subject}, ${batch.content}, ${batch.total}, ${JSON.stringify(batch.skipped)}::jsonb,
+      ${JSON.stringify(leftOut)}::jsonb)
     on conflict (workspace_id, request_key) do nothing returning id`.execute(scope.db)
   return rows.length > 0
 }
@@ -129,6 +132,18 @@ export async function listRecipients(scope: WorkspaceScope, { id, after, limit }
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
     where m.workspace_id = ${scope.workspaceId} and m.batch_id = ${id} ${from}
     order by m.created_at, m.id limit ${limit}`.execute(scope.db)
+  return rows
+}
+
+/** The leads that a batch leaves out, as they are called now. */
+export async function listLeftOut(scope: WorkspaceScope, id: string): Promise<LeftOutLead[]> {
+  const { rows } = await sql<LeftOutLead>`
+    select given."leadId", l.company_name as "companyName", given.reason
+    from message_batches b
+      cross join lateral rows from (jsonb_to_recordset(b.left_out) as ("leadId" uuid, reason text))
+        with ordinality as given ("leadId", reason, n)
+      left join leads l on l.workspace_id = b.workspace_id and l.id = given."leadId"
+    where b.workspace_id = ${scope.workspaceId} and b.id = ${id} order by given.n`.execute(scope.db)
   return rows
 }
 

@@ -48,6 +48,10 @@ export function bulkRouter({ bulk }: { bulk: Bulk }) {
       const nextCursor = rows.length > limit && last ? writeCursor(last) : null
       return { items: page.map(toRecipient), nextCursor, total: batch.total }
     }),
+    leftOut: api.bulk.leftOut.handler(async ({ input: { id }, context: { scope }, errors }) => {
+      if (!(await bulk.find(scope, id))) throw errors.NOT_FOUND()
+      return bulk.leftOut(scope, id)
+    }),
     pause: api.bulk.pause.handler(async ({ input, context: { scope }, errors }) => {
       await bulk.pause(scope, input.id)
       const found = await bulk.find(scope, input.id)

@@ -9,7 +9,7 @@ import { ensureTurn } from '../messages.repository.ts'
 import { findSender } from '../senders.repository.ts'
 import * as batches from './bulk.repository.ts'
 import { type Render, type RenderOptions, renderer, textsOf } from './bulk-text.rules.ts'
-import { recipientsAmong, type Skipped } from './recipients.service.ts'
+import { countSkipped, recipientsAmong, type Skipped } from './recipients.service.ts'
 
 type Text = { leadIds: string[]; subject: string; content: string }
 type Upgrade = { kind: 'upgrade'; needed: NonNullable<Awaited<ReturnType<typeof lacking<'bulkEmail'>>>> }
@@ -38,7 +38,8 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
     const open = await batches.countOpen(scope)
     const before = await batches.findBatch(scope, { requestKey })
     if (before) return { kind: 'started', batch: toBatch(before) }
-    const { recipients, skipped } = await recipientsAmong(scope, asked.leadIds)
+    const { recipients, leftOut } = await recipientsAmong(scope, asked.leadIds)
+    const skipped = countSkipped(leftOut)
     if (recipients.length === 0) return { kind: 'no-recipients', skipped }
     if (open + recipients.length > max) return { kind: 'queue-full', max }
     const id = newId()
@@ -50,6 +51,7 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
       content,
       total: recipients.length,
       skipped,
+      leftOut,
     })
     if (isNew) {
       const messages = recipients.map((lead) => ({
@@ -76,7 +78,7 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
       return tenancy.run(identity, async (scope) => {
         const needed = await lacking(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade' as const, needed }
-        const { recipients, skipped } = await recipientsAmong(scope, leadIds)
+        const { recipients, leftOut } = await recipientsAmong(scope, leadIds)
         const render = renderer({ subject, content, sender, language })
         const rendered = recipients.map(render)
         const emptyVariables: Record<string, number> = {}
@@ -93,7 +95,8 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
           kind: 'preview' as const,
           total: recipients.length,
           recipients: shown,
-          skipped,
+          skipped: countSkipped(leftOut),
+          leftOut,
           unknownVariables,
           emptyVariables,
         }
@@ -123,6 +126,7 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
       batches.listBatches(scope, page),
 
     recipients: batches.listRecipients,
+    leftOut: batches.listLeftOut,
 
     pause: (scope: WorkspaceScope, id: string) => batches.moveBatch(scope, { id, from: ['running'], to: 'paused' }),
     async resume(scope: WorkspaceScope, id: string): Promise<void> {

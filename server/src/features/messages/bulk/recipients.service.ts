@@ -6,20 +6,19 @@ import { type BulkLead, findLeads } from './bulk.repository.ts'
 export type Skipped = Record<string, number>
 export type Recipient = BulkLead & { email: string }
 
+export type LeftOut = { leadId: string; companyName: string; reason: string }
+
 /** Who is written to, and why the others are not. */
 export async function recipientsAmong(
   scope: WorkspaceScope,
   leadIds: string[],
-): Promise<{ recipients: Recipient[]; skipped: Skipped }> {
+): Promise<{ recipients: Recipient[]; leftOut: LeftOut[] }> {
   const found = await findLeads(scope, [...new Set(leadIds)])
   const leads = found.map((lead) => ({ ...lead, email: lead.email && cleanLine(lead.email) }))
-  const skipped: Skipped = {}
-  const skip = (reason: string) => {
-    skipped[reason] = (skipped[reason] ?? 0) + 1
-  }
+  const reasons = new Map<string, string>()
   const open = leads.filter((lead): lead is Recipient => {
     const reason = lead.access === 'locked' ? 'locked' : isEmail(lead.email ?? '') ? undefined : 'no-address'
-    if (reason) skip(reason)
+    if (reason) reasons.set(lead.id, reason)
     return reason === undefined
   })
   const asked = open.map(({ id: leadId, email, countryCode }) => ({
@@ -30,7 +29,7 @@ export async function recipientsAmong(
   }))
   const decisions = await outreachDecisions(scope, asked)
   const addresses = new Set<string>()
-  const recipients = open.filter(({ email }, at) => {
+  const recipients = open.filter(({ id, email }, at) => {
     const decision = decisions[at]
     const key = email.toLowerCase()
     const reason = decision?.allowed
@@ -39,8 +38,19 @@ export async function recipientsAmong(
         : undefined
       : (decision?.reason ?? 'no-address')
     addresses.add(key)
-    if (reason) skip(reason)
+    if (reason) reasons.set(id, reason)
     return reason === undefined
   })
-  return { recipients, skipped }
+  const leftOut = leads.flatMap(({ id: leadId, companyName }) => {
+    const reason = reasons.get(leadId)
+    return reason ? [{ leadId, companyName, reason }] : []
+  })
+  return { recipients, leftOut }
+}
+
+/** How many are left out, by reason. */
+export function countSkipped(leftOut: readonly LeftOut[]): Skipped {
+  const skipped: Skipped = {}
+  for (const { reason } of leftOut) skipped[reason] = (skipped[reason] ?? 0) + 1
+  return skipped
 }

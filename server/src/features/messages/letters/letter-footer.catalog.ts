@@ -1,3 +1,5 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+
 /** What stands below each message to a company, in its language. `{…}` are filled in. */
 export type FooterTexts = {
   /** Where the address comes from. */
@@ -7,14 +9,12 @@ export type FooterTexts = {
   unsubscribe: string
 }
 
-const ENGLISH: FooterTexts = {
-  source: 'Your address is from public business data ({source}).',
-  ownRecords: 'Your address is in the business contacts of {company}.',
-  unsubscribe: 'You want no more messages from us? Unsubscribe:',
-}
-
-const TEXTS: Readonly<Record<string, FooterTexts>> = {
-  en: ENGLISH,
+export const FOOTER_TEXTS: Record<Language, FooterTexts> = {
+  en: {
+    source: 'Your address is from public business data ({source}).',
+    ownRecords: 'Your address is in the business contacts of {company}.',
+    unsubscribe: 'You want no more messages from us? Unsubscribe:',
+  },
   ro: {
     source: 'Adresa dumneavoastră provine din date publice despre firme ({source}).',
     ownRecords: 'Adresa dumneavoastră se află printre contactele de afaceri ale {company}.',
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<string, FooterTexts>> = {
   fr: {
     source: 'Votre adresse provient de données publiques sur les entreprises ({source}).',
     ownRecords: 'Votre adresse figure parmi les contacts professionnels de {company}.',
-    unsubscribe: 'Vous ne souhaitez plus recevoir nos messages ? Désinscription :',
+    unsubscribe: 'Vous ne souhaitez plus recevoir nos messages ? Désinscription :',
   },
   it: {
     source: 'Il vostro indirizzo proviene da dati pubblici sulle imprese ({source}).',
@@ -41,19 +41,3 @@ const TEXTS: Readonly<Record<string, FooterTexts>> = {
     unsubscribe: '¿No desea recibir más mensajes nuestros? Darse de baja:',
   },
 }
-const LANGUAGE_OF: Readonly<Record<string, string>> = {
-  RO: 'ro',
-  MD: 'ro',
-  DE: 'de',
-  AT: 'de',
-  LI: 'de',
-  FR: 'fr',
-  MC: 'fr',
-  IT: 'it',
-  SM: 'it',
-  ES: 'es',
-}
-
-export const footerLanguageOf = (countryCode: string | null): string =>
-  LANGUAGE_OF[(countryCode ?? '').toUpperCase()] ?? 'en'
-export const footerTexts = (language: string): FooterTexts => TEXTS[language] ?? ENGLISH

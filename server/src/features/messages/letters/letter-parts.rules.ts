@@ -1,4 +1,5 @@
-import { footerLanguageOf, footerTexts } from './letter-footer.catalog.ts'
+import { receiverLanguage } from '@leadhaul/contract/drafts/receiver-language.rules.ts'
+import { FOOTER_TEXTS } from './letter-footer.catalog.ts'
 
 export type LetterSender = {
   name: string
@@ -19,8 +20,8 @@ export type LetterFacts = {
 
 /** The two parts of a message: what was written, who sends it, where the address is from and how to unsubscribe. */
 export function letterParts(facts: LetterFacts): { text: string; html: string; language: string } {
-  const language = footerLanguageOf(facts.countryCode)
-  const texts = footerTexts(language)
+  const language = receiverLanguage(facts.countryCode)
+  const texts = FOOTER_TEXTS[language]
   const { sender, origin, unsubscribeUrl } = facts
   const identity = [sender.name, sender.companyName, sender.phone, sender.email, sender.website ?? '']
   const who = identity.filter((part) => part.trim() !== '').join(' · ')

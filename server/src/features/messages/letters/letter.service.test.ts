@@ -16,6 +16,7 @@ const LETTER: Letter = {
   countryCode: 'RO',
   origin: { source: 'OpenStreetMap', url: 'https://www.openstreetmap.org/node/1' },
   sender: { name: 'Ana Pop', email: 'ana@oak.example', companyName: 'Oak SRL', phone: '+40700111222', website: null },
+  follows: null,
   unsubscribeUrl: 'https://leadhaul.example/unsubscribe/a-token',
 }
 const composed = (change: Partial<Letter>, account = ACCOUNT) => composeLetter({ ...LETTER, ...change }, account)
@@ -63,6 +64,19 @@ describe('a letter', () => {
     expect(mail.text.startsWith(`${content.trimEnd()}\n`)).toBe(true)
     expect(mail.text).toContain('date publice despre firme (OpenStreetMap, https://www.openstreetmap.org/node/1)')
     expect(mail.text).toContain('Ana Pop · Oak SRL · +40700111222 · ana@oak.example')
+  })
+
+  test.each([
+    ['MD', 'ro', 'date publice despre firme'],
+    ['CH', 'de', 'öffentlichen Unternehmensdaten'],
+    ['BE', 'fr', 'données publiques'],
+    ['SM', 'it', 'dati pubblici'],
+    ['AR', 'es', 'datos públicos'],
+    ['PL', 'en', 'public business data'],
+  ])('to %s has its footer in %s', async (countryCode, language, words) => {
+    const raw = await composed({ countryCode })
+    expect(raw.toString()).toContain(`Content-Language: ${language}`)
+    expect((await parseMail(raw)).text).toContain(words)
   })
 
   test('is the same however often it is composed, but for the date and the boundary', async () => {

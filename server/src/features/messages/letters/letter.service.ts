@@ -4,6 +4,8 @@ import { type AddressOrigin, letterParts, type LetterSender } from './letter-par
 
 export type Letter = {
   messageId: string
+  /** The Message-ID of the email that it answers; null where it begins a thread. */
+  follows: string | null
   to: { name: string; address: string }
   subject: string
   content: string
@@ -24,7 +26,7 @@ export async function composeLetter(
   letter: Letter,
   account: Pick<Sender, 'kind' | 'address' | 'name' | 'dkim' | 'inbox'>,
 ): Promise<Buffer> {
-  const { sender, unsubscribeUrl, messageId, subject, to } = letter
+  const { sender, unsubscribeUrl, messageId, follows, subject, to } = letter
   const { text, html, language } = letterParts(letter)
   const name = account.name && account.kind === 'own' ? account.name : `${sender.name} (${sender.companyName})`
   // Answers reach who wrote, and the mailbox in which they are found.
@@ -38,6 +40,7 @@ export async function composeLetter(
     text,
     html,
     messageId,
+    ...(follows && { inReplyTo: follows, references: follows }),
     headers: {
       'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,15 +4,15 @@ import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ListedMail, OpenInbox } from '../../integrations/email/inbox.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
-import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import { answeredIds, headersIn, isAutomatic, isFromMailer, mailKeyOf, type MailHeaders } from './mail-headers.rules.ts'
+import { type Enqueuing, noteAnswer } from './answers.service.ts'
 import * as rows from './replies.repository.ts'
 import { withoutQuote } from './reply-text.rules.ts'
 import { readReturned } from './returned-mail.rules.ts'
 
 /** Takes in a mail that is about an email of ours, and reads no other. The tenancy is the system's. */
-export function createMailTaker({ tenancy }: { tenancy: Tenancy }) {
+export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenancy }) {
   const take = async (identity: Identity, mail: ListedMail, inbox: OpenInbox): Promise<void> => {
     const headers = headersIn(mail.headers)
     if (isFromMailer(headers)) {
@@ -28,7 +28,7 @@ export function createMailTaker({ tenancy }: { tenancy: Tenancy }) {
     const source = await inbox.read(mail.uid)
     if (!source) return
     const content = contentOf(await parsed(source))
-    await tenancy.run(identity, (scope) => storeReply(scope, { message, headers, source, content }))
+    await tenancy.run(identity, (scope) => storeReply(scope, { message, headers, source, content, jobs }))
   }
 
   const takeReturned = async (identity: Identity, { headers, source }: { headers: MailHeaders; source: Buffer }) => {
@@ -66,16 +66,20 @@ const isNew = (
 }
 
 /** A contact that was given back stays hidden: of its answer only the fact is noted. */
-async function storeReply(scope: WorkspaceScope, about: About & { content: string }): Promise<void> {
+async function storeReply(
+  scope: WorkspaceScope,
+  { jobs, ...about }: About & Enqueuing & { content: string },
+): Promise<void> {
   const { message, headers, content } = about
   const isByProgram = isAutomatic(headers)
   if (!(await isNew(scope, { ...about, kind: isByProgram ? 'automatic' : 'reply' }))) return
-  const { id, lead_id: leadId, company_name: author, access } = message
-  if (author !== null && access === 'unlocked')
+  const { id, lead_id: leadId, lead_status: status, access, user_id: senderId } = message
+  const author = access === 'unlocked' ? message.company_name : null
+  if (author !== null)
     await writeMessageLine(scope, { leadId, messageId: null, type: 'email', author, content, delivery: 'received' })
   if (isByProgram) return
   await rows.markAnswered(scope, id)
-  if (message.lead_status === 'new') await setStatuses(scope, { ids: [leadId], status: 'contacted' })
+  await noteAnswer(scope, { lead: { id: leadId, status }, companyName: author, channel: 'email', senderId, jobs })
 }
 
 /** The subject, an empty line and what was written, as the history shows messages. */

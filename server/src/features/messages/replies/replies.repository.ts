@@ -39,6 +39,19 @@ export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, k
   return rows.length > 0
 }
 
+/** The member the lead is assigned to, else the sender; null where neither is in the workspace any more. */
+export async function findResponsible(
+  scope: WorkspaceScope,
+  { leadId, senderId }: { leadId: string; senderId: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select m."userId" as id from leads l
+      join "member" m on m."organizationId" = l.workspace_id and m."userId" in (l.assignee_id, ${senderId}::uuid)
+    where l.workspace_id = ${scope.workspaceId} and l.id = ${leadId}
+    order by m."userId" = l.assignee_id desc nulls last limit 1`.execute(scope.db)
+  return rows[0]?.id ?? null
+}
+
 export async function countReplies(scope: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from email_replies

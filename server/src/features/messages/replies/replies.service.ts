@@ -25,7 +25,7 @@ export type Replies = ReturnType<typeof createReplies>
 
 /** Finds replies to emails that were sent from here, and mails that came back. No other mail is read or kept. */
 export function createReplies({ db, tenancy, jobs, inboxes }: Needs) {
-  const taker = createMailTaker({ tenancy })
+  const taker = createMailTaker({ tenancy, jobs })
 
   /** Reads on from where the last run ended; what it took in stays, whatever happens next. */
   const readOn = async (identity: Identity, inbox: inboxStates.OpenInbox) => {

@@ -15,6 +15,7 @@ const DELIVERY = {
     countryCode: 'GB',
     origin: null,
     sender: { name: 'Ana Pop', email: 'ana@oak.example', companyName: 'Oak SRL', phone: '', website: null },
+    follows: null,
     unsubscribeUrl: 'https://leadhaul.example/unsubscribe/a-token',
   },
 } as unknown as Delivery

@@ -87,12 +87,16 @@ const composed: typeof composeLetter = (letter, account) =>
     throw new MailFailure('content_refused', { answer: error.message, code: 554 })
   })
 
+/** Of a step of a sequence: the account may be put right before its day ends. `minute` as in `Delivery`. */
+export const waitingForAccount = (minute: number) =>
+  ({ status: 'queued', uncounted: true, delaySeconds: 60 * minute, trouble: 'account' }) as const
+
 function outcomeOf(
   failure: MailFailure,
   stage: 'connecting' | 'envelope' | 'transmitting',
   { message, minute }: Delivery,
 ): Outcome {
-  const { id, attempts, batch_id } = message
+  const { id, attempts, batch_id, enrollment_id } = message
   const { problem, answer: serverAnswer } = failure
   const verdict = verdictOn(failure, stage === 'transmitting')
   const refused = { id, reason: problem, serverAnswer }
@@ -102,6 +106,7 @@ function outcomeOf(
   if (verdict === 'unknown')
     return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, delaySeconds, ...trouble }
   if (verdict === 'never') return { ...refused, status: 'failed', bounced: isDeadAddress(failure) }
+  if (verdict === 'account' && enrollment_id !== null) return { ...refused, ...waitingForAccount(minute) }
   if (verdict === 'account')
     return batch_id === null
       ? { ...refused, status: 'failed', trouble: 'account' }

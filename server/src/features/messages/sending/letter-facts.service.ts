@@ -1,6 +1,7 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
+import { lacking } from '../../workspace/capabilities.service.ts'
 import type { Letter } from '../letters/letter.service.ts'
 import { findSender, type SenderRow } from '../senders.repository.ts'
 import type { ClaimedMessage } from './outbox.repository.ts'
@@ -10,7 +11,7 @@ const OWN_SOURCES = ['manual', 'import']
 
 export type LetterFacts =
   | { kind: 'facts'; letter: Omit<Letter, 'messageId'> }
-  | { kind: 'failed' | 'suppressed'; reason: string }
+  | { kind: 'failed' | 'suppressed' | 'cancelled'; reason: string }
 
 /** What a message needs beside its text, and why it is not sent after all. Senders are read once a run. */
 export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
@@ -22,7 +23,9 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
   return async (scope: WorkspaceScope, message: ClaimedMessage): Promise<LetterFacts> => {
     const { address, origin, content, subject, country_code: countryCode, contact_name } = message
     if (!message.has_lead) return { kind: 'failed', reason: 'lead_deleted' }
+    if (message.stopped) return { kind: 'cancelled', reason: message.stopped }
     if (message.is_locked) return { kind: 'failed', reason: 'locked' }
+    if (message.enrollment_id && (await lacking(scope, 'bulkEmail'))) return { kind: 'cancelled', reason: 'plan' }
     const sender = await senderOf(scope, message.user_id)
     if (!sender) return { kind: 'failed', reason: 'sender_gone' }
     const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }
@@ -37,6 +40,7 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
       countryCode,
       origin: isOwn ? null : { source: origin.source ?? '', url: origin.sourceUrl ?? null },
       sender: { name, email, companyName: companyName ?? '', phone: personalPhone ?? '', website },
+      follows: message.follows_external_id,
       unsubscribeUrl: unsubscribeLinks.urlFor({ workspaceId: scope.workspaceId, channel: 'email', address }),
     }
     return { kind: 'facts', letter }

@@ -11,6 +11,8 @@ export type ClaimedMessage = {
   claim: string
   lead_id: string
   batch_id: string | null
+  /** Where it is a step of a sequence. */
+  enrollment_id: string | null
   user_id: string
   author: string
   address: string
@@ -21,6 +23,10 @@ export type ClaimedMessage = {
   has_lead: boolean
   /** True where the contact was given back after the message was written. */
   is_locked: boolean
+  /** Why a step of a sequence is not sent any more. */
+  stopped: 'expired' | 'replied' | 'bounced' | 'closed' | null
+  /** The Message-ID of the email that it answers in its thread. */
+  follows_external_id: string | null
   country_code: string | null
   contact_name: string | null
   origin: { source?: string; sourceUrl?: string | null } | null
@@ -34,6 +40,17 @@ const IS_WANTED = sql`(m.batch_id is null or exists (
 /** What waits again, unless its batch was cancelled meanwhile. */
 const AGAIN = sql`case when exists (select from message_batches b
   where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
+
+/** What happened since a step of a sequence was written for it. */
+const STOPPED = sql`case
+  when m.expires_at <= now() then 'expired'
+  when m.enrollment_id is null then null
+  when l.status in ('converted', 'won', 'lost') then 'closed'
+  when answered_since(m.workspace_id, m.lead_id, (select min(f.created_at) from messages f
+    where f.workspace_id = m.workspace_id and f.enrollment_id = m.enrollment_id)) then 'replied'
+  when exists (select from messages p where p.workspace_id = m.workspace_id and p.enrollment_id = m.enrollment_id
+    and p.bounced_at is not null) then 'bounced'
+end`
 
 /** Takes the next message that is due; single ones go before those of batches. */
 export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
@@ -49,7 +66,9 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
       update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null, attempts = m.attempts + 1
       from (select id from single union all select id from batched) next
       where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
-    select m.id, m.claim, m.lead_id, m.batch_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
+    select m.id, m.claim, m.lead_id, m.batch_id, m.enrollment_id, ${STOPPED} as stopped,
+      (select p.external_id from messages p where p.workspace_id = m.workspace_id and p.id = m.follows) as follows_external_id,
+      m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
       m.attempts, l.id is not null as has_lead,
       l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id

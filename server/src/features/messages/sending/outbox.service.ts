@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import { type EmailSenders, MailFailure, type Sender } from '../../integrations/email/email-sender.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
-import { createCourier, type Courier, type Outcome } from './delivery.service.ts'
+import { createCourier, type Courier, type Outcome, waitingForAccount } from './delivery.service.ts'
 import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
 import { type Reports, storeOutcome, takeUpAbandoned } from './outcomes.service.ts'
@@ -91,7 +91,7 @@ export function createOutbox(needs: Needs) {
     signal,
     facts,
   }: Sending): Promise<Outcome | undefined> {
-    const { id, batch_id } = message
+    const { id, batch_id, enrollment_id } = message
     const plain = (status: Outcome['status'], reason: string | null): Outcome => ({
       id,
       status,
@@ -100,6 +100,7 @@ export function createOutbox(needs: Needs) {
     })
     if (facts.kind !== 'facts') return plain(facts.kind, facts.reason)
     if (account === null) return plain('simulated', null)
+    if (!courier && enrollment_id !== null) return { ...plain('queued', 'unreadable'), ...waitingForAccount(minute) }
     if (!courier)
       return {
         ...plain(batch_id === null ? 'failed' : 'queued', 'unreadable'),

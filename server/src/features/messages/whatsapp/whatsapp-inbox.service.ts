@@ -6,8 +6,8 @@ import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twi
 import { isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import { unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
-import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
+import { type Enqueuing, noteAnswer } from '../replies/answers.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
 import { applyStatus } from './whatsapp-status.service.ts'
 
@@ -20,10 +20,10 @@ export type Form = Record<string, string | string[]>
 /** A request as Twilio signed it. `url` is the address Twilio was given, not the one a proxy passed on. */
 export type Delivered = { workspaceId: string; url: string; signature: string; form: Form }
 
-/** What Twilio reports: how far messages are, and what companies wrote. The tenancy is the system's. */
-export function createWhatsappInbox(needs: { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }) {
-  const { tenancy, twilioAccounts } = needs
+type Needs = Enqueuing & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
 
+/** What Twilio reports: how far messages are, and what companies wrote. The tenancy is the system's. */
+export function createWhatsappInbox({ tenancy, twilioAccounts, jobs }: Needs) {
   /** Runs the work where the request is signed with the token of this workspace's account, and is about that account. */
   const verified = (
     { workspaceId, url, signature, form }: Delivered,
@@ -53,9 +53,9 @@ export function createWhatsappInbox(needs: { tenancy: Tenancy; twilioAccounts: P
       await writeMessageLine(scope, { ...line, delivery: 'received' })
     }
     if (fresh.length === 0) return
-    await markReplied(scope, phone)
-    const isNew = leads.filter(({ id, status }) => status === 'new' && fresh.includes(id)).map(({ id }) => id)
-    if (isNew.length > 0) await setStatuses(scope, { ids: isNew, status: 'contacted' })
+    const senderId = await markReplied(scope, phone)
+    for (const lead of leads.filter(({ id }) => fresh.includes(id)))
+      await noteAnswer(scope, { lead, companyName: lead.company_name, channel: 'whatsapp', senderId, jobs })
   }
 
   return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historyOf, settled } from '../../../app/testing/messaging.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
 import {
   eventually,
   inboundPath,
@@ -138,6 +139,23 @@ describe('what companies write', () => {
     await settled(person, id)
     await receive(incoming(phone, 'Da'))
     expect((await person.client.messages.get({ id })).repliedAt).not.toBeNull()
+  })
+
+  test('notifies who wrote to them, and everyone where no one did', async () => {
+    const colleague = await app.signUp('mara')
+    await joinTeam(app, { owner: person, guest: colleague })
+    const { id, leadId, phone } = await sendOne()
+    await settled(person, id)
+    const message = incoming(phone, 'Da')
+    for (const _ of [1, 2]) await receive(message)
+    const unasked = await leadByPhone(person, { optIn: false })
+    await receive(incoming(unasked.phone, 'Bună ziua'))
+    const noticesOf = async ({ client }: Pick<Whatsapper, 'client'>) =>
+      (await client.notifications.list({ limit: 2 })).items.map(({ type, data }) => ({ type, data }))
+    const notice = { type: 'lead_replied', data: { leadId: unasked.id, channel: 'whatsapp', count: 1 } }
+    expect(await noticesOf(person)).toMatchObject([notice, { data: { leadId, channel: 'whatsapp', count: 1 } }])
+    expect((await noticesOf(colleague))[0]).toMatchObject(notice)
+    expect(JSON.stringify(await noticesOf(colleague))).not.toContain(leadId)
   })
 
   test('is found by numbers written in any form', async () => {

@@ -103,14 +103,16 @@ export async function insertInbound(
   return rows.map(({ lead_id: id }) => id)
 }
 
-/** The newest message to a number has had a reply. */
-export async function markReplied(scope: WorkspaceScope, phone: string): Promise<void> {
-  await sql`
-    update messages set replied_at = clock_timestamp()
-    where workspace_id = ${scope.workspaceId} and replied_at is null and id = (
+/** The newest message to a number has had a reply. Answers who wrote it; null where no one did. */
+export async function markReplied(scope: WorkspaceScope, phone: string): Promise<string | null> {
+  const { rows } = await sql<{ author: string }>`
+    update messages set replied_at = coalesce(replied_at, clock_timestamp())
+    where workspace_id = ${scope.workspaceId} and id = (
       select id from messages
       where workspace_id = ${scope.workspaceId} and channel = 'whatsapp' and address = ${phone} and status = 'sent'
-      order by created_at desc limit 1)`.execute(scope.db)
+      order by created_at desc limit 1)
+    returning user_id as author`.execute(scope.db)
+  return rows[0]?.author ?? null
 }
 
 /** Until when a number may be answered in free text; null where it never wrote, or too long ago. */

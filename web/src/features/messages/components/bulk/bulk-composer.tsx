@@ -1,8 +1,11 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { bulkGate } from '../../bulk.model.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { ComposeWay, type Way } from '../sequences/compose-way.tsx'
+import { SequenceAdder } from '../sequences/sequence-adder.tsx'
 import { BulkGateNote } from './bulk-gate-note.tsx'
 import { BulkWriter } from './bulk-writer.tsx'
 import styles from './bulk-composer.module.css'
@@ -19,7 +22,12 @@ type BulkComposerProps = {
 export function BulkComposer({ leadIds, me, onClose, onStarted }: BulkComposerProps) {
   const { t } = useTranslation('bulk-email')
   const gate = me && bulkGate(me, leadIds.length)
-  if (me && !gate) return <BulkWriter leadIds={leadIds} me={me} onClose={onClose} onStarted={onStarted} />
+  const [way, setWay] = useState<Way>('single')
+  if (me && !gate) {
+    const Writer = way === 'single' ? BulkWriter : SequenceAdder
+    const choice = <ComposeWay way={way} onWay={setWay} />
+    return <Writer leadIds={leadIds} me={me} way={choice} onClose={onClose} onStarted={onStarted} />
+  }
   return (
     <SideSheet
       open

@@ -1,12 +1,10 @@
 import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
-import { TEMPLATE_VARIABLES } from '@leadhaul/contract/templates/template-variables.catalog.ts'
-import { Braces, ChevronDown, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { FieldProblem } from '../field-problem.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
+import { VariableMenu } from '../variable-menu.tsx'
 import { BulkMissing } from './bulk-missing.tsx'
 import { BulkPreview, type BulkPreviewData } from './bulk-preview.tsx'
 import type { BulkText } from './use-bulk-text.ts'
@@ -29,30 +27,6 @@ export function BulkMessage({ text, preview }: BulkMessageProps) {
       <BulkMissing unknown={text.unknown} preview={preview} />
       <BulkPreview preview={preview} blank={text.content.trim() === ''} />
     </section>
-  )
-}
-
-function VariableMenu({ onInsert }: { onInsert: (name: string) => void }) {
-  const { t } = useTranslation(['bulk-email', 'templates'])
-  return (
-    <Menu
-      label={t('templates:insert')}
-      trigger={
-        <Button size="sm" icon={<Braces className="icon size-sm" aria-hidden="true" />}>
-          {t('write.variable')}
-          <ChevronDown className="icon size-sm" aria-hidden="true" />
-        </Button>
-      }
-    >
-      {TEMPLATE_VARIABLES.map((name) => (
-        <MenuItem key={name} onSelect={() => onInsert(name)}>
-          <span className={styles.variable}>
-            {name}
-            <span className="subtext">{t(`templates:guide.${name}`)}</span>
-          </span>
-        </MenuItem>
-      ))}
-    </Menu>
   )
 }
 

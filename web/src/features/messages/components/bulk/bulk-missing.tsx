@@ -7,10 +7,12 @@ import type { BulkPreviewData } from './bulk-preview.tsx'
 import { MailSettingsNote } from './mail-settings-note.tsx'
 import styles from './bulk-missing.module.css'
 
+type BulkMissingData = Pick<BulkPreviewData, 'total' | 'emptyVariables'>
+
 const typed = (name: string) => `{{${name}}}`
 
 /** What is to be put right before the email goes out. */
-export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: BulkPreviewData | undefined }) {
+export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: BulkMissingData | undefined }) {
   const { t } = useTranslation(['bulk-email', 'messages', 'templates'])
   const empty = Object.entries(preview?.emptyVariables ?? {})
   return (

@@ -1,3 +1,4 @@
+import type { LeftOutLead } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ export type BulkPreviewData = {
   total: number
   recipients: { leadId: string; companyName: string; address: string; subject: string; content: string }[]
   skipped: Record<string, number>
+  leftOut: LeftOutLead[]
   unknownVariables: string[]
   emptyVariables: Record<string, number>
 }

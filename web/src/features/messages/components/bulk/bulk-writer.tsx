@@ -1,4 +1,5 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { BulkConfirm, BulkFooter } from './bulk-confirm.tsx'
@@ -10,10 +11,17 @@ import { useBulkStart } from './use-bulk-start.ts'
 import { useBulkText } from './use-bulk-text.ts'
 import styles from './bulk-writer.module.css'
 
-type BulkWriterProps = { leadIds: readonly string[]; me: Me; onClose: () => void; onStarted: () => void }
+type BulkWriterProps = {
+  leadIds: readonly string[]
+  me: Me
+  /** The choice between one email and a sequence. */
+  way: ReactNode
+  onClose: () => void
+  onStarted: () => void
+}
 
 /** The recipients, the text and how it reads; sent once it is confirmed. */
-export function BulkWriter({ leadIds, me, onClose, onStarted }: BulkWriterProps) {
+export function BulkWriter({ leadIds, me, way, onClose, onStarted }: BulkWriterProps) {
   const { t } = useTranslation('bulk-email')
   const text = useBulkText({ userId: me.user.id, workspaceId: me.workspace.id })
   const preview = useBulkPreview({ leadIds, subject: text.subject, content: text.content })
@@ -29,6 +37,7 @@ export function BulkWriter({ leadIds, me, onClose, onStarted }: BulkWriterProps)
       footer={<BulkFooter total={total} onCancel={onClose} onSend={start.ask} />}
     >
       <div className={styles.parts}>
+        <div>{way}</div>
         <BulkRecipients query={preview} />
         <BulkMessage text={text} preview={preview.data} />
         {start.error && (

@@ -4,8 +4,8 @@ import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { bulkRunQuery } from '../../bulk.queries.ts'
 import { isUnderWay } from '../../bulk.model.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { LeftOut } from './bulk-recipients.tsx'
 import { RunFigures } from './run-figures.tsx'
+import { RunLeftOut } from './run-left-out.tsx'
 import { RunNotThere } from './run-not-there.tsx'
 import { RunNotes } from './run-notes.tsx'
 import { RunRecipients } from './run-recipients.tsx'
@@ -34,7 +34,7 @@ export function RunSheet({ id, onClose }: { id: string; onClose: () => void }) {
           <>
             <RunNotes run={run} />
             <RunRecipients id={id} underWay={isUnderWay(run)} />
-            <LeftOut skipped={run.skipped} />
+            <RunLeftOut run={run} />
           </>
         )}
       </div>

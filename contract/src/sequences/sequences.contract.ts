@@ -1,0 +1,119 @@
+// Sequences: write them, add leads to them, follow, pause and stop.
+// They are sent by the worker in the receivers' office hours, within the daily limit of the workspace.
+// Refuses plans below Standard. Leads that cannot be written to, or are in a sequence, are left out, counted by reason.
+import * as z from 'zod'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
+import { MAX_AT_ONCE } from '../leads/lead-edit.contract.ts'
+import { LeftOutLead } from '../messages/bulk.contract.ts'
+import { Enrollment, Sequence, SequenceText } from './sequence.schema.ts'
+import { MAX_SEQUENCES } from './sequence-limits.catalog.ts'
+
+/** By reason: those of a bulk email, `in-sequence` (of any sequence) and `done` (went through this one before). */
+const Skipped = z.record(z.string(), z.number().int())
+
+const upgrade = upgradeRequired('bulkEmail', 'Sequences need the Standard plan or a larger one')
+const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' }
+const SEQUENCES_FULL = {
+  status: 409,
+  message: 'Too many leads are in sequences',
+  data: z.object({ max: z.number().int() }),
+}
+const TOO_MANY_SEQUENCES = { status: 409, message: `A workspace has at most ${MAX_SEQUENCES} sequences` }
+const ById = z.strictObject({ id: z.uuid() })
+const LeadIds = z.array(z.uuid()).min(1).max(MAX_AT_ONCE)
+const tags = ['Sequences']
+
+export const sequencesContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/sequences', tags, summary: 'Sequences, by name' })
+    .output(z.array(Sequence)),
+  get: procedure
+    .route({ method: 'GET', path: '/sequences/{id}', tags, summary: 'A sequence with its steps' })
+    .input(ById)
+    .output(Sequence),
+  create: procedure
+    .route({ method: 'POST', path: '/sequences', tags, summary: 'Write a sequence', successStatus: 201 })
+    .errors({ ...upgrade, TOO_MANY_SEQUENCES })
+    .input(z.strictObject(SequenceText))
+    .output(Sequence),
+  update: procedure
+    .route({
+      method: 'PATCH',
+      path: '/sequences/{id}',
+      tags,
+      summary: 'Change a sequence; emails that follow are sent as it then is',
+    })
+    .errors(upgrade)
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        ...SequenceText,
+        /** As it was read: a sequence that was changed since is a conflict. */
+        expectedUpdatedAt: Instant,
+      }),
+    )
+    .output(Sequence),
+  remove: procedure
+    .route({
+      method: 'DELETE',
+      path: '/sequences/{id}',
+      tags,
+      summary: 'Delete a sequence and send nothing more of it',
+    })
+    .input(ById)
+    .output(z.void()),
+  pause: procedure
+    .route({ method: 'POST', path: '/sequences/{id}/pause', tags, summary: 'Send nothing of a sequence for now' })
+    .input(ById)
+    .output(Sequence),
+  resume: procedure
+    .route({ method: 'POST', path: '/sequences/{id}/resume', tags, summary: 'Go on with a paused sequence' })
+    .errors(upgrade)
+    .input(ById)
+    .output(Sequence),
+  preview: procedure
+    .route({
+      method: 'POST',
+      path: '/sequences/{id}/preview',
+      tags,
+      summary: 'Which leads would be added to a sequence, and how its first email reads',
+    })
+    .errors(upgrade)
+    .input(z.strictObject({ id: z.uuid(), leadIds: LeadIds }))
+    .output(
+      z.object({
+        total: z.number().int(),
+        skipped: Skipped,
+        leftOut: z.array(LeftOutLead),
+        /** Of the first lead; null where none can be added. */
+        first: z.object({ companyName: z.string(), subject: z.string(), content: z.string() }).nullable(),
+        /** Names in the texts that are no variable. */
+        unknownVariables: z.array(z.string()),
+        /** For how many leads each variable is empty. */
+        emptyVariables: z.record(z.string(), z.number().int()),
+      }),
+    ),
+  enroll: procedure
+    .route({ method: 'POST', path: '/sequences/{id}/leads', tags, summary: 'Add leads to a sequence' })
+    .errors({ ...upgrade, PROFILE_INCOMPLETE, SEQUENCES_FULL })
+    .input(z.strictObject({ id: z.uuid(), leadIds: LeadIds }))
+    .output(z.object({ added: z.number().int(), skipped: Skipped })),
+  enrollments: procedure
+    .route({ method: 'GET', path: '/sequences/{id}/leads', tags, summary: 'The leads of a sequence, newest first' })
+    .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
+    .output(pageOf(Enrollment)),
+  ofLead: procedure
+    .route({ method: 'GET', path: '/leads/{id}/sequences', tags, summary: 'The sequences a lead is or was in' })
+    .input(ById)
+    .output(z.array(Enrollment)),
+  stop: procedure
+    .route({
+      method: 'POST',
+      path: '/sequences/leads/{id}/stop',
+      tags,
+      summary: 'Take a lead out of its sequence',
+    })
+    .input(z.strictObject({ /** Of the enrollment. */ id: z.uuid() }))
+    .output(Enrollment),
+}

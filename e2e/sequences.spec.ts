@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { cutOff } from './pages/failing.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { test } from './pages/mailer.ts'
+import { putOnPlan } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test('a sequence is written, leads are added to it, and one of them is taken out', async ({ page, installation }) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+  for (const n of [1, 2])
+    await addLead(page, {
+      companyName: `Timber ${n} Ltd`,
+      contactEmail: `sales-${n}@timber.example`,
+      countryCode: 'GB',
+    })
+
+  const back = await cutOff(page, 'sequences/list')
+  await open(page, '/leads/sequences')
+  await expect(page.getByText('Couldn’t load the sequences')).toBeVisible()
+  await back()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No sequences yet')).toBeVisible()
+
+  await page.getByRole('link', { name: 'New sequence' }).first().click()
+  const editor = sheet(page, 'New sequence')
+  await editor.getByRole('button', { name: 'Create sequence' }).click()
+  await expect(editor.getByText('Name is required')).toBeVisible()
+  await editor.getByLabel('Name', { exact: true }).fill('First contact')
+  const [first, second] = [
+    editor.getByRole('region', { name: 'Email 1' }),
+    editor.getByRole('region', { name: 'Email 2' }),
+  ]
+  await first.getByLabel('Subject').fill('Trucks for {{lead_company}}')
+  await second.getByLabel('Message').fill('')
+  await editor.getByRole('button', { name: 'Create sequence' }).click()
+  await expect(second.getByText('Message is required')).toBeVisible()
+  await second.getByLabel('Message').fill('Did you see my email?')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await sheet(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
+  await editor.getByRole('button', { name: 'Create sequence' }).click()
+  const shown = sheet(page, 'First contact')
+  await expect(shown.getByText('No leads yet.')).toBeVisible()
+
+  const list = new LeadsList(page)
+  await list.open()
+  await page.getByRole('checkbox', { name: 'Select all leads shown' }).click()
+  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('button', { name: 'Sequence', exact: true }).click()
+  const adding = sheet(page, 'Sequence')
+  await expect(adding.getByText('2 leads will be added')).toBeVisible()
+  await expect(adding.getByRole('article')).toContainText(/Trucks for Timber \d Ltd/)
+  await adding.getByRole('button', { name: 'Add 2 leads' }).click()
+  await expect(page).toHaveURL(/\/leads\/sequences\?id=/)
+  await expect(shown.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'Take Timber 1 Ltd out of the sequence' }).click()
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 1 Ltd' })).toContainText('Taken out')
+  await shown.getByRole('button', { name: 'Pause' }).click()
+  await expect(shown.getByText('Paused: nothing is sent')).toBeVisible()
+  await shown.getByRole('button', { name: 'Resume' }).click()
+  await expect(shown.getByText('Paused: nothing is sent')).toHaveCount(0)
+
+  await shown.getByRole('link', { name: 'Timber 2 Ltd' }).click()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await expect(page.getByText('In the sequence')).toBeVisible()
+  await page.getByRole('link', { name: 'First contact' }).click()
+  await shown.getByRole('button', { name: 'Delete' }).click()
+  const asked = sheet(page, 'Delete “First contact”?')
+  await expect(asked).toContainText('1 lead in it gets no further email.')
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No sequences yet')).toBeVisible()
+})

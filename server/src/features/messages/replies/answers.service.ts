@@ -1,0 +1,30 @@
+import type { ReplyNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
+import { notifyReplied } from '../../notifications/notifications.service.ts'
+import { findResponsible } from './replies.repository.ts'
+
+export type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
+type Answer = Enqueuing & {
+  lead: { id: string; status: string | null }
+  /** Null where the lead or its contact is hidden: no one is notified. */
+  companyName: string | null
+  channel: ReplyNotification['data']['channel']
+  /** Who wrote the message that was answered; null where no one did. */
+  senderId: string | null
+}
+
+/**
+ * A company answered: a new lead becomes contacted, and who has the lead is notified, else who wrote to it, else everyone.
+ * The scope is the system's.
+ */
+export async function noteAnswer(
+  scope: WorkspaceScope,
+  { lead: { id: leadId, status }, companyName, channel, senderId, jobs }: Answer,
+): Promise<void> {
+  if (status === 'new') await setStatuses(scope, { ids: [leadId], status: 'contacted' })
+  if (companyName === null) return
+  const userId = await findResponsible(scope, { leadId, senderId })
+  await notifyReplied(scope, { userId, data: { leadId, companyName, channel }, jobs })
+}

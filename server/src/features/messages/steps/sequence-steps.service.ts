@@ -1,0 +1,47 @@
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { ensureTurn, insertMessage } from '../messages.repository.ts'
+import { renderer, type RenderOptions } from '../bulk/bulk-text.rules.ts'
+
+/** The texts of a step for each of its leads. */
+export const stepRenderer = (options: RenderOptions) => renderer(options)
+
+export type Step = {
+  enrollmentId: string
+  leadId: string
+  /** In whose name it is sent. */
+  userId: string
+  author: string
+  address: string
+  subject: string
+  content: string
+  /** The message it answers in its thread. */
+  follows: string | null
+  expiresAt: Date
+}
+
+/** Stores a step of a sequence as a message, with the job that sends it. Answers the id of the message. */
+export async function queueStep(
+  scope: WorkspaceScope,
+  { jobs, step: { leadId, author, address, subject, content, ...step } }: { jobs: Jobs; step: Step },
+): Promise<string> {
+  const id = newId()
+  await insertMessage(scope, {
+    id,
+    leadId,
+    author,
+    channel: 'email',
+    requestKey: null,
+    address,
+    subject,
+    content,
+    step,
+  })
+  await ensureTurn(scope)
+  await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
+  scope.hint('messages', id)
+  return id
+}
+
+export { cancelSteps } from '../messages.repository.ts'

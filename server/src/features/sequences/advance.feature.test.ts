@@ -1,0 +1,211 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answering } from '../../app/testing/mail-server.ts'
+import { historyOf, settled, write } from '../../app/testing/messaging.ts'
+import { DAY_MS, NOON, startSequencing, WAIT } from '../../app/testing/sequencing.ts'
+
+const sequencing = await startSequencing()
+const {
+  app,
+  server,
+  ana,
+  runsAt,
+  idle,
+  allDue,
+  quietSequences,
+  sequence,
+  newLead,
+  add,
+  turn,
+  turnUnsent,
+  stateOf,
+  messagesOf,
+  mailsTo,
+} = sequencing
+afterAll(() => sequencing.stop())
+beforeEach(() => server.behave({}))
+
+describe('a sequence', () => {
+  test('sends its steps one after another, the second as an answer to the first, and ends', async () => {
+    const { id } = await sequence()
+    const lead = await newLead()
+    expect(await add(id, [lead])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
+    await turn()
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1, steps: 3, paused: false })
+    // Three days after Tuesday.
+    const dueAt = new Date((await stateOf(lead.id))?.dueAt ?? 0)
+    expect((dueAt.getTime() - NOON.getTime()) / DAY_MS).toBe(3)
+    await turn()
+    await turn()
+    await turn()
+    const mails = await mailsTo(lead.address)
+    expect(mails.map(({ subject, text }) => [subject, text?.split('\n')[0]])).toEqual([
+      [expect.stringMatching(/^Trucks for Receiver \d+$/), 'Hello team, one.'],
+      [expect.stringMatching(/^Re: Trucks for Receiver \d+$/), 'Two.'],
+      ['Last try', 'Three.'],
+    ])
+    const [first, second, third] = mails
+    expect([second?.inReplyTo, second?.references]).toEqual([first?.messageId, first?.messageId])
+    expect([first?.inReplyTo, third?.inReplyTo]).toEqual([undefined, undefined])
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'finished', sent: 3, dueAt: null })
+    expect(await historyOf(ana, lead.id)).toHaveLength(3)
+    const { counts } = await ana.client.sequences.get({ id })
+    expect(counts).toEqual({ active: 0, finished: 1, stopped: 0, replied: 0 })
+    const { rows } = await app.owner.query('select from sequence_turns where workspace = $1', [ana.workspaceId])
+    expect(rows).toHaveLength(0)
+  })
+
+  test('waits for the office hours of the receiver', async () => {
+    const { id } = await sequence()
+    const saturday = new Date(NOON.getTime() + 4 * DAY_MS)
+    const [lead, far] = [await newLead({ countryCode: 'GB' }), await newLead({ countryCode: 'JP' })]
+    await add(id, [lead, far], saturday)
+    const monday = new Date(saturday.getTime() + 2 * DAY_MS)
+    expect(new Date((await stateOf(lead.id))?.dueAt ?? 0).getUTCDay()).toBe(1)
+    await turn(saturday)
+    expect([server.to(lead.address), server.to(far.address)]).toEqual([[], []])
+    expect(new Date((await stateOf(lead.id))?.dueAt ?? 0).getUTCDay()).toBe(1)
+    // Noon in London is nine in the evening in Tokyo.
+    await turn(monday)
+    expect([server.to(lead.address).length, server.to(far.address).length]).toEqual([1, 0])
+    await ana.client.sequences.remove({ id })
+  })
+
+  test('ends with an answer, a dead address, an unsubscription and a lead that is won, lost, locked or deleted', async () => {
+    const { id } = await sequence()
+    const leads = {
+      replied: await newLead(),
+      bounced: await newLead(),
+      old: await newLead(),
+      whatsapp: await newLead(),
+      unsubscribed: await newLead(),
+      won: await newLead(),
+      lost: await newLead(),
+      locked: await newLead(),
+      deleted: await newLead(),
+      'by-user': await newLead(),
+      goesOn: await newLead(),
+    }
+    server.behave({
+      recipient: (to) => (to === leads.bounced.address ? answering(550, '5.1.1 No such user') : undefined),
+    })
+    // Who answered before, and answers that email again.
+    const before = await write(ana, leads.old.id)
+    await settled(ana, before.id)
+    const answer = (key: string, at: string) =>
+      app.owner.query(
+        `with replied as (update messages set replied_at = coalesce(replied_at, ${at}) where id = $2)
+         insert into email_replies (workspace_id, message_id, mail_key, kind, received_at) values ($1, $2, $3, 'reply', ${at})`,
+        [ana.workspaceId, before.id, key.repeat(64)],
+      )
+    await answer('a', `now() - interval '1 day'`)
+    await add(id, Object.values(leads))
+    await turn()
+    await answer('b', 'clock_timestamp()')
+    await app.owner.query(
+      `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '+40700111222')`,
+      [ana.workspaceId, leads.whatsapp.id],
+    )
+    await app.owner.query('update messages set replied_at = clock_timestamp() where lead_id = $1', [leads.replied.id])
+    await ana.client.suppressions.add({ text: leads.unsubscribed.address })
+    await app.owner.query(`update suppressions set reason = 'unsubscribed' where address = $1`, [
+      leads.unsubscribed.address,
+    ])
+    await ana.client.leads.setStatus({ id: leads.won.id, status: 'won' })
+    await ana.client.leads.setStatus({ id: leads.lost.id, status: 'lost' })
+    await app.owner.query(`update leads set access = 'locked' where id = $1`, [leads.locked.id])
+    await ana.client.leads.remove({ id: leads.deleted.id })
+    const enrollment = await stateOf(leads['by-user'].id)
+    await ana.client.sequences.stop({ id: enrollment?.id ?? '' })
+    await turn()
+    const states = await Promise.all(
+      Object.entries(leads).map(async ([name, lead]) => {
+        const state = await stateOf(lead.id)
+        return [name, state?.status, state?.reason, server.to(lead.address).length]
+      }),
+    )
+    expect(states).toEqual([
+      ['replied', 'stopped', 'replied', 1],
+      ['bounced', 'stopped', 'bounced', 0],
+      ['old', 'stopped', 'replied', 2],
+      ['whatsapp', 'stopped', 'replied', 1],
+      ['unsubscribed', 'stopped', 'unsubscribed', 1],
+      ['won', 'stopped', 'closed', 1],
+      ['lost', 'stopped', 'closed', 1],
+      ['locked', 'stopped', 'locked', 1],
+      ['deleted', 'stopped', 'deleted', 1],
+      ['by-user', 'stopped', 'by-user', 1],
+      ['goesOn', 'active', null, 2],
+    ])
+    const { counts } = await ana.client.sequences.get({ id })
+    expect(counts).toEqual({ active: 1, finished: 0, stopped: 10, replied: 3 })
+    const page = await ana.client.sequences.enrollments({ id, limit: 5 })
+    const rest = await ana.client.sequences.enrollments({ id, limit: 6, cursor: page.nextCursor ?? '' })
+    expect([page.total, page.items.length, rest.items.length, rest.nextCursor]).toEqual([11, 5, 6, null])
+    await ana.client.sequences.remove({ id })
+  })
+
+  test('sends no step that waits in the outbox once the lead has answered, or its day is over', async () => {
+    const { id } = await sequence()
+    const [lead, late] = [await newLead(), await newLead()]
+    await add(id, [lead, late])
+    const release = await turnUnsent()
+    expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'queued' })
+    // An answer to an earlier email counts, too.
+    await app.owner.query(
+      `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, status, replied_at)
+       values ($1, gen_random_uuid(), $2, $3, 'Ana', 'email', 'x@y.example', 'Before', 'sent', clock_timestamp())`,
+      [ana.workspaceId, lead.id, ana.userId],
+    )
+    await app.owner.query(`update messages set expires_at = now() where lead_id = $1`, [late.id])
+    await release()
+    await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
+    await idle()
+    expect([server.to(lead.address), server.to(late.address)]).toEqual([[], []])
+    expect((await messagesOf(lead.id)).map(({ status, reason }) => [status, reason])).toContainEqual([
+      'cancelled',
+      'replied',
+    ])
+    expect((await messagesOf(late.id))[0]).toMatchObject({ status: 'cancelled', reason: 'expired' })
+    // What was too late is written again on the next day.
+    await turn(new Date(NOON.getTime() + DAY_MS))
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'replied' })
+    expect(await stateOf(late.id)).toMatchObject({ status: 'active', sent: 1 })
+    expect(server.to(late.address)).toHaveLength(1)
+    await ana.client.sequences.remove({ id })
+  })
+
+  test('that is paused sends nothing, not even what waits, and goes on where it was', async () => {
+    const { id } = await sequence()
+    const lead = await newLead()
+    await add(id, [lead])
+    const release = await turnUnsent()
+    expect(await stateOf(lead.id)).toMatchObject({ sent: 1 })
+    expect((await ana.client.sequences.pause({ id })).paused).toBe(true)
+    await release()
+    await turn()
+    expect(server.to(lead.address)).toEqual([])
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 0, paused: true })
+    await app.deps.tenancy.run(ana, (scope) => quietSequences.resume(scope, id))
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 0, paused: false })
+    await turn()
+    await turn()
+    expect((await mailsTo(lead.address)).map(({ text }) => text?.split('\n')[0])).toEqual(['Hello team, one.', 'Two.'])
+    await ana.client.sequences.remove({ id })
+    expect(await stateOf(lead.id)).toBeUndefined()
+    await turn()
+    expect(server.to(lead.address)).toHaveLength(2)
+  })
+
+  test('waits while the mail account is refused, and is not lost by it', async () => {
+    const { id } = await sequence()
+    const lead = await newLead()
+    let refused = 0
+    server.behave({ sender: () => (++refused < 20 ? answering(550, '5.7.1 Sender not allowed') : undefined) })
+    await add(id, [lead])
+    await allDue()
+    await runsAt(NOON).advance(ana)
+    await vi.waitUntil(() => server.to(lead.address).length === 1, WAIT)
+    expect(refused).toBe(20)
+    await ana.client.sequences.remove({ id })
+  })
+})

@@ -1,0 +1,141 @@
+import type { SequenceStep, StopReason } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { type Recipient, recipientsAmong } from '../messages/bulk/recipients.service.ts'
+import { senderOf } from '../messages/sender.service.ts'
+import { cancelSteps, queueStep, stepRenderer } from '../messages/steps/sequence-steps.service.ts'
+import { lacking } from '../workspace/capabilities.service.ts'
+import * as enrollments from './enrollments.repository.ts'
+import { nextOfficeTime, officeClosing } from './office-hours.rules.ts'
+import { officeOf } from './offices.service.ts'
+import { lockSequences } from './sequences.repository.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** How often the leads of a workspace are looked at. */
+const EVERY_SECONDS = 300
+/** Until an email that is still in the outbox is looked at again. */
+const AGAIN_MS = 15 * MINUTE_MS
+const AT_ONCE = 50
+
+const OPEN = ['queued', 'sending']
+
+type Needs = {
+  db: SystemDb
+  /** The system's. */
+  tenancy: Tenancy
+  jobs: Jobs
+  clock: () => Date
+}
+export type SequenceRuns = ReturnType<typeof createSequenceRuns>
+
+/** Brings the leads of sequences from step to step. A step is handed to the outbox in the transaction that counts it. */
+export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
+  const stop = async (scope: WorkspaceScope, ids: string[], reason: StopReason) => {
+    const stopped = await enrollments.stopEnrollments(scope, { ids, reason })
+    await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })
+  }
+
+  const stopEnded = async (scope: WorkspaceScope) => {
+    const byReason = Map.groupBy(await enrollments.findEnded(scope), ({ reason }) => reason)
+    for (const [reason, ended] of byReason)
+      await stop(
+        scope,
+        ended.map(({ id }) => id),
+        reason,
+      )
+  }
+
+  /** Does what is due for one lead. */
+  const advance = async (scope: WorkspaceScope, due: enrollments.DueEnrollment): Promise<void> => {
+    const { id, last, lead_id: leadId } = due
+    const now = clock()
+    if (due.ended) return stop(scope, [id], due.ended)
+    if (last && OPEN.includes(last.status))
+      return enrollments.postpone(scope, { id, dueAt: new Date(now.getTime() + AGAIN_MS) })
+    const refusal = last && refusalOf(last)
+    if (refusal) return stop(scope, [id], refusal)
+    const step = due.steps[due.sent]
+    if (!step) return enrollments.finish(scope, id)
+    const { recipients, leftOut } = await recipientsAmong(scope, [leadId])
+    const [lead] = recipients
+    if (!lead) return stop(scope, [id], reasonOf(leftOut[0]?.reason))
+    const office = officeOf(due, now)
+    const opening = nextOfficeTime(now, office)
+    if (opening > now) return enrollments.postpone(scope, { id, dueAt: opening })
+    const written = await write(scope, { due, step, lead })
+    if (!written) return stop(scope, [id], 'sender-gone')
+    const expiresAt = officeClosing(now, office)
+    const messageId = await queueStep(scope, { jobs, step: { ...written, expiresAt } })
+    const wait = due.steps[due.sent + 1]?.waitDays
+    const dueAt = wait === undefined ? now : nextOfficeTime(new Date(now.getTime() + wait * DAY_MS), office)
+    await enrollments.moveOn(scope, { id, messageId, dueAt })
+  }
+
+  /** The text of a step; undefined where who added the lead is no longer a member. */
+  const write = async (
+    scope: WorkspaceScope,
+    { due, step, lead }: { due: enrollments.DueEnrollment; step: SequenceStep; lead: Recipient },
+  ) => {
+    const { id, user_id: userId, author, language, last } = due
+    const sender = await senderOf(tenancy, { workspaceId: scope.workspaceId, userId })
+    if (!sender) return undefined
+    const { subject, content } = stepRenderer({ ...step, sender, language })(lead)
+    const answered = step.subject === '' ? last : null
+    return {
+      enrollmentId: id,
+      leadId: lead.id,
+      userId,
+      author,
+      address: lead.email,
+      subject: answered ? `Re: ${answered.subject.replace(/^Re: /, '')}` : subject,
+      content,
+      follows: answered?.id ?? null,
+    }
+  }
+
+  const advanceSome = async (scope: WorkspaceScope): Promise<boolean> => {
+    const due = await enrollments.claimDue(scope, AT_ONCE)
+    for (const each of due) await advance(scope, each)
+    return due.length === AT_ONCE
+  }
+
+  return {
+    /** Orders the turns of the workspaces that are due. */
+    async orderTurns(): Promise<void> {
+      for (const identity of await enrollments.claimTurns(db, EVERY_SECONDS))
+        await jobs.enqueue(db, 'advance-sequences', identity)
+    },
+
+    /** Takes leads out that need no further email, and does what is due for the others. */
+    async advance(identity: Identity, signal?: AbortSignal): Promise<void> {
+      const inside = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
+      await inside(stopEnded)
+      await inside(enrollments.stepBack)
+      const isPaidFor = (await inside((scope) => lacking(scope, 'bulkEmail'))) === undefined
+      while (isPaidFor && !signal?.aborted && (await inside(advanceSome))) {
+        // Until fewer are due than are taken at once.
+      }
+      await inside(async (scope) => {
+        await lockSequences(scope)
+        await enrollments.endTurn(scope)
+      })
+    },
+  }
+}
+
+/** Why no step follows this message. */
+function refusalOf({ status, reason }: { status: string; reason: string | null }): StopReason | undefined {
+  if (status === 'failed') return reason === 'sender_gone' ? 'sender-gone' : 'failed'
+  if (status === 'suppressed') return reasonOf(reason ?? undefined)
+  return undefined
+}
+
+/** The reasons of the rules of outreach and of recipients, as those of sequences. */
+function reasonOf(reason: string | undefined): StopReason {
+  if (reason === undefined) return 'deleted'
+  return reason === 'locked' || reason === 'no-address' || reason === 'unsubscribed' || reason === 'bounced'
+    ? reason
+    : 'refused'
+}

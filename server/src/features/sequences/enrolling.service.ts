@@ -1,0 +1,115 @@
+import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { countSkipped, recipientsAmong, type Skipped } from '../messages/bulk/recipients.service.ts'
+import { senderOf } from '../messages/sender.service.ts'
+import { stepRenderer } from '../messages/steps/sequence-steps.service.ts'
+import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
+import * as enrollments from './enrollments.repository.ts'
+import { firstOfficeTime } from './offices.service.ts'
+import { findSequence, lockSequences } from './sequences.repository.ts'
+import { orderTurn } from './turns.service.ts'
+
+const DAY_MS = 86_400_000
+/** Leads in sequences of a workspace: as many as it can send an email to in so many days. */
+const MAX_ACTIVE_DAYS = 30
+
+type Asked = { id: string; leadIds: string[]; language: Language }
+type Enrolled =
+  | { kind: 'enrolled'; added: number; skipped: Skipped }
+  | { kind: 'upgrade'; needed: Lacking<'bulkEmail'> }
+  | { kind: 'queue-full'; max: number }
+  | { kind: 'profile' | 'not-found' }
+
+export type Enrolling = ReturnType<typeof createEnrolling>
+type Needs = {
+  /** Emails a workspace may send a day. */
+  env: { MAIL_PER_DAY: number }
+  tenancy: Tenancy
+  systemTenancy: Tenancy
+  jobs: Jobs
+  clock: () => Date
+}
+
+/** `tenancy` is that of requests: what is not paid for cannot be written to. */
+export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Needs) {
+  const max = env.MAIL_PER_DAY * MAX_ACTIVE_DAYS
+
+  /** Who of these leads would be added, and why the others would not. */
+  const candidates = async (scope: WorkspaceScope, { id, leadIds }: Asked) => {
+    const { recipients, leftOut } = await recipientsAmong(scope, leadIds)
+    const taken = await enrollments.findTaken(scope, { sequenceId: id, leadIds: recipients.map((lead) => lead.id) })
+    const others = recipients.flatMap(({ id: leadId, companyName }) => {
+      const reason = taken.get(leadId)
+      return reason ? [{ leadId, companyName, reason }] : []
+    })
+    return { free: recipients.filter((lead) => !taken.has(lead.id)), leftOut: [...leftOut, ...others] }
+  }
+
+  return {
+    async preview(identity: Identity, asked: Asked) {
+      const sender = await senderOf(systemTenancy, identity)
+      return tenancy.run(identity, async (scope) => {
+        const needed = await lacking(scope, 'bulkEmail')
+        if (needed) return { kind: 'upgrade' as const, needed }
+        const sequence = await findSequence(scope, asked.id)
+        if (!sequence || !sender) return { kind: 'not-found' as const }
+        const { free, leftOut } = await candidates(scope, asked)
+        const [first, ...others] = sequence.steps.map((step) =>
+          stepRenderer({ ...step, sender, language: asked.language }),
+        )
+        const rendered = free.map((lead) => [first, ...others].flatMap((render) => (render ? [render(lead)] : [])))
+        const emptyVariables: Record<string, number> = {}
+        for (const texts of rendered)
+          for (const name of new Set(texts.flatMap(({ empty }) => empty)))
+            emptyVariables[name] = (emptyVariables[name] ?? 0) + 1
+        const shown = rendered[0]?.[0]
+        const unknownVariables = [...new Set(rendered[0]?.flatMap(({ unknown }) => unknown))]
+        return {
+          kind: 'preview' as const,
+          total: free.length,
+          skipped: countSkipped(leftOut),
+          leftOut,
+          first:
+            shown && free[0]
+              ? { companyName: free[0].companyName, subject: shown.subject, content: shown.content }
+              : null,
+          unknownVariables,
+          emptyVariables,
+        }
+      })
+    },
+
+    /** Adds leads. Each gets the first email in its own office hours, after the days of the first step. */
+    async enroll(identity: Identity, asked: Asked): Promise<Enrolled> {
+      const sender = await senderOf(systemTenancy, identity)
+      return tenancy.run(identity, async (scope) => {
+        const needed = await lacking(scope, 'bulkEmail')
+        if (needed) return { kind: 'upgrade', needed }
+        const sequence = await findSequence(scope, asked.id)
+        if (!sequence || !sender) return { kind: 'not-found' }
+        if (missingFields(sender).length > 0) return { kind: 'profile' }
+        await lockSequences(scope)
+        const { free, leftOut } = await candidates(scope, asked)
+        const skipped = countSkipped(leftOut)
+        if (free.length === 0) return { kind: 'enrolled', added: 0, skipped }
+        if ((await enrollments.countActive(scope)) + free.length > max) return { kind: 'queue-full', max }
+        const places = await enrollments.findPlaces(
+          scope,
+          free.map(({ id }) => id),
+        )
+        const from = new Date(clock().getTime() + (sequence.steps[0]?.waitDays ?? 0) * DAY_MS)
+        const leads = free.map(({ id: leadId, countryCode }) => {
+          const place = places.get(leadId) ?? { countryCode, latitude: null, longitude: null }
+          return { leadId, dueAt: firstOfficeTime(from, place) }
+        })
+        const author = sender.name || sender.email
+        const { language } = asked
+        const added = await enrollments.insertEnrollments(scope, { sequenceId: sequence.id, author, language, leads })
+        await orderTurn(scope, jobs)
+        return { kind: 'enrolled', added, skipped }
+      })
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import type { Enrollment, SequenceStep, StopReason } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Position } from '../../platform/cursor.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Place } from './offices.service.ts'
+
+const LISTED = sql`e.id, e.sequence_id as "sequenceId", s.name as "sequenceName", e.lead_id as "leadId",
+  l.company_name as "companyName", l.quality_category as grade, e.status, e.reason, e.sent,
+  jsonb_array_length(s.steps) as steps, case when e.status = 'active' then e.due_at end as "dueAt",
+  e.status = 'active' and s.paused_at is not null as paused, e.created_at as "createdAt", e.ended_at as "endedAt"`
+const JOINED = sql`sequence_enrollments e
+  join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id
+  left join leads l on l.workspace_id = e.workspace_id and l.id = e.lead_id`
+
+type Page = { sequenceId: string; after: Position | undefined; limit: number }
+export async function listEnrollments(scope: WorkspaceScope, { sequenceId, after, limit }: Page) {
+  const from = after ? sql`and (e.created_at, e.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<Enrollment>`
+    select ${LISTED} from ${JOINED}
+    where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} ${from}
+    order by e.created_at desc, e.id desc limit ${limit}`.execute(scope.db)
+  return rows
+}
+
+export async function findOfLead(scope: WorkspaceScope, leadId: string): Promise<Enrollment[]> {
+  const { rows } = await sql<Enrollment>`
+    select ${LISTED} from ${JOINED} where e.workspace_id = ${scope.workspaceId} and e.lead_id = ${leadId}
+    order by e.created_at desc, e.id desc`.execute(scope.db)
+  return rows
+}
+
+export async function findEnrollment(scope: WorkspaceScope, id: string): Promise<Enrollment | undefined> {
+  const { rows } = await sql<Enrollment>`
+    select ${LISTED} from ${JOINED} where e.workspace_id = ${scope.workspaceId} and e.id = ${id}`.execute(scope.db)
+  return rows[0]
+}
+
+/** Those of these leads that cannot be added, and why: they are in a sequence, or went through this one. */
+export async function findTaken(
+  scope: WorkspaceScope,
+  { sequenceId, leadIds }: { sequenceId: string; leadIds: string[] },
+): Promise<Map<string, 'in-sequence' | 'done'>> {
+  const { rows } = await sql<{ leadId: string; isActive: boolean }>`
+    select lead_id as "leadId", bool_or(status = 'active') as "isActive" from sequence_enrollments
+    where workspace_id = ${scope.workspaceId} and lead_id = any(${leadIds}::uuid[])
+      and (status = 'active' or (sequence_id = ${sequenceId} and reason is distinct from 'by-user'))
+    group by lead_id`.execute(scope.db)
+  return new Map(rows.map(({ leadId, isActive }) => [leadId, isActive ? 'in-sequence' : 'done']))
+}
+
+/** Where leads are, of those whose contacts the role may read. */
+export async function findPlaces(scope: WorkspaceScope, leadIds: string[]): Promise<Map<string, Place>> {
+  const { rows } = await sql<Place & { leadId: string }>`
+    select l.id as "leadId", l.country_code as "countryCode", c.latitude, c.longitude
+    from leads l left join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${leadIds}::uuid[])`.execute(scope.db)
+  return new Map(rows.map(({ leadId, ...place }) => [leadId, place]))
+}
+
+export async function countActive(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from sequence_enrollments
+    where workspace_id = ${scope.workspaceId} and status = 'active'`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+type NewEnrollments = {
+  sequenceId: string
+  author: string
+  language: Language
+  leads: { leadId: string; dueAt: Date }[]
+}
+/** Answers how many are new: a lead is in one sequence at a time. */
+export async function insertEnrollments(
+  scope: WorkspaceScope,
+  { sequenceId, author, language, leads }: NewEnrollments,
+): Promise<number> {
+  const given = leads.map((lead) => ({ ...lead, id: newId() }))
+  const { rows } = await sql`
+    insert into sequence_enrollments (workspace_id, id, sequence_id, lead_id, user_id, author, language, due_at)
+    select ${scope.workspaceId}, given.id, ${sequenceId}, given."leadId", ${scope.userId}, ${author}, ${language}, given."dueAt"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, "leadId" uuid, "dueAt" timestamptz)
+    on conflict (workspace_id, lead_id) where status = 'active' do nothing
+    returning id`.execute(scope.db)
+  scope.hint('messages', sequenceId)
+  return rows.length
+}
+
+/** Makes sure that a worker looks for this workspace, even if the job that follows is lost. */
+export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
+  await sql`
+    insert into sequence_turns (workspace, user_id) values (${scope.workspaceId}, ${scope.userId})
+    on conflict do nothing`.execute(scope.db)
+}
+
+/** Takes the workspaces that are due; each is due again after so many seconds, whatever becomes of this turn. */
+export async function claimTurns(db: SystemDb, seconds: number): Promise<{ workspaceId: string; userId: string }[]> {
+  const { rows } = await sql<{ workspaceId: string; userId: string }>`
+    update sequence_turns set due_at = now() + ${seconds}::float8 * interval '1 second' where due_at <= now()
+    returning workspace as "workspaceId", user_id as "userId"`.execute(db)
+  return rows
+}
+
+/** No further turn where no lead is in a sequence. The scope is the system's. */
+export async function endTurn(scope: WorkspaceScope): Promise<void> {
+  await sql`
+    delete from sequence_turns where workspace = ${scope.workspaceId} and not exists (
+      select from sequence_enrollments e where e.workspace_id = ${scope.workspaceId} and e.status = 'active')`.execute(
+    scope.db,
+  )
+}
+
+/** Takes leads out; answers with the enrollments of those that were in. */
+export async function stopEnrollments(
+  scope: WorkspaceScope,
+  { ids, reason }: { ids: string[]; reason: StopReason },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sequence_enrollments set status = 'stopped', reason = ${reason}, ended_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[]) and status = 'active'
+    returning id`.execute(scope.db)
+  for (const { id } of rows) scope.hint('messages', id)
+  return rows.map(({ id }) => id)
+}
+
+export async function activeOf(scope: WorkspaceScope, sequenceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sequence_enrollments
+    where workspace_id = ${scope.workspaceId} and sequence_id = ${sequenceId} and status = 'active'`.execute(scope.db)
+  return rows.map(({ id }) => id)
+}
+
+/** What happened to a lead that ends its sequence; null where nothing did. Sending asks for suppressions again, exactly. */
+const ENDED = sql<StopReason | null>`case
+  when l.id is null then 'deleted'
+  when answered_since(e.workspace_id, e.lead_id, e.created_at) then 'replied'
+  when exists (select from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id
+    and m.bounced_at is not null) then 'bounced'
+  when l.status in ('converted', 'won', 'lost') then 'closed'
+  when l.access = 'locked' then 'locked'
+  when not exists (select from "member" m where m."organizationId" = e.workspace_id and m."userId" = e.user_id)
+    then 'sender-gone'
+  else (select case when s.reason in ('unsubscribed', 'bounced') then s.reason else 'refused' end
+    from suppressions s where s.workspace_id = e.workspace_id and s.channel = 'email'
+      and s.address = lower(btrim(c.contact_email)))
+end`
+const WITH_LEAD = sql`
+  left join leads l on l.workspace_id = e.workspace_id and l.id = e.lead_id
+  left join lead_contacts c on c.workspace_id = e.workspace_id and c.lead_id = e.lead_id`
+
+export async function findEnded(scope: WorkspaceScope): Promise<{ id: string; reason: StopReason }[]> {
+  const { rows } = await sql<{ id: string; reason: StopReason | null }>`
+    select e.id, ${ENDED} as reason from sequence_enrollments e ${WITH_LEAD}
+    where e.workspace_id = ${scope.workspaceId} and e.status = 'active'`.execute(scope.db)
+  return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]))
+}
+
+/** Leads whose last step was taken back before it was sent are at the step before it again. */
+export async function stepBack(scope: WorkspaceScope): Promise<void> {
+  await sql`
+    update sequence_enrollments e set sent = e.sent - 1, message_id = null, due_at = now()
+    from messages m
+    where e.workspace_id = ${scope.workspaceId} and e.status = 'active' and m.workspace_id = e.workspace_id
+      and m.id = e.message_id and m.status = 'cancelled' and e.sent > 0`.execute(scope.db)
+}
+
+export type DueEnrollment = Place & {
+  id: string
+  lead_id: string
+  user_id: string
+  author: string
+  language: Language
+  sent: number
+  steps: SequenceStep[]
+  /** Why no step follows, where that is known. */
+  ended: StopReason | null
+  /** Of the step before: what became of it, and what the next one answers. */
+  last: { id: string; status: string; reason: string | null; subject: string } | null
+}
+
+/** Leads whose next step is due, held until the transaction ends. The scope is the system's. */
+export async function claimDue(scope: WorkspaceScope, limit: number): Promise<DueEnrollment[]> {
+  const { rows } = await sql<DueEnrollment>`
+    select e.id, e.lead_id, e.user_id, e.author, e.language, e.sent, s.steps, c.latitude, c.longitude,
+      l.country_code as "countryCode", ${ENDED} as ended,
+      (select jsonb_build_object('id', m.id, 'status', m.status, 'reason', m.reason, 'subject', coalesce(m.subject, ''))
+        from messages m
+        where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.status <> 'cancelled'
+        order by m.created_at desc, m.id desc limit 1) as last
+    from sequence_enrollments e
+      join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id and s.paused_at is null
+      ${WITH_LEAD}
+    where e.workspace_id = ${scope.workspaceId} and e.status = 'active' and e.due_at <= now()
+    order by e.due_at, e.id limit ${limit} for update of e skip locked`.execute(scope.db)
+  return rows
+}
+
+export async function postpone(scope: WorkspaceScope, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
+  await sql`
+    update sequence_enrollments set due_at = ${dueAt.toISOString()}::timestamptz
+    where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+}
+
+export async function moveOn(
+  scope: WorkspaceScope,
+  { id, messageId, dueAt }: { id: string; messageId: string; dueAt: Date },
+): Promise<void> {
+  await sql`
+    update sequence_enrollments set sent = sent + 1, message_id = ${messageId},
+      due_at = ${dueAt.toISOString()}::timestamptz
+    where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  scope.hint('messages', id)
+}
+
+export async function finish(scope: WorkspaceScope, id: string): Promise<void> {
+  await sql`
+    update sequence_enrollments set status = 'finished', ended_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = ${id} and status = 'active'`.execute(scope.db)
+  scope.hint('messages', id)
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { leadTo, messenger, write } from '../../app/testing/messaging.ts'
+import { NOON, startSequencing, STEPS, WAIT } from '../../app/testing/sequencing.ts'
+import { joinTeam } from '../../app/testing/teaming.ts'
+import { setTier } from '../../platform/testing/workspace-rows.ts'
+
+const sequencing = await startSequencing()
+const {
+  app,
+  server,
+  ana,
+  runsAt,
+  enrollAt,
+  idle,
+  sequence,
+  newLead,
+  add,
+  turn,
+  turnUnsent,
+  stateOf,
+  messagesOf,
+  mailsTo,
+} = sequencing
+afterAll(() => sequencing.stop())
+beforeEach(() => server.behave({}))
+
+describe('a sequence of a workspace', () => {
+  test('takes each lead once, and each step is sent once, however many work at it', async () => {
+    const [one, two] = [await sequence(), await sequence()]
+    const leads = await Promise.all(Array.from({ length: 12 }, () => newLead()))
+    const twin = { id: await leadTo(ana, leads[0]?.address ?? '') }
+    const added = await Promise.all([add(one.id, [...leads, twin]), add(two.id, leads), add(one.id, leads)])
+    const counts = added.map((answer) => (answer.kind === 'enrolled' ? answer.added : 0))
+    expect([Math.max(...counts), counts.reduce((sum, count) => sum + count)]).toEqual([12, 12])
+    await Promise.all([turn(), turn(), turn()])
+    expect(leads.map(({ address }) => server.to(address).length)).toEqual(leads.map(() => 1))
+    const [lead] = leads
+    expect(await ana.client.sequences.preview({ id: one.id, leadIds: [lead?.id ?? ''] })).toMatchObject({
+      total: 0,
+      skipped: { 'in-sequence': 1 },
+      first: null,
+    })
+    for (const { id } of [one, two]) await ana.client.sequences.remove({ id })
+  })
+
+  test('shows before who would be added and how it reads', async () => {
+    const { id } = await sequence([{ ...STEPS[0], content: 'From {{city}} {{planet}}.' }])
+    const [plain, town] = [await newLead(), await newLead({ city: 'Leeds' })]
+    const bare = (await ana.client.leads.create({ companyName: 'No Address' })).id
+    const leadIds = [town.id, plain.id, bare]
+    expect(await ana.client.sequences.preview({ id, leadIds })).toEqual({
+      total: 2,
+      skipped: { 'no-address': 1 },
+      leftOut: [{ leadId: bare, companyName: 'No Address', reason: 'no-address' }],
+      first: {
+        companyName: expect.any(String),
+        subject: expect.stringMatching(/^Trucks for Receiver/),
+        content: 'From Leeds {{planet}}.',
+      },
+      unknownVariables: ['planet'],
+      emptyVariables: { city: 1 },
+    })
+  })
+
+  test('is changed by whom saw its last state; what follows is sent as it then is', async () => {
+    const { id, updatedAt } = await sequence()
+    const lead = await newLead()
+    await add(id, [lead])
+    await turn()
+    const change = {
+      id,
+      name: 'Shorter',
+      steps: [...STEPS.slice(0, 1), { waitDays: 2, subject: '', content: 'Second, changed.' }],
+    }
+    const changed = await ana.client.sequences.update({
+      ...change,
+      expectedUpdatedAt: updatedAt,
+    })
+    expect(changed).toMatchObject({ name: 'Shorter', counts: { active: 1 } })
+    await expect(
+      ana.client.sequences.update({
+        ...change,
+        expectedUpdatedAt: updatedAt,
+      }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    await turn()
+    await turn()
+    await turn()
+    expect((await mailsTo(lead.address)).map(({ text }) => text?.split('\n')[0])).toEqual([
+      'Hello team, one.',
+      'Second, changed.',
+    ])
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'finished', sent: 2 })
+    expect(await add(id, [lead])).toEqual({ kind: 'enrolled', added: 0, skipped: { done: 1 } })
+  })
+
+  test('needs a plan, a complete profile, a subject first and a day between, and is of its workspace alone', async () => {
+    const bo = await messenger(app, { name: 'Bo', tier: 'basic' })
+    await expect(sequence(STEPS, bo)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED', data: { plan: 'standard' } })
+    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
+    const [first, second] = STEPS
+    const bad: object[][] = [
+      [],
+      [{ ...first, subject: '' }],
+      [{ ...first }, { ...second, waitDays: 0 }],
+      [...STEPS, ...STEPS],
+      [{ ...first, content: ' ' }],
+    ]
+    for (const steps of bad) await expect(sequence(steps, bo)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const { id } = await sequence(STEPS, bo)
+    const lead = await newLead({}, bo)
+    const calls = ana.client.sequences
+    for (const call of [calls.get, calls.pause, calls.resume, calls.remove, calls.enrollments])
+      await expect(call({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(calls.enroll({ id, leadIds: [lead.id] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const own = await sequence()
+    expect(await calls.enroll({ id: own.id, leadIds: [lead.id] })).toEqual({ added: 0, skipped: {} })
+    await app.owner.query('delete from profiles where user_id = $1', [bo.userId])
+    await expect(bo.client.sequences.enroll({ id, leadIds: [lead.id] })).rejects.toMatchObject({
+      code: 'PROFILE_INCOMPLETE',
+    })
+  })
+
+  test('of a plan that ended sends nothing until it is back', async () => {
+    const bo = await messenger(app, { name: 'Bo' })
+    const { id } = await sequence(STEPS, bo)
+    const lead = await newLead({}, bo)
+    await enrollAt(NOON, bo, { id, leads: [lead] })
+    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'basic' })
+    await turn(NOON, bo)
+    expect(server.to(lead.address)).toEqual([])
+    await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
+    await turn(NOON, bo)
+    expect(server.to(lead.address)).toHaveLength(1)
+  })
+
+  test('whose plan ends while an email waits does not send it, and sends it once the plan is back', async () => {
+    const { id } = await sequence()
+    const lead = await newLead()
+    await add(id, [lead])
+    const release = await turnUnsent()
+    await setTier(app.owner, { workspaceId: ana.workspaceId, tier: 'basic' })
+    await release()
+    await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
+    await idle()
+    expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'cancelled', reason: 'plan' })
+    await turn()
+    expect(server.to(lead.address)).toEqual([])
+    await setTier(app.owner, { workspaceId: ana.workspaceId, tier: 'standard' })
+    await turn()
+    expect(server.to(lead.address)).toHaveLength(1)
+    await ana.client.sequences.remove({ id })
+  })
+
+  test('stops at once, not when the next email is due, for who unsubscribed', async () => {
+    const { id } = await sequence()
+    const [lead, other] = [await newLead(), await newLead()]
+    await add(id, [lead, other])
+    await turn()
+    const { workspaceId } = ana
+    const url = app.deps.unsubscribeLinks.urlFor({ workspaceId, channel: 'email', address: lead.address })
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    await fetch(app.url + new URL(url).pathname, { method: 'POST', body })
+    await runsAt(NOON).advance(ana)
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'unsubscribed', sent: 1, dueAt: null })
+    expect(await stateOf(other.id)).toMatchObject({ status: 'active', sent: 1 })
+    await ana.client.sequences.remove({ id })
+  })
+
+  test('sends nothing in the name of who left: not what is due, nor what waits', async () => {
+    const guest = await messenger(app, { name: 'Guest' })
+    await joinTeam(app, { owner: ana, guest })
+    const inTeam = { ...guest, workspaceId: ana.workspaceId }
+    const { id } = await sequence()
+    const [early, waiting] = [await newLead(), await newLead()]
+    await enrollAt(NOON, inTeam, { id, leads: [early] })
+    await turn()
+    expect((await mailsTo(early.address))[0]?.replyTo.value[0]?.address).toBe(guest.email)
+    await enrollAt(NOON, inTeam, { id, leads: [waiting] })
+    const release = await turnUnsent()
+    expect((await messagesOf(waiting.id))[0]).toMatchObject({ status: 'queued' })
+    await ana.client.team.remove({ userId: guest.userId })
+    await release()
+    await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
+    await idle()
+    expect((await messagesOf(waiting.id))[0]).toMatchObject({ status: 'failed', reason: 'sender_gone' })
+    await turn()
+    for (const lead of [early, waiting])
+      expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'sender-gone' })
+    expect([server.to(early.address).length, server.to(waiting.address).length]).toEqual([1, 0])
+    await ana.client.sequences.remove({ id })
+  })
+
+  test('is looked at in turns, whatever became of its jobs', async () => {
+    const cy = await messenger(app, { name: 'Cy' })
+    const { id } = await sequence(STEPS, cy)
+    const lead = await newLead({}, cy)
+    await enrollAt(NOON, cy, { id, leads: [lead] })
+    await app.owner.query('update sequence_turns set due_at = now() where workspace = $1', [cy.workspaceId])
+    await app.owner.query('update sequence_enrollments set due_at = now() where workspace_id = $1', [cy.workspaceId])
+    await write(cy, lead.id)
+    await app.owner.query(`update messages set replied_at = clock_timestamp() where lead_id = $1`, [lead.id])
+    await runsAt(NOON).orderTurns()
+    const { counts } = await vi.waitUntil(async () => {
+      const found = await cy.client.sequences.get({ id })
+      return found.counts.active === 0 && found
+    }, WAIT)
+    expect(counts).toEqual({ active: 0, finished: 0, stopped: 1, replied: 1 })
+  })
+})

@@ -1,0 +1,14 @@
+import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { SequenceRuns } from './advance.service.ts'
+
+export const sequenceJobs = ({ sequenceRuns }: { sequenceRuns: SequenceRuns }): FeatureJobs => ({
+  work: [
+    {
+      name: 'advance-sequences',
+      concurrency: 2,
+      handle: (identity, signal) => sequenceRuns.advance(identity, signal),
+    },
+    { name: 'sequence-turns', concurrency: 1, handle: () => sequenceRuns.orderTurns() },
+  ],
+  repeated: [{ name: 'sequence-turns', cron: '* * * * *' }],
+})

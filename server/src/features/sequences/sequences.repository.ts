@@ -1,0 +1,86 @@
+import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+const COLUMNS = sql`s.id, s.name, s.paused_at is not null as paused, s.steps, s.author, counted.counts,
+  s.created_at as "createdAt", s.updated_at as "updatedAt"`
+const COUNTED = sql`cross join lateral (
+  select jsonb_build_object(
+    'active', count(*) filter (where e.status = 'active'),
+    'finished', count(*) filter (where e.status = 'finished'),
+    'stopped', count(*) filter (where e.status = 'stopped'),
+    'replied', count(*) filter (where e.reason = 'replied' or exists (
+      select from messages m
+      where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.replied_at is not null))) as counts
+  from sequence_enrollments e where e.workspace_id = s.workspace_id and e.sequence_id = s.id) counted`
+
+/** By name. */
+export async function findSequences(scope: WorkspaceScope): Promise<Sequence[]> {
+  const { rows } = await sql<Sequence>`
+    select ${COLUMNS} from sequences s ${COUNTED} where s.workspace_id = ${scope.workspaceId}
+    order by lower(s.name), s.created_at, s.id`.execute(scope.db)
+  return rows
+}
+
+export async function findSequence(scope: WorkspaceScope, id: string): Promise<Sequence | undefined> {
+  const { rows } = await sql<Sequence>`
+    select ${COLUMNS} from sequences s ${COUNTED}
+    where s.workspace_id = ${scope.workspaceId} and s.id = ${id}`.execute(scope.db)
+  return rows[0]
+}
+
+/** Changes that count rows of the workspace wait for one another until their transaction ends. */
+export async function lockSequences(scope: WorkspaceScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sequences ' || ${scope.workspaceId}, 0))`.execute(scope.db)
+}
+
+export async function countSequences(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from sequences where workspace_id = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+export type SequenceWords = { name: string; steps: SequenceStep[] }
+
+/** Answers the id. */
+export async function insertSequence(
+  scope: WorkspaceScope,
+  { name, steps, author }: SequenceWords & { author: string },
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into sequences (workspace_id, id, user_id, author, name, steps)
+    values (${scope.workspaceId}, ${id}, ${scope.userId}, ${author}, ${name}, ${JSON.stringify(steps)}::jsonb)`.execute(
+    scope.db,
+  )
+  scope.hint('messages', id)
+  return id
+}
+
+/** False where it was changed since `expectedUpdatedAt`, or is gone. */
+export async function updateSequence(
+  scope: WorkspaceScope,
+  { id, name, steps, expectedUpdatedAt }: SequenceWords & { id: string; expectedUpdatedAt: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update sequences set name = ${name}, steps = ${JSON.stringify(steps)}::jsonb, updated_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = ${id} and updated_at = ${expectedUpdatedAt}::timestamptz
+    returning id`.execute(scope.db)
+  scope.hint('messages', id)
+  return rows.length > 0
+}
+
+export async function setPaused(scope: WorkspaceScope, { id, paused }: { id: string; paused: boolean }): Promise<void> {
+  await sql`
+    update sequences set paused_at = case when ${paused}::boolean then coalesce(paused_at, clock_timestamp()) end
+    where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  scope.hint('messages', id)
+}
+
+export async function deleteSequence(scope: WorkspaceScope, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from sequences where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(scope.db)
+  scope.hint('messages', id)
+  return rows.length > 0
+}

@@ -1,0 +1,85 @@
+import type { Enrollment, Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { MAX_SEQUENCES } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { senderOf } from '../messages/sender.service.ts'
+import { cancelSteps } from '../messages/steps/sequence-steps.service.ts'
+import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
+import * as enrollments from './enrollments.repository.ts'
+import { orderTurn } from './turns.service.ts'
+import * as rows from './sequences.repository.ts'
+
+type Changed =
+  | { kind: 'changed'; sequence: Sequence }
+  | { kind: 'upgrade'; needed: Lacking<'bulkEmail'> }
+  | { kind: 'not-found' | 'conflict' | 'too-many' }
+
+export type Sequences = ReturnType<typeof createSequences>
+type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
+
+/** `tenancy` is that of requests. */
+export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
+  const changed = async (scope: WorkspaceScope, id: string): Promise<Changed> => {
+    const sequence = await rows.findSequence(scope, id)
+    return sequence ? { kind: 'changed', sequence } : { kind: 'not-found' }
+  }
+  const stop = async (scope: WorkspaceScope, ids: string[]): Promise<void> => {
+    const stopped = await enrollments.stopEnrollments(scope, { ids, reason: 'by-user' })
+    await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })
+  }
+
+  return {
+    list: rows.findSequences,
+    find: rows.findSequence,
+    enrollments: enrollments.listEnrollments,
+    ofLead: enrollments.findOfLead,
+
+    async create(identity: Identity, words: rows.SequenceWords): Promise<Changed> {
+      const sender = await senderOf(systemTenancy, identity)
+      return tenancy.run(identity, async (scope) => {
+        const needed = await lacking(scope, 'bulkEmail')
+        if (needed) return { kind: 'upgrade', needed }
+        await rows.lockSequences(scope)
+        if ((await rows.countSequences(scope)) >= MAX_SEQUENCES) return { kind: 'too-many' }
+        const author = sender?.name || sender?.email || ''
+        return changed(scope, await rows.insertSequence(scope, { ...words, author }))
+      })
+    },
+
+    async update(
+      scope: WorkspaceScope,
+      change: rows.SequenceWords & { id: string; expectedUpdatedAt: string },
+    ): Promise<Changed> {
+      const needed = await lacking(scope, 'bulkEmail')
+      if (needed) return { kind: 'upgrade', needed }
+      const isDone = await rows.updateSequence(scope, change)
+      const now = await changed(scope, change.id)
+      return isDone || now.kind !== 'changed' ? now : { kind: 'conflict' }
+    },
+
+    /** Sends nothing more of it; its history stays with the leads. */
+    async remove(scope: WorkspaceScope, id: string): Promise<boolean> {
+      await stop(scope, await enrollments.activeOf(scope, id))
+      return rows.deleteSequence(scope, id)
+    },
+
+    /** What waits to be sent is taken back, and written again when the sequence goes on. */
+    async pause(scope: WorkspaceScope, id: string): Promise<Changed> {
+      await rows.setPaused(scope, { id, paused: true })
+      await cancelSteps(scope, { enrollmentIds: await enrollments.activeOf(scope, id), reason: 'paused' })
+      return changed(scope, id)
+    },
+    async resume(scope: WorkspaceScope, id: string): Promise<Changed> {
+      const needed = await lacking(scope, 'bulkEmail')
+      if (needed) return { kind: 'upgrade', needed }
+      await rows.setPaused(scope, { id, paused: false })
+      await orderTurn(scope, jobs)
+      return changed(scope, id)
+    },
+
+    async stop(scope: WorkspaceScope, id: string): Promise<Enrollment | undefined> {
+      await stop(scope, [id])
+      return enrollments.findEnrollment(scope, id)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+/** Sequences are looked at only when a test says so. */
+export const endSequenceTurns = (owner: pg.Pool) =>
+  owner.query(`delete from pgboss.schedule where name = 'sequence-turns'`)
+
+export const makeStepsDue = (owner: pg.Pool, workspaceId: string) =>
+  owner.query(`update sequence_enrollments set due_at = now() where workspace_id = $1 and status = 'active'`, [
+    workspaceId,
+  ])
+
+/** Whether the outbox has something that is due. */
+export async function hasDueMessages(owner: pg.Pool, workspaceId: string): Promise<boolean> {
+  const { rows } = await owner.query(
+    `select from messages where workspace_id = $1 and status in ('queued', 'sending') and due_at <= now()`,
+    [workspaceId],
+  )
+  return rows.length > 0
+}
+
+/** Keeps workers from sending for a workspace, until the answer is called. */
+export async function holdSending(owner: pg.Pool, workspaceId: string): Promise<() => Promise<void>> {
+  const holder = await owner.connect()
+  await holder.query(`select pg_advisory_lock(hashtextextended('send ' || $1, 0))`, [workspaceId])
+  return async () => {
+    await holder.query('select pg_advisory_unlock_all()')
+    holder.release()
+  }
+}

@@ -1,0 +1,11 @@
+import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sumOf } from '../../bulk.model.ts'
+import { bulkLeftOutQuery } from '../../bulk.queries.ts'
+import { LeftOut } from './left-out.tsx'
+
+/** Who a bulk email left out; the counts are there before the names. */
+export function RunLeftOut({ run: { id, skipped } }: { run: Batch }) {
+  const query = useQuery({ ...bulkLeftOutQuery(id), enabled: sumOf(skipped) > 0 })
+  return <LeftOut skipped={skipped} leads={query.data ?? []} />
+}

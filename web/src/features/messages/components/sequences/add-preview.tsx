@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import type { BulkPreviewData } from '../bulk/bulk-preview.tsx'
+import { BulkMissing } from '../bulk/bulk-missing.tsx'
+import { LeftOut } from '../bulk/left-out.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import bulkPreviewStyles from '../bulk/bulk-preview.module.css'
+
+export type AddPreviewData = Pick<
+  BulkPreviewData,
+  'total' | 'skipped' | 'leftOut' | 'unknownVariables' | 'emptyVariables'
+> & {
+  first: { companyName: string; subject: string; content: string } | null
+}
+
+/** How many leads would be added, why the others are left out, and how the first email reads. */
+export function AddPreview({ query }: { query: UseQueryResult<AddPreviewData> }) {
+  const { t } = useTranslation('sequences')
+  if (query.isPending) return <PanelSkeleton />
+  if (!query.data) return <LoadFailed title={t('add.failed')} query={query} />
+  const { total, skipped, leftOut, first, unknownVariables } = query.data
+  return (
+    <>
+      {total > 0 ? <b>{t('add.count', { count: total })}</b> : <Note tone="warn">{t('add.none')}</Note>}
+      <LeftOut skipped={skipped} leads={leftOut} />
+      <BulkMissing unknown={unknownVariables} preview={query.data} />
+      {first && (
+        <div className={bulkPreviewStyles.preview}>
+          <b>{t('add.first', { name: first.companyName })}</b>
+          <article className={bulkPreviewStyles.mail} dir="auto">
+            <b>{first.subject}</b>
+            <p>{first.content}</p>
+          </article>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function AddFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation('sequences')
+  return (
+    <Note tone="bad" title={t('add.addFailed')} focused>
+      {errorText(error)}
+    </Note>
+  )
+}

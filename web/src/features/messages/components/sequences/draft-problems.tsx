@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { formatList } from '../../../../lib/format.ts'
+import { Note } from '../../../../ui/note.tsx'
+
+/** Names that are no variable, and why a sequence could not be saved. */
+export function DraftProblems({ unknown, error }: { unknown: string[]; error: unknown }) {
+  const { t } = useTranslation('sequences')
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Note tone="warn">
+          {t('editor.unknown', { names: formatList(unknown.map((variable) => `{{${variable}}}`)) })}
+        </Note>
+      )}
+      {error !== null && (
+        <Note tone="bad" title={t('editor.failed')} focused>
+          {errorCode(error) === 'CONFLICT' ? t('editor.conflict') : errorText(error)}
+        </Note>
+      )}
+    </>
+  )
+}

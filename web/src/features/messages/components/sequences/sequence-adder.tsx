@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { SideSheet } from '../../../../ui/side-sheet.tsx'
+import { sequencePreviewQuery, sequencesQuery } from '../../sequences.queries.ts'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { AddFailed, AddPreview } from './add-preview.tsx'
+import { NoSequences } from './no-sequences.tsx'
+import { SequenceSelect } from './sequence-select.tsx'
+import { useEnroll } from './use-enroll.ts'
+import runSheetStyles from '../bulk/run-sheet.module.css'
+
+type SequenceAdderProps = {
+  leadIds: readonly string[]
+  /** The choice between one email and a sequence. */
+  way: ReactNode
+  onClose: () => void
+  /** The selection has done its work. */
+  onStarted: () => void
+}
+
+/** Adds the chosen leads to a sequence, over the list. */
+export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdderProps) {
+  const { t } = useTranslation(['sequences', 'bulk-email'])
+  const sequences = useQuery(sequencesQuery)
+  const [wanted, setWanted] = useState<string>()
+  const chosen = sequences.data?.find(({ id }) => id === wanted) ?? sequences.data?.[0]
+  const preview = useQuery(sequencePreviewQuery({ id: chosen?.id ?? '', leadIds: [...leadIds] }))
+  const adding = useEnroll({ leadIds, onStarted })
+  const total = preview.data?.total ?? 0
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={t('one')}
+      aside={t('bulk-email:selected', { count: leadIds.length })}
+      closeLabel={t('close')}
+      footer={
+        chosen && (
+          <>
+            <span className="subtext grow">{t('add.hours')}</span>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button
+              variant="primary"
+              disabled={total === 0}
+              busy={adding.isPending}
+              onClick={() => adding.start(chosen)}
+            >
+              {total > 0 ? t('add.add', { count: total }) : t('add.addNone')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={runSheetStyles.parts}>
+        {way}
+        {sequences.isPending && <PanelSkeleton />}
+        {sequences.isError && <LoadFailed title={t('failedList')} query={sequences} />}
+        {sequences.data?.length === 0 && <NoSequences />}
+        {chosen && (
+          <>
+            <SequenceSelect sequences={sequences.data ?? []} chosen={chosen} onChoose={setWanted} />
+            <AddPreview query={preview} />
+          </>
+        )}
+        {adding.error && <AddFailed error={adding.error} />}
+      </div>
+    </SideSheet>
+  )
+}

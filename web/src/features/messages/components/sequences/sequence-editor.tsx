@@ -1,0 +1,70 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { SideSheet } from '../../../../ui/side-sheet.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { SequenceForm } from './sequence-form.tsx'
+import { SequenceGate } from './sequence-gate.tsx'
+import { useSequenceDraft } from './use-sequence-draft.ts'
+import runSheetStyles from '../bulk/run-sheet.module.css'
+
+type SequenceEditorProps = {
+  /** Undefined for a new one. */
+  id: string | undefined
+  me: Me | undefined
+  onClose: () => void
+  onSaved: (id: string) => void
+}
+
+/** Writes a sequence: its name and its emails, each with the days before it. */
+export function SequenceEditor({ id, me, onClose, onSaved }: SequenceEditorProps) {
+  const { t } = useTranslation('sequences')
+  const [leaving, setLeaving] = useState(false)
+  const writing = useSequenceDraft({ id, onSaved })
+  const { draft, stored, isChanged, isSaving } = writing
+  const leave = () => (isChanged ? setLeaving(true) : onClose())
+  return (
+    <SideSheet
+      open
+      onClose={leave}
+      title={t(id === undefined ? 'new' : 'editor.edit')}
+      closeLabel={t('close')}
+      footer={
+        draft && (
+          <>
+            <span className="subtext grow">{id !== undefined && t('editor.applies')}</span>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <Button variant="primary" busy={isSaving} onClick={writing.save}>
+              {t(id === undefined ? 'editor.create' : 'editor.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={runSheetStyles.parts}>
+        <SequenceGate me={me} />
+        {stored.isError && !draft && <LoadFailed title={t('failed')} query={stored} />}
+        {!draft && !stored.isError && <PanelSkeleton />}
+        {draft && <SequenceForm draft={draft} writing={writing} />}
+      </div>
+      <Dialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={t('editor.discard')}
+        footer={
+          <>
+            <Button onClick={() => setLeaving(false)}>{t('editor.discardNo')}</Button>
+            <Button variant="danger" onClick={onClose}>
+              {t('editor.discardYes')}
+            </Button>
+          </>
+        }
+      >
+        <p className="soft">{t('editor.discardText')}</p>
+      </Dialog>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { MAX_SEQUENCE_NAME_LENGTH, MAX_STEPS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import type { SequenceDraft } from '../../sequences.model.ts'
+import { DraftProblems } from './draft-problems.tsx'
+import { StepForm } from './step-form.tsx'
+import type { useSequenceDraft } from './use-sequence-draft.ts'
+import styles from './sequence-form.module.css'
+
+type SequenceFormProps = { draft: SequenceDraft; writing: ReturnType<typeof useSequenceDraft> }
+
+/** The name of a sequence and its steps. */
+export function SequenceForm({ draft: { name, steps }, writing }: SequenceFormProps) {
+  const { t } = useTranslation('sequences')
+  const { problem, error, unknown } = writing
+  return (
+    <>
+      <Field label={t('editor.name')} error={problem?.field === 'name' ? t('editor.nameRequired') : undefined}>
+        <TextInput
+          value={name}
+          maxLength={MAX_SEQUENCE_NAME_LENGTH}
+          placeholder={t('editor.nameExample')}
+          autoComplete="off"
+          onChange={(event) => writing.changeName(event.target.value)}
+        />
+      </Field>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <li key={at}>
+            <StepForm
+              step={step}
+              at={at}
+              problem={problem && problem.field !== 'name' && problem.at === at ? problem.field : undefined}
+              onChange={(fields) => writing.changeStep(at, fields)}
+              onRemove={steps.length > 1 ? () => writing.removeStep(at) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      {steps.length < MAX_STEPS && (
+        <Button icon={<Plus className="icon" aria-hidden="true" />} className={styles.add} onClick={writing.addStep}>
+          {t('editor.add')}
+        </Button>
+      )}
+      <DraftProblems unknown={unknown} error={error} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { enrollmentsQuery } from '../../sequences.queries.ts'
+import { SequenceLead } from './sequence-lead.tsx'
+import runRecipientsStyles from '../bulk/run-recipients.module.css'
+
+const ROWS = ['46%', '58%', '40%']
+
+/** The leads of a sequence, and how far each is. */
+export function SequenceLeads({ id }: { id: string }) {
+  const { t } = useTranslation('sequences')
+  const query = useInfiniteQuery(enrollmentsQuery(id))
+  const leads = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section aria-label={t('leads')} aria-busy={query.isPending}>
+      <h3>{t('leads')}</h3>
+      {query.isError && <LoadFailed title={t('leadsFailed')} query={query} />}
+      {leads?.length === 0 && (
+        <EmptyState title={t('empty')} action={<ButtonLink to="/leads">{t('toLeads')}</ButtonLink>}>
+          {t('noLeads')}
+        </EmptyState>
+      )}
+      <ul className={runRecipientsStyles.rows}>
+        {query.isPending &&
+          ROWS.map((width) => (
+            <li key={width}>
+              <Skeleton width={width} />
+            </li>
+          ))}
+        {leads?.map((enrollment) => (
+          <SequenceLead key={enrollment.id} enrollment={enrollment} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import runRowStyles from '../bulk/run-row.module.css'
+
+function SequenceBadge({ sequence: { paused, counts } }: { sequence: Sequence }) {
+  const { t } = useTranslation('sequences')
+  if (paused) return <Badge tone="warn">{t('paused')}</Badge>
+  return counts.active > 0 ? <Badge tone="info">{t('running')}</Badge> : <Badge>{t('empty')}</Badge>
+}
+
+/** One line of the list; opens it. */
+export function SequenceRow({ sequence }: { sequence: Sequence }) {
+  const { t } = useTranslation('sequences')
+  const { id, name, steps, counts } = sequence
+  return (
+    <li>
+      <Link to="/leads/sequences" search={{ id }} className={runRowStyles.row}>
+        <span className="grow">
+          <b className="truncate">{name}</b>
+          <span className="subtext truncate">
+            {t('steps', { count: steps.length })} · {t('inIt', { count: counts.active })}
+          </span>
+        </span>
+        {counts.replied > 0 && (
+          <span className="muted numeric">
+            {formatNumber(counts.replied)} {t('count.replied')}
+          </span>
+        )}
+        <SequenceBadge sequence={sequence} />
+      </Link>
+    </li>
+  )
+}

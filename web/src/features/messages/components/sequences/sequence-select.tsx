@@ -1,0 +1,22 @@
+import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+
+type SequenceSelectProps = { sequences: readonly Sequence[]; chosen: Sequence; onChoose: (id: string) => void }
+
+/** Which sequence leads are added to. */
+export function SequenceSelect({ sequences, chosen, onChoose }: SequenceSelectProps) {
+  const { t } = useTranslation('sequences')
+  return (
+    <Field label={t('add.which')}>
+      <Select value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+        {sequences.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

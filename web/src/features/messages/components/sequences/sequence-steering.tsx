@@ -1,0 +1,63 @@
+import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { Pause, Pencil, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { useSequenceActions } from '../../sequences.queries.ts'
+
+type SequenceSteeringProps = { sequence: Sequence; onDeleted: () => void }
+
+/** Deletes a sequence, opens its editor, pauses it or goes on with it. */
+export function SequenceSteering({ sequence: { id, name, paused, counts }, onDeleted }: SequenceSteeringProps) {
+  const { t } = useTranslation('sequences')
+  const [asking, setAsking] = useState(false)
+  const { pause, resume, remove } = useSequenceActions()
+  const failed = (error: unknown) => notify({ tone: 'bad', title: t('steerFailed'), text: errorText(error) })
+  const turn = paused ? resume : pause
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      <span className="grow" />
+      <ButtonLink
+        to="/leads/sequences"
+        search={{ id, edit: true }}
+        icon={<Pencil className="icon" aria-hidden="true" />}
+      >
+        {t('edit')}
+      </ButtonLink>
+      <Button
+        busy={turn.isPending}
+        icon={paused ? <Play className="icon" aria-hidden="true" /> : <Pause className="icon" aria-hidden="true" />}
+        onClick={() => turn.mutate({ id }, { onError: failed })}
+      >
+        {t(paused ? 'resume' : 'pause')}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('askDelete', { name })}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+            <Button
+              variant="danger"
+              busy={remove.isPending}
+              onClick={() =>
+                remove.mutate({ id }, { onError: failed, onSuccess: onDeleted, onSettled: () => setAsking(false) })
+              }
+            >
+              {t('delete')}
+            </Button>
+          </>
+        }
+      >
+        <p className="soft">{t('askDeleteText', { count: counts.active })}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { unknownVariables } from '../../bulk.model.ts'
+import { templatesQuery } from '../../messages.queries.ts'
+import { type DraftProblem, draftProblem, newDraft, type SequenceDraft, withStep } from '../../sequences.model.ts'
+import { sequenceQuery, useSequenceActions } from '../../sequences.queries.ts'
+
+type DraftOptions = { id: string | undefined; onSaved: (id: string) => void }
+
+/** What is typed in the editor: of a new sequence first the workspace's templates, of another what is stored. */
+export function useSequenceDraft({ id, onSaved }: DraftOptions) {
+  const [typed, setTyped] = useState<SequenceDraft>()
+  const [problem, setProblem] = useState<DraftProblem>()
+  // What others save meanwhile does not change what is typed here: saving it is a conflict.
+  const [read, setRead] = useState<Sequence>()
+  const stored = useQuery({ ...sequenceQuery(id ?? ''), enabled: id !== undefined })
+  const templates = useQuery({ ...templatesQuery('email'), enabled: id === undefined })
+  if (stored.data && !read) setRead(stored.data)
+  const { create, update } = useSequenceActions()
+  const saving = id === undefined ? create : update
+
+  const begun: SequenceDraft | undefined =
+    id === undefined ? (templates.isPending ? undefined : newDraft(templates.data?.items ?? [])) : read
+  const draft = typed ?? begun
+  const change = (fields: Partial<SequenceDraft>) => {
+    if (!draft) return
+    setProblem(undefined)
+    setTyped({ name: draft.name, steps: draft.steps, ...fields })
+  }
+  const steps = draft?.steps ?? []
+  const changeStep = (at: number, fields: Partial<SequenceStep>) =>
+    change({ steps: steps.map((step, place) => (place === at ? { ...step, ...fields } : step)) })
+
+  const save = () => {
+    if (!draft) return
+    const found = draftProblem(draft)
+    setProblem(found)
+    if (found) return
+    const words = { name: draft.name, steps: draft.steps }
+    const onSuccess = (saved: Sequence) => onSaved(saved.id)
+    if (id === undefined) create.mutate(words, { onSuccess })
+    else if (read) update.mutate({ id, ...words, expectedUpdatedAt: read.updatedAt }, { onSuccess })
+  }
+  return {
+    draft,
+    stored,
+    problem,
+    isChanged: typed !== undefined,
+    error: saving.error,
+    isSaving: saving.isPending,
+    unknown: unknownVariables(...steps.flatMap(({ subject, content }) => [subject, content])),
+    changeName: (name: string) => change({ name }),
+    changeStep,
+    addStep: () => change({ steps: withStep(steps) }),
+    removeStep: (at: number) => change({ steps: steps.filter((_, place) => place !== at) }),
+    save,
+  }
+}

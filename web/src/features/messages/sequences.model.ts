@@ -1,0 +1,53 @@
+import { MAX_STEPS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
+import type { Enrollment, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Which sequence the page shows, and whether it is being written. */
+export type SequencesAddress = { id?: string; edit?: boolean }
+export function readSequencesAddress({ id, edit }: Record<string, unknown>): SequencesAddress {
+  const isWritten = edit === true || edit === 'true'
+  return {
+    ...(typeof id === 'string' && UUID.test(id) && { id }),
+    ...(isWritten && { edit: true }),
+  }
+}
+
+export type SequenceDraft = { name: string; steps: SequenceStep[] }
+const FOLLOW_UP_DAYS = 4
+
+/** A new sequence: the workspace's first two templates, the second as an answer to the first. */
+export function newDraft(templates: readonly MessageTemplate[]): SequenceDraft {
+  const [first, second] = templates
+  return {
+    name: '',
+    steps: [
+      { waitDays: 0, subject: first?.subject ?? '', content: first?.content ?? '' },
+      { waitDays: FOLLOW_UP_DAYS, subject: '', content: second?.content ?? '' },
+    ],
+  }
+}
+
+export const withStep = (steps: readonly SequenceStep[]): SequenceStep[] =>
+  steps.length < MAX_STEPS ? [...steps, { waitDays: FOLLOW_UP_DAYS, subject: '', content: '' }] : [...steps]
+
+/** What is missing, each with the place of its step; undefined where nothing is. */
+export type DraftProblem = { field: 'name' } | { field: 'subject' | 'content'; at: number }
+export function draftProblem({ name, steps }: SequenceDraft): DraftProblem | undefined {
+  if (name.trim() === '') return { field: 'name' }
+  for (const [at, { subject, content }] of steps.entries()) {
+    if (at === 0 && subject.trim() === '') return { field: 'subject', at }
+    if (content.trim() === '') return { field: 'content', at }
+  }
+  return undefined
+}
+
+/** What is shown of a lead in a sequence: why it was taken out says more than that it was. */
+const ENROLLMENT_TONES: Record<Enrollment['status'], BadgeTone> = {
+  active: 'info',
+  finished: 'plain',
+  stopped: 'plain',
+}
+export const enrollmentTone = ({ status, reason }: Pick<Enrollment, 'status' | 'reason'>): BadgeTone =>
+  reason === 'replied' ? 'ok' : reason === 'bounced' || reason === 'failed' ? 'bad' : ENROLLMENT_TONES[status]

@@ -1,0 +1,61 @@
+import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { errorCode } from '../../lib/error-code.ts'
+
+const LEADS_A_PAGE = 50
+const RETRIES = 2
+
+/** The sequences of the workspace, by name. */
+export const sequencesQuery = api.sequences.list.queryOptions({ retry: 1 })
+
+export const sequenceQuery = (id: string) =>
+  api.sequences.get.queryOptions({
+    input: { id },
+    retry: (failures, error) => errorCode(error) !== 'NOT_FOUND' && failures < RETRIES,
+  })
+
+/** The leads of a sequence, newest first. */
+export const enrollmentsQuery = (id: string) =>
+  api.sequences.enrollments.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, cursor, limit: LEADS_A_PAGE }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    retry: 1,
+  })
+
+/** The sequences a lead is or was in, newest first. */
+export const leadSequencesQuery = (leadId: string) =>
+  api.sequences.ofLead.queryOptions({ input: { id: leadId }, retry: 1 })
+
+/** Who of these leads would be added. */
+export const sequencePreviewQuery = (asked: { id: string; leadIds: string[] }) =>
+  api.sequences.preview.queryOptions({ input: asked, gcTime: 0, staleTime: 0, retry: 1, enabled: asked.id !== '' })
+
+/** Something became of a sequence or of a lead in one. */
+export const refreshSequences = (queryClient: QueryClient) =>
+  Promise.all(
+    [
+      api.sequences.list.key(),
+      api.sequences.get.key(),
+      api.sequences.enrollments.key(),
+      api.sequences.ofLead.key(),
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+
+/** Writes, changes, pauses and deletes sequences, and adds and takes out leads. Afterwards what the server knows is read again. */
+export function useSequenceActions() {
+  const queryClient = useQueryClient()
+  const onSettled = () => refreshSequences(queryClient)
+  const onSuccess = (sequence: Sequence) =>
+    queryClient.setQueryData(api.sequences.get.queryKey({ input: { id: sequence.id } }), sequence)
+  return {
+    create: useMutation(api.sequences.create.mutationOptions({ onSuccess, onSettled })),
+    update: useMutation(api.sequences.update.mutationOptions({ onSuccess, onSettled })),
+    pause: useMutation(api.sequences.pause.mutationOptions({ onSuccess, onSettled })),
+    resume: useMutation(api.sequences.resume.mutationOptions({ onSuccess, onSettled })),
+    remove: useMutation(api.sequences.remove.mutationOptions({ onSettled })),
+    enroll: useMutation(api.sequences.enroll.mutationOptions({ onSettled })),
+    stop: useMutation(api.sequences.stop.mutationOptions({ onSettled })),
+  }
+}
