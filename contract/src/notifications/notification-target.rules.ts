@@ -7,12 +7,13 @@ import type { Notification } from './notifications.contract.ts'
 type Subject<Kind extends Notification = Notification> = Kind extends Notification ? Pick<Kind, 'type' | 'data'> : never
 
 /**
- * Where a click leads: a task or an assigned lead to its page, several to the list, found leads to the dashboard, other
+ * Where a click leads: a task, an answer or an assigned lead to its page, several to the list, found leads to the dashboard, other
  * searches back to the search, what concerns the plan to billing, and the team to its settings.
  */
 export function notificationTarget({ type, data }: Subject): string {
   switch (type) {
     case 'task_due':
+    case 'lead_replied':
       return `/leads/${data.leadId}`
     case 'leads_assigned':
       return data.count === 1 ? `/leads/${data.leadId}` : '/leads?assignee=me'

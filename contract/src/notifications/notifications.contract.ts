@@ -1,5 +1,5 @@
 // The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; what
-// happens to its plan and its credits, once per event. Assigned leads, invitations and changed rights are notified to the
+// happens to its plan and its credits, once per event. Answers of companies, assigned leads, invitations and changed rights are notified to the
 // person concerned alone.
 // Refuses writing except the read mark: only the server creates notifications.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
@@ -58,6 +58,21 @@ export const AssignmentNotification = z.object({
 })
 export type AssignmentNotification = z.infer<typeof AssignmentNotification>
 
+export const RepliedBy = z.enum(['email', 'whatsapp'])
+/** A company answered. Of who has the lead, else of who wrote to it; of everyone where both have left. */
+export const ReplyNotification = z.object({
+  ...common,
+  type: z.literal('lead_replied'),
+  data: z.object({
+    leadId: z.string(),
+    companyName: z.string(),
+    /** How many answers came since the notification was read last, and how the latest did. */
+    count: z.number().int(),
+    channel: RepliedBy,
+  }),
+})
+export type ReplyNotification = z.infer<typeof ReplyNotification>
+
 /** Of invitations and rights: only the person concerned sees it. */
 export const TeamNotification = z.discriminatedUnion('type', [
   z.object({
@@ -105,6 +120,7 @@ export const Notification = z
     SearchNotification,
     TaskNotification,
     AssignmentNotification,
+    ReplyNotification,
     TeamNotification,
     BillingNotification,
   ])

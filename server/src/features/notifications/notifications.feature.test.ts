@@ -31,8 +31,10 @@ test('a payment is notified once to everyone in the workspace, however often it 
     type: 'payment_failed',
     data: { amountCents: 5999, dueAt: '2026-12-08T12:00:00.000Z' },
   } as const
-  await Promise.all([1, 2, 3].map(() => inWorkspace((scope) => notifyBilling(scope, failed))))
-  await inWorkspace((scope) => notifyBilling(scope, { ...failed, key: 'payment_failed:in_2' }))
+  await Promise.all(
+    [1, 2, 3].map(() => inWorkspace((scope) => notifyBilling(scope, { ...failed, jobs: app.deps.jobs }))),
+  )
+  await inWorkspace((scope) => notifyBilling(scope, { ...failed, key: 'payment_failed:in_2', jobs: app.deps.jobs }))
   for (const person of [owner, member])
     expect((await unreadOf(person)).map(({ type, data }) => ({ type, data }))).toEqual(
       [1, 2].map(() => ({ type: failed.type, data: failed.data })),
@@ -45,7 +47,7 @@ test('each kind of billing notification comes as it was written', async () => {
     { key: 'b', type: 'credits_low', data: { creditsRemaining: 1.5 } },
     { key: 'c', type: 'plan_changed', data: { before: 'free', tier: 'basic' } },
   ] as const
-  for (const event of events) await inWorkspace((scope) => notifyBilling(scope, event))
+  for (const event of events) await inWorkspace((scope) => notifyBilling(scope, { ...event, jobs: app.deps.jobs }))
   const got = (await unreadOf(member)).map(({ type, data }) => ({ type, data })).reverse()
   expect(got).toEqual(events.map(({ type, data }) => ({ type, data })))
 })
@@ -57,7 +59,7 @@ test('what concerns one person is read, marked and downloaded by no one else', a
     type: 'invitation_received',
     data: { invitationId: '1', token: 'secret-of-the-letter', inviter: 'Ana', workspace: 'Carpat Trans' },
   } as const
-  await inWorkspace((scope) => notifyPerson(scope, event))
+  await inWorkspace((scope) => notifyPerson(scope, { ...event, jobs: app.deps.jobs }))
   expect(await unreadOf(member)).toEqual([])
   await member.client.notifications.read({})
   const [unread] = await unreadOf(owner)

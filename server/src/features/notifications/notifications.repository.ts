@@ -2,6 +2,7 @@ import type {
   AssignmentNotification,
   BillingNotification,
   Notification,
+  ReplyNotification,
   SearchNotification,
   TaskNotification,
   TeamNotification,
@@ -66,19 +67,47 @@ export async function notifyTaskDue(
 }
 
 type Assigned = { userId: string; data: AssignmentNotification['data'] }
-/** Notifies one member that leads were assigned to them. */
-export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: Assigned): Promise<void> {
+/** Notifies one member that leads were assigned to them; answers the id. */
+export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: Assigned): Promise<string> {
+  // The role of requests writes it and may not read it: nothing is returned by the statement.
+  const id = newId()
   await scope.db
     .insertInto('notifications')
     .values({
       workspace_id: scope.workspaceId,
-      id: newId(),
+      id,
       user_id: userId,
       type: 'leads_assigned',
       data: JSON.stringify(data),
     })
     .execute()
   scope.hint('notifications')
+  return id
+}
+
+export type Replied = { userId: string | null; data: Omit<ReplyNotification['data'], 'count'> }
+/** Browsers are reminded of one lead at most this often, however much its company writes. */
+const QUIET_MINUTES = 10
+
+/**
+ * Notifies who has the lead, or everyone, that its company answered. A lead has one such notification for each of them,
+ * which is unread again with each answer. Answers the id where browsers are to show it.
+ */
+export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Replied): Promise<string | undefined> {
+  const key = `lead_replied:${data.leadId}:${userId ?? 'everyone'}`
+  const { rows } = await sql<{ id: string; isQuiet: boolean }>`
+    with before as (
+      select read_at is null and created_at > now() - make_interval(mins => ${QUIET_MINUTES}) as is_quiet
+      from notifications where workspace_id = ${scope.workspaceId} and event_key = ${key})
+    insert into notifications as n (workspace_id, id, user_id, event_key, type, data)
+    values (${scope.workspaceId}, ${newId()}, ${userId}, ${key}, 'lead_replied',
+      ${JSON.stringify({ ...data, count: 1 })}::jsonb)
+    on conflict (workspace_id, event_key) do update set read_at = null, created_at = now(),
+      data = excluded.data || jsonb_build_object('count',
+        case when n.read_at is null then (n.data ->> 'count')::int + 1 else 1 end)
+    returning id, coalesce((select is_quiet from before), false) as "isQuiet"`.execute(scope.db)
+  scope.hint('notifications')
+  return rows[0]?.isQuiet ? undefined : rows[0]?.id
 }
 
 type EventOf<Kind extends Notification> = Kind extends Notification ? Pick<Kind, 'type' | 'data'> : never
@@ -86,9 +115,9 @@ type EventOf<Kind extends Notification> = Kind extends Notification ? Pick<Kind,
 export type BillingEvent = EventOf<BillingNotification> & { key: string }
 export type TeamEvent = EventOf<TeamNotification> & { key: string; userId: string }
 
-/** Notifies everyone in the workspace, or of an event of the team the person concerned. */
-export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | TeamEvent): Promise<void> {
-  await scope.db
+/** Notifies everyone in the workspace, or of an event of the team the person concerned. Answers the id where it is new. */
+export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | TeamEvent): Promise<string | undefined> {
+  const row = await scope.db
     .insertInto('notifications')
     .values({
       workspace_id: scope.workspaceId,
@@ -99,8 +128,10 @@ export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | T
       data: JSON.stringify(event.data),
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'event_key']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   scope.hint('notifications')
+  return row?.id
 }
 
 /** Those of everyone and those of the user of the scope. */

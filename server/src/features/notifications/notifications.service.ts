@@ -31,32 +31,51 @@ export async function notifyTaskDue(
   await push(scope, { jobs, notificationId: await notifications.notifyTaskDue(scope, data) })
 }
 
-type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
-/** To the browsers of the user of the scope, in its transaction. */
-async function push(
+/** Notifies one member that leads were assigned to them. */
+export async function notifyAssigned(
   scope: WorkspaceScope,
-  { jobs, notificationId }: Enqueuing & { notificationId: string | undefined },
+  { jobs, ...assigned }: { userId: string; data: AssignmentNotification['data'] } & Enqueuing,
 ): Promise<void> {
-  const { workspaceId, userId, db } = scope
-  if (notificationId) await jobs.enqueue(db, 'push', { workspaceId, userId, notificationId })
+  const notificationId = await notifications.notifyAssigned(scope, assigned)
+  await push(scope, { jobs, notificationId, to: assigned.userId })
 }
 
-/** Notifies one member that leads were assigned to them. */
-export const notifyAssigned = (
+/** Notifies one person, or everyone where none is named, that a company answered. The scope is the system's. */
+export async function notifyReplied(
   scope: WorkspaceScope,
-  assigned: { userId: string; data: AssignmentNotification['data'] },
-): Promise<void> => notifications.notifyAssigned(scope, assigned)
+  { jobs, ...replied }: notifications.Replied & Enqueuing,
+): Promise<void> {
+  const notificationId = await notifications.notifyReplied(scope, replied)
+  await push(scope, { jobs, notificationId, to: replied.userId ?? 'everyone' })
+}
 
 /**
  * Notifies everyone in the workspace of a payment, of low credits or of another plan: once for each `key`, such as
  * 'payment_failed:in_1Q…', in the transaction of what happened.
  */
-export const notifyBilling = (scope: WorkspaceScope, event: notifications.BillingEvent): Promise<void> =>
-  notifications.notifyEvent(scope, event)
+export async function notifyBilling(
+  scope: WorkspaceScope,
+  { jobs, ...event }: notifications.BillingEvent & Enqueuing,
+): Promise<void> {
+  await push(scope, { jobs, notificationId: await notifications.notifyEvent(scope, event), to: 'everyone' })
+}
 
 /** Notifies one person of an invitation or of their rights, in the workspace of the scope: once for each `key`. The scope is the system's. */
-export const notifyPerson = (scope: WorkspaceScope, event: notifications.TeamEvent): Promise<void> =>
-  notifications.notifyEvent(scope, event)
+export async function notifyPerson(
+  scope: WorkspaceScope,
+  { jobs, ...event }: notifications.TeamEvent & Enqueuing,
+): Promise<void> {
+  await push(scope, { jobs, notificationId: await notifications.notifyEvent(scope, event), to: event.userId })
+}
+
+type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
+type Pushed = Enqueuing & { notificationId: string | undefined; to?: string }
+/** To the browsers of one person, by default the user of the scope, or of everyone in the workspace; in the transaction of the scope. */
+async function push({ workspaceId, userId, db }: WorkspaceScope, { jobs, notificationId, to = userId }: Pushed) {
+  if (!notificationId) return
+  const toEveryone = to === 'everyone'
+  await jobs.enqueue(db, 'push', { workspaceId, userId: toEveryone ? userId : to, notificationId, toEveryone })
+}
 
 export type Notice = titles.Notice
 /** One line in the reader's language, for letters and browsers. */

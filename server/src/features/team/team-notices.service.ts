@@ -2,31 +2,42 @@ import type { GivenRole } from '@leadhaul/contract/team/team.contract.ts'
 import { v7 as newId } from 'uuid'
 import type pg from 'pg'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { notifyPerson } from '../notifications/notifications.service.ts'
 import * as teams from './team.repository.ts'
 
+type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 /** In the workspace of the scope, which is the system's. */
 export async function notifyRoleChanged(
   scope: WorkspaceScope,
-  { userId, role }: { userId: string; role: GivenRole },
+  { userId, role, jobs }: Enqueuing & { userId: string; role: GivenRole },
 ): Promise<void> {
   const data = { role, workspace: await teams.workspaceName(scope) }
-  await notifyPerson(scope, { key: `role_changed:${newId()}`, userId, type: 'role_changed', data })
+  await notifyPerson(scope, { key: `role_changed:${newId()}`, userId, type: 'role_changed', data, jobs })
 }
 
 /** In the workspace of the scope, which is the system's. */
-export async function notifyOwner(scope: WorkspaceScope, userId: string): Promise<void> {
+export async function notifyOwner(
+  scope: WorkspaceScope,
+  { userId, jobs }: Enqueuing & { userId: string },
+): Promise<void> {
   const former = (await teams.listMembers(scope)).find(({ you }) => you)?.name ?? ''
   const data = { former, workspace: await teams.workspaceName(scope) }
-  await notifyPerson(scope, { key: `ownership_received:${newId()}`, userId, type: 'ownership_received', data })
+  await notifyPerson(scope, { key: `ownership_received:${newId()}`, userId, type: 'ownership_received', data, jobs })
 }
 
-type Accepted = { id: string; inviterId: string; user: { name: string; email: string } }
+type Accepted = Enqueuing & { id: string; inviterId: string; user: { name: string; email: string } }
 /** In the workspace of the scope, which is the system's. One who invited and left meanwhile is not notified. */
-export async function notifyInviter(scope: WorkspaceScope, { id, inviterId, user }: Accepted): Promise<void> {
+export async function notifyInviter(scope: WorkspaceScope, { id, inviterId, user, jobs }: Accepted): Promise<void> {
   if (!(await teams.listMembers(scope)).some(({ userId }) => userId === inviterId)) return
   const data = { name: user.name, email: user.email }
-  await notifyPerson(scope, { key: `invitation_accepted:${id}`, userId: inviterId, type: 'invitation_accepted', data })
+  await notifyPerson(scope, {
+    key: `invitation_accepted:${id}`,
+    userId: inviterId,
+    type: 'invitation_accepted',
+    data,
+    jobs,
+  })
 }
 
 type Invitation = { id: string; token: string; email: string; inviterName: string; workspaceName: string }
@@ -36,7 +47,7 @@ export type TeamNotices = ReturnType<typeof createTeamNotices>
  * Notices to who is not, or no longer, in the workspace: in the one where their next sign-in begins. They are written by
  * jobs, so that neither an answer nor its time depends on whether an address has an account.
  */
-export function createTeamNotices({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenancy }) {
+export function createTeamNotices({ pool, tenancy, jobs }: Enqueuing & { pool: pg.Pool; tenancy: Tenancy }) {
   return {
     /** Only to an account whose address is confirmed: anyone can sign up with an address that is not theirs. */
     async invited({ id, token, email, inviterName: inviter, workspaceName: workspace }: Invitation): Promise<void> {
@@ -49,6 +60,7 @@ export function createTeamNotices({ pool, tenancy }: { pool: pg.Pool; tenancy: T
           userId: home.userId,
           type: 'invitation_received',
           data,
+          jobs,
         }),
       )
     },
@@ -56,7 +68,13 @@ export function createTeamNotices({ pool, tenancy }: { pool: pg.Pool; tenancy: T
       const [home, workspace] = [await teams.findHome(pool, userId), await teams.findName(pool, workspaceId)]
       if (!home || workspace === undefined) return
       await tenancy.run(home, (scope) =>
-        notifyPerson(scope, { key: `member_removed:${noticeId}`, userId, type: 'member_removed', data: { workspace } }),
+        notifyPerson(scope, {
+          key: `member_removed:${noticeId}`,
+          userId,
+          type: 'member_removed',
+          data: { workspace },
+          jobs,
+        }),
       )
     },
   }

@@ -33,7 +33,7 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
       refusing(errors, () => inSystem(signedIn, (scope) => invitations.withdraw(scope, input.id))),
     ),
     changeRole: team.changeRole.handler(({ input, context: { signedIn }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => changeRole(scope, input))),
+      refusing(errors, () => inSystem(signedIn, (scope) => changeRole(scope, { ...input, jobs }))),
     ),
     remove: team.remove.handler(({ input, context: { signedIn }, errors }) =>
       refusing(errors, () => inSystem(signedIn, (scope) => removeFromTeam(scope, { ...input, jobs }))),
@@ -43,7 +43,7 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
     ),
     transferOwnership: team.transferOwnership.handler(async ({ input, context: { signedIn }, errors }) => {
       if (!(await isRecentlyConfirmed(pools.system, signedIn.sessionId))) throw errors.CONFIRM_IDENTITY()
-      return refusing(errors, () => inSystem(signedIn, (scope) => transferOwnership(scope, input.userId)))
+      return refusing(errors, () => inSystem(signedIn, (scope) => transferOwnership(scope, { ...input, jobs })))
     }),
     workspaces: team.workspaces.handler(async ({ context: { signedIn } }) => {
       const own = await inSystem(signedIn, membershipsOf)

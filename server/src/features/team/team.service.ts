@@ -12,6 +12,7 @@ import * as teams from './team.repository.ts'
 /** The scopes of this file are the system's. Every change reads the role of who asks in its own transaction. */
 export type TeamRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'LAST_OWNER'
 type Changed = Team | TeamRefusal
+type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 
 /** The people of the workspace, as who asks may see them. */
 export async function teamOf(scope: WorkspaceScope): Promise<Team> {
@@ -27,7 +28,7 @@ export async function teamOf(scope: WorkspaceScope): Promise<Team> {
 
 export async function changeRole(
   scope: WorkspaceScope,
-  { userId, role }: { userId: string; role: GivenRole },
+  { userId, role, jobs }: Enqueuing & { userId: string; role: GivenRole },
 ): Promise<Changed> {
   const own = await members.beginTeamChange(scope)
   if (!own || !mayChangeRole(own)) return 'FORBIDDEN'
@@ -36,7 +37,7 @@ export async function changeRole(
   if (before !== role) {
     await members.giveRole(scope, { userId, role })
     await record(scope, 'role-changed', { userId, before, role })
-    await notifyRoleChanged(scope, { userId, role })
+    await notifyRoleChanged(scope, { userId, role, jobs })
     scope.hint('workspace')
   }
   return teamOf(scope)
@@ -44,7 +45,7 @@ export async function changeRole(
 
 export async function removeFromTeam(
   scope: WorkspaceScope,
-  { userId, jobs }: { userId: string; jobs: Pick<Jobs, 'enqueue'> },
+  { userId, jobs }: Enqueuing & { userId: string },
 ): Promise<Changed> {
   const own = await members.beginTeamChange(scope)
   const role = await members.roleOf(scope, userId)
@@ -69,13 +70,16 @@ export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean 
 }
 
 /** The new owner comes before the former one becomes an admin. */
-export async function transferOwnership(scope: WorkspaceScope, userId: string): Promise<Changed> {
+export async function transferOwnership(
+  scope: WorkspaceScope,
+  { userId, jobs }: Enqueuing & { userId: string },
+): Promise<Changed> {
   const own = await members.beginTeamChange(scope)
   if (own !== 'owner') return 'FORBIDDEN'
   if (userId === scope.userId || !(await members.roleOf(scope, userId))) return 'NOT_FOUND'
   await members.giveRole(scope, { userId, role: 'owner' })
   await members.giveRole(scope, { userId: scope.userId, role: 'admin' })
-  await notifyOwner(scope, userId)
+  await notifyOwner(scope, { userId, jobs })
   await record(scope, 'ownership-transferred', { userId })
   scope.hint('workspace')
   return teamOf(scope)

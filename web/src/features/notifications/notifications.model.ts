@@ -20,6 +20,8 @@ export function notificationWords(notification: Notification, t: Translate): Wor
       return { title: t('due.title', { task: data.title }), text: data.companyName }
     case 'leads_assigned':
       return { title: assignedTitle(data, t), text: data.companyName }
+    case 'lead_replied':
+      return { title: t('replied.title', { company: data.companyName }), text: t(`replied.${data.channel}`, data) }
     case 'search_failed':
     case 'search_completed_no_results':
     case 'search_completed_success':

@@ -2,7 +2,7 @@ import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { removeAt, uploadFile } from '../../lib/upload.ts'
-import { READY_LANGUAGES, setLanguage } from '../../lib/i18n.ts'
+import { setLanguage } from '../../lib/i18n.ts'
 
 /** The signed-in person and their company. */
 export const profileQuery = api.me.profile.get.queryOptions({ staleTime: 30_000 })
@@ -16,8 +16,7 @@ export function useChangeProfile() {
     api.me.profile.change.mutationOptions({
       onSuccess: async (profile: Profile) => {
         queryClient.setQueryData(profileQuery.queryKey, profile)
-        const language = READY_LANGUAGES.find(({ code }) => code === profile.preferredLanguage)
-        if (language) await setLanguage(language.code)
+        if (profile.preferredLanguage) await setLanguage(profile.preferredLanguage)
         void refreshMe(queryClient)
       },
     }),

@@ -1,4 +1,5 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { LOCALES } from '../../../platform/language.ts'
 import type { LetterContent } from '../../../platform/letter-page.ts'
 
 export type DeletionLetter = 'account' | 'workspace' | 'colleague'
@@ -68,16 +69,146 @@ const ROMANIAN: Words = {
     },
   },
 }
+const SPANISH: Words = {
+  date: 'Se elimina el',
+  workspace: 'Espacio de trabajo',
+  footer: 'Recibes este correo porque tienes una cuenta de Leadhaul.',
+  letters: {
+    account: {
+      subject: 'Tu cuenta de Leadhaul se eliminará',
+      title: 'Tu cuenta se eliminará',
+      lead: 'Tu cuenta se eliminará el {date}. Hasta entonces no se pierde nada: inicia sesión y la conservarás.',
+      label: 'Iniciar sesión y conservarla',
+      path: '/login',
+      notes: ['¿No has sido tú? Inicia sesión y elige una contraseña nueva.'],
+    },
+    workspace: {
+      subject: '{company} se eliminará de Leadhaul',
+      title: '{company} se eliminará',
+      lead: 'El espacio de trabajo, con sus leads y notas, se eliminará el {date}. Hasta entonces puedes cancelarlo.',
+      label: 'Conservar el espacio de trabajo',
+      path: '/settings?tab=data',
+      notes: ['¿No has sido tú? Conserva el espacio de trabajo y elige una contraseña nueva.'],
+    },
+    colleague: {
+      subject: 'Ya no tienes acceso a {company}',
+      title: 'Ya no tienes acceso a {company}',
+      lead: 'El propietario de {company} está eliminando este espacio de trabajo de Leadhaul. Tu propia cuenta se conserva.',
+      label: 'Abrir Leadhaul',
+      path: '/dashboard',
+      notes: [],
+    },
+  },
+}
+const GERMAN: Words = {
+  date: 'Löschung am',
+  workspace: 'Arbeitsbereich',
+  footer: 'Sie erhalten diese E-Mail, weil Sie ein Leadhaul-Konto haben.',
+  letters: {
+    account: {
+      subject: 'Ihr Leadhaul-Konto wird gelöscht',
+      title: 'Ihr Konto wird gelöscht',
+      lead: 'Ihr Konto wird am {date} gelöscht. Bis dahin geht nichts verloren: Melden Sie sich an, und es bleibt bestehen.',
+      label: 'Anmelden und behalten',
+      path: '/login',
+      notes: ['Das waren nicht Sie? Melden Sie sich an und wählen Sie ein neues Passwort.'],
+    },
+    workspace: {
+      subject: '{company} wird aus Leadhaul gelöscht',
+      title: '{company} wird gelöscht',
+      lead: 'Der Arbeitsbereich mit seinen Leads und Notizen wird am {date} gelöscht. Bis dahin können Sie das zurücknehmen.',
+      label: 'Arbeitsbereich behalten',
+      path: '/settings?tab=data',
+      notes: ['Das waren nicht Sie? Behalten Sie den Arbeitsbereich und wählen Sie ein neues Passwort.'],
+    },
+    colleague: {
+      subject: 'Sie haben keinen Zugriff mehr auf {company}',
+      title: 'Sie haben keinen Zugriff mehr auf {company}',
+      lead: 'Der Inhaber von {company} löscht diesen Arbeitsbereich bei Leadhaul. Ihr eigenes Konto bleibt bestehen.',
+      label: 'Leadhaul öffnen',
+      path: '/dashboard',
+      notes: [],
+    },
+  },
+}
+const FRENCH: Words = {
+  date: 'Suppression le',
+  workspace: 'Espace de travail',
+  footer: 'Vous recevez cet e-mail parce que vous avez un compte Leadhaul.',
+  letters: {
+    account: {
+      subject: 'Votre compte Leadhaul va être supprimé',
+      title: 'Votre compte va être supprimé',
+      lead: 'Votre compte sera supprimé le {date}. D’ici là, rien n’est perdu : connectez-vous et il sera conservé.',
+      label: 'Se connecter et le conserver',
+      path: '/login',
+      notes: ['Ce n’est pas vous ? Connectez-vous et choisissez un nouveau mot de passe.'],
+    },
+    workspace: {
+      subject: '{company} va être supprimé de Leadhaul',
+      title: '{company} va être supprimé',
+      lead: 'L’espace de travail, avec ses prospects et ses notes, sera supprimé le {date}. D’ici là, vous pouvez annuler.',
+      label: 'Conserver l’espace de travail',
+      path: '/settings?tab=data',
+      notes: ['Ce n’est pas vous ? Conservez l’espace de travail et choisissez un nouveau mot de passe.'],
+    },
+    colleague: {
+      subject: 'Vous n’avez plus accès à {company}',
+      title: 'Vous n’avez plus accès à {company}',
+      lead: 'Le propriétaire de {company} supprime cet espace de travail de Leadhaul. Votre propre compte est conservé.',
+      label: 'Ouvrir Leadhaul',
+      path: '/dashboard',
+      notes: [],
+    },
+  },
+}
+const ITALIAN: Words = {
+  date: 'Eliminazione il',
+  workspace: 'Area di lavoro',
+  footer: 'Ricevi questa e-mail perché hai un account Leadhaul.',
+  letters: {
+    account: {
+      subject: 'Il tuo account Leadhaul sarà eliminato',
+      title: 'Il tuo account sarà eliminato',
+      lead: 'Il tuo account sarà eliminato in data {date}. Fino ad allora non si perde nulla: accedi e l’account resta.',
+      label: 'Accedi e conservalo',
+      path: '/login',
+      notes: ['Non sei stato tu? Accedi e scegli una nuova password.'],
+    },
+    workspace: {
+      subject: '{company} sarà eliminata da Leadhaul',
+      title: '{company} sarà eliminata',
+      lead: 'L’area di lavoro, con i suoi lead e le sue note, sarà eliminata in data {date}. Fino ad allora puoi annullare.',
+      label: 'Conserva l’area di lavoro',
+      path: '/settings?tab=data',
+      notes: ['Non sei stato tu? Conserva l’area di lavoro e scegli una nuova password.'],
+    },
+    colleague: {
+      subject: 'Non hai più accesso a {company}',
+      title: 'Non hai più accesso a {company}',
+      lead: 'Il proprietario di {company} sta eliminando questa area di lavoro da Leadhaul. Il tuo account resta.',
+      label: 'Apri Leadhaul',
+      path: '/dashboard',
+      notes: [],
+    },
+  },
+}
+const WORDS: Record<Language, Words> = {
+  en: ENGLISH,
+  ro: ROMANIAN,
+  es: SPANISH,
+  de: GERMAN,
+  fr: FRENCH,
+  it: ITALIAN,
+}
 
 type About = { language: Language; company: string; dueAt: string; url: string }
 
-/** The letter in the reader's language, English where it is not written in theirs. */
+/** The letter in the reader's language. */
 export function deletionLetter(kind: DeletionLetter, { language, company, dueAt, url }: About): LetterContent {
-  const words = language === 'ro' ? ROMANIAN : ENGLISH
+  const words = WORDS[language]
   const { subject, title, lead, label, path, notes } = words.letters[kind]
-  const date = new Intl.DateTimeFormat(language === 'ro' ? 'ro' : 'en-GB', { dateStyle: 'long' }).format(
-    new Date(dueAt),
-  )
+  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(new Date(dueAt))
   const values: Record<string, string> = { company, date }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const workspace: [string, string][] = kind === 'account' ? [] : [[words.workspace, company]]

@@ -52,13 +52,21 @@ describe('a workspace with a subscription', () => {
     expect(await stateOf(bought)).toEqual(['active', 'open'])
     await erase()
     expect(await stateOf(bought)).toEqual(['canceled', 'expired'])
-    for (const table of ['orders', 'subscriptions', 'paid_periods', 'credit_transactions'])
+    for (const table of ['orders', 'subscriptions', 'paid_periods', 'credit_transactions', 'billing_companies'])
       expect(await countOf(shop.app, `${table} where workspace_id = $1`, person.workspaceId)).toBe(0)
     const { rows } = await shop.app.owner.query('select * from kept_orders where former_workspace = $1', [
       person.workspaceId,
     ])
     expect(rows).toMatchObject([
-      { company_name: 'Paying Trans', kind: 'subscription', sku: 'standard', status: 'paid', subtotal_cents: 5999 },
+      {
+        company_name: 'Paying Trans',
+        kind: 'subscription',
+        sku: 'standard',
+        status: 'paid',
+        subtotal_cents: 5999,
+        billed_to: { country: 'RO', vatId: null },
+        credit_notes: [],
+      },
     ])
     expect(JSON.stringify(rows)).not.toContain(person.userId)
     // What the provider reports afterwards is of no one.
@@ -95,7 +103,8 @@ test('of an erased workspace the test cashier keeps nothing, and of others every
     const [gone, stays] = [await app.signUp(), await app.signUp()]
     for (const person of [gone, stays]) {
       const session = (await person.client.billing.checkout({ sku: 'basic', cycle: 'monthly' })).url.split('/').at(-1)
-      const company = { name: `Company of ${person.userId}`, country: 'RO', vatId: null }
+      const place = { line1: 'Oak 1', line2: '', city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }
+      const company = { ...place, name: `Company of ${person.userId}`, email: 'oak@oak.example' }
       const post = (path: string, body: object) =>
         person.fetch(`/api/test-cashier/${session}/${path}`, {
           method: 'POST',

@@ -1,14 +1,14 @@
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { counted, type CountForms, LOCALES } from '../../../platform/language.ts'
 import type { LetterContent, LetterSection } from '../../../platform/letter-page.ts'
 import { noticeTitle } from '../../notifications/notifications.service.ts'
 import type { News } from './digest.repository.ts'
 
 type Words = {
-  locale: string
   subject: Record<'daily' | 'weekly', (counts: string) => string>
-  unread: (count: number) => string
-  due: (count: number) => string
+  unread: CountForms
+  due: CountForms
   sections: { unread: string; due: string }
   more: string
   label: string
@@ -17,10 +17,9 @@ type Words = {
 }
 
 const ENGLISH: Words = {
-  locale: 'en-GB',
   subject: { daily: (counts) => `Today on Leadhaul: ${counts}`, weekly: (counts) => `Your week: ${counts}` },
-  unread: (count) => `${count} unread`,
-  due: (count) => `${count} due`,
+  unread: { one: 'unread', other: 'unread' },
+  due: { one: 'due', other: 'due' },
   sections: { unread: 'Unread', due: 'Tasks due' },
   more: 'And more',
   label: 'Open the dashboard',
@@ -28,20 +27,72 @@ const ENGLISH: Words = {
   unsubscribe: 'Unsubscribe from the digest',
 }
 
-const plural = new Intl.PluralRules('ro')
-const counted = (count: number, [one, few, other]: [one: string, few: string, other: string]) =>
-  `${count} ${{ one, few, other }[plural.select(count) as 'one' | 'few' | 'other']}`
-
 const ROMANIAN: Words = {
-  locale: 'ro-RO',
   subject: { daily: (counts) => `Azi pe Leadhaul: ${counts}`, weekly: (counts) => `Săptămâna ta: ${counts}` },
-  unread: (count) => counted(count, ['notificare necitită', 'notificări necitite', 'de notificări necitite']),
-  due: (count) => counted(count, ['sarcină scadentă', 'sarcini scadente', 'de sarcini scadente']),
+  unread: { one: 'notificare necitită', few: 'notificări necitite', other: 'de notificări necitite' },
+  due: { one: 'sarcină scadentă', few: 'sarcini scadente', other: 'de sarcini scadente' },
   sections: { unread: 'Necitite', due: 'Sarcini scadente' },
   more: 'Și altele',
   label: 'Deschide panoul de control',
   footer: 'Primești acest mesaj pentru că ai activat rezumatul prin email în setările Leadhaul.',
   unsubscribe: 'Dezabonează-te de la rezumat',
+}
+
+const SPANISH: Words = {
+  subject: { daily: (counts) => `Hoy en Leadhaul: ${counts}`, weekly: (counts) => `Tu semana: ${counts}` },
+  unread: { one: 'notificación sin leer', other: 'notificaciones sin leer' },
+  due: { one: 'tarea pendiente', other: 'tareas pendientes' },
+  sections: { unread: 'Sin leer', due: 'Tareas pendientes' },
+  more: 'Y más',
+  label: 'Abrir el panel',
+  footer: 'Recibes este correo porque has activado el resumen por correo en la configuración de Leadhaul.',
+  unsubscribe: 'Cancelar la suscripción al resumen',
+}
+
+const GERMAN: Words = {
+  subject: { daily: (counts) => `Heute auf Leadhaul: ${counts}`, weekly: (counts) => `Ihre Woche: ${counts}` },
+  unread: { one: 'ungelesen', other: 'ungelesen' },
+  due: { one: 'Aufgabe fällig', other: 'Aufgaben fällig' },
+  sections: { unread: 'Ungelesen', due: 'Fällige Aufgaben' },
+  more: 'Und weitere',
+  label: 'Dashboard öffnen',
+  footer:
+    'Sie erhalten diese E-Mail, weil Sie die E-Mail-Zusammenfassung in den Einstellungen von Leadhaul aktiviert haben.',
+  unsubscribe: 'Zusammenfassung abbestellen',
+}
+
+const FRENCH: Words = {
+  subject: {
+    daily: (counts) => `Aujourd’hui sur Leadhaul : ${counts}`,
+    weekly: (counts) => `Votre semaine : ${counts}`,
+  },
+  unread: { one: 'notification non lue', other: 'notifications non lues' },
+  due: { one: 'tâche à faire', other: 'tâches à faire' },
+  sections: { unread: 'Non lues', due: 'Tâches à faire' },
+  more: 'Et d’autres',
+  label: 'Ouvrir le tableau de bord',
+  footer: 'Vous recevez cet e-mail parce que vous avez activé le résumé par e-mail dans les paramètres de Leadhaul.',
+  unsubscribe: 'Se désabonner du résumé',
+}
+
+const ITALIAN: Words = {
+  subject: { daily: (counts) => `Oggi su Leadhaul: ${counts}`, weekly: (counts) => `La tua settimana: ${counts}` },
+  unread: { one: 'notifica non letta', other: 'notifiche non lette' },
+  due: { one: 'attività in scadenza', other: 'attività in scadenza' },
+  sections: { unread: 'Non lette', due: 'Attività in scadenza' },
+  more: 'E altre',
+  label: 'Apri la dashboard',
+  footer: 'Ricevi questa e-mail perché hai attivato il riepilogo via e-mail nelle impostazioni di Leadhaul.',
+  unsubscribe: 'Annulla l’iscrizione al riepilogo',
+}
+
+const WORDS: Record<Language, Words> = {
+  en: ENGLISH,
+  ro: ROMANIAN,
+  es: SPANISH,
+  de: GERMAN,
+  fr: FRENCH,
+  it: ITALIAN,
 }
 
 type About = {
@@ -55,12 +106,18 @@ type About = {
 
 /** The letter in the reader's language and time; undefined where there is nothing to say. */
 export function digestLetter(news: News[], about: About): LetterContent | undefined {
-  const words = about.language === 'ro' ? ROMANIAN : ENGLISH
+  const { language } = about
+  const words = WORDS[language]
   const [unread, due] = [sum(news, (each) => each.unread), sum(news, ({ due: tasks }) => tasks.length)]
   if (unread + due === 0) return undefined
-  const counts = [unread > 0 && words.unread(unread), due > 0 && words.due(due)].filter(Boolean).join(', ')
+  const counts = [
+    unread > 0 && counted(unread, { language, forms: words.unread }),
+    due > 0 && counted(due, { language, forms: words.due }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const subject = words.subject[about.frequency === 'weekly' ? 'weekly' : 'daily'](counts)
-  const day = new Intl.DateTimeFormat(words.locale, { dateStyle: 'full', timeZone: about.timeZone })
+  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: about.timeZone })
   return {
     subject,
     title: subject,
@@ -77,7 +134,7 @@ const sum = (news: News[], count: (each: News) => number) => news.reduce((total,
 
 type Setting = { words: Words; about: About; named: boolean }
 function sectionsOf({ workspace, notices, unread, due }: News, { words, about, named }: Setting): LetterSection[] {
-  const moment = new Intl.DateTimeFormat(words.locale, {
+  const moment = new Intl.DateTimeFormat(LOCALES[about.language], {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

@@ -29,7 +29,12 @@ const turnOn = (frequency: 'daily' | 'weekly' = 'daily', by = person) =>
 let events = 0
 const notify = (of = person, credits = 5) =>
   app.deps.systemTenancy.run(of, (scope) =>
-    notifyBilling(scope, { key: `low:${++events}`, type: 'credits_low', data: { creditsRemaining: credits } }),
+    notifyBilling(scope, {
+      key: `low:${++events}`,
+      type: 'credits_low',
+      data: { creditsRemaining: credits },
+      jobs: app.deps.jobs,
+    }),
   )
 /** As if it were 8 in the morning: the digest of this person is due. Answers its instant. */
 async function morning(of = person): Promise<{ userId: string; at: string }> {

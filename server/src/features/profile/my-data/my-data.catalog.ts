@@ -53,6 +53,8 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   email_replies: ofWorkspace(['mail_key']),
   communication_reports: ofWorkspace(),
   messages: ofWorkspace(['claim', 'request_key']),
+  sequences: ofWorkspace(),
+  sequence_enrollments: ofWorkspace(),
   saved_views: ofWorkspace(),
   message_templates: ofWorkspace(),
   audit_entries: ofPerson('user_id'),
@@ -63,6 +65,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   credit_transactions: ofWorkspace(),
   orders: ofWorkspace(['moves']),
   subscriptions: ofWorkspace(),
+  billing_companies: ofWorkspace(),
 }
 
 /** Tables with rows of a workspace or of a person that no download holds, and why. */
@@ -77,6 +80,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   lead_counts: 'Counts of leads; made from leads',
   lead_trash: 'Deleted leads that can be restored for a while, with contacts that may be locked: restore them first',
   message_turns: 'When the workspace next has email to send; made from messages, and gone once they are sent',
+  sequence_turns: 'When the sequences of the workspace are next looked at; made from the leads in them',
   model_calls: 'How many texts were asked of a language model a day',
   preview_budgets: 'How many previews were asked an hour',
   search_deliveries: 'Which answers of a source were taken already; their companies are leads',

@@ -3,8 +3,11 @@ import webPush from 'web-push'
 import { clientOf, type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { type Browser, PUSH_HOST, startPushService } from '../../../app/testing/push-service.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
 import { fakeInternet } from '../../../platform/testing/fake-internet.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
+import { notifyBilling } from '../../notifications/notifications.service.ts'
 
 const SOON = { timeout: 60_000, interval: 20 }
 const KEYS = webPush.generateVAPIDKeys()
@@ -101,6 +104,43 @@ describe('a notification', () => {
     await taskDue()
     await settled()
     expect(theirs.shown).toEqual([])
+  })
+})
+
+describe('a notification', () => {
+  test('of an assigned lead and of a new role goes to the browsers of who is concerned', async () => {
+    const guest = await app.signUp('mara')
+    await putOnPlan(app.owner, person, 'standard')
+    await joinTeam(app, { owner: person, guest })
+    await settled()
+    const [own, theirs] = [await subscribe(), await subscribe(guest)]
+    await person.client.leads.assign({ id: leadId, assigneeId: guest.userId })
+    await untilShown(theirs)
+    await person.client.team.changeRole({ userId: guest.userId, role: 'admin' })
+    await untilShown(theirs, 2)
+    await settled()
+    expect(theirs.shown).toEqual([
+      { title: 'reader assigned you a lead', path: `/leads/${leadId}` },
+      { title: 'Your role is now admin', path: '/settings?tab=team' },
+    ])
+    expect(own.shown).toEqual([])
+  })
+
+  test('of a payment goes to the browsers of all members once, and to no one who has left', async () => {
+    const [guest, former] = [await app.signUp('mara'), await app.signUp('bo')]
+    await putOnPlan(app.owner, person, 'standard')
+    for (const each of [guest, former]) await joinTeam(app, { owner: person, guest: each })
+    await settled()
+    const [own, theirs, gone] = [await subscribe(), await subscribe(guest), await subscribe(former)]
+    await person.client.team.remove({ userId: former.userId })
+    const data = { amountCents: 5999, tier: null, credits: 500 }
+    const paid = { key: 'payment_received:in_1', type: 'payment_received' as const, data, jobs: app.deps.jobs }
+    for (const _ of [1, 2]) await app.deps.systemTenancy.run(person, (scope) => notifyBilling(scope, paid))
+    for (const browser of [own, theirs]) await untilShown(browser)
+    await settled()
+    for (const browser of [own, theirs])
+      expect(browser.shown).toEqual([{ title: 'Payment received: €59.99', path: '/billing' }])
+    expect(gone.shown).not.toContainEqual(expect.objectContaining({ path: '/billing' }))
   })
 })
 

@@ -37,15 +37,18 @@ export async function deleteSubscription({ db, userId }: WorkspaceScope, id: str
   await sql`delete from push_subscriptions where user_id = ${userId} and id = ${id}`.execute(db)
 }
 
-/** Of sessions that have not expired, where the user is still a member of the workspace of the scope. */
-export async function listSubscriptionIds({ db, userId, workspaceId }: WorkspaceScope): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from push_subscriptions p join "session" s on s.id = p.session_id and s."expiresAt" > now()
-    where p.user_id = ${userId}
-      and exists (select from "member" m where m."userId" = p.user_id and m."organizationId" = ${workspaceId})`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+/** Of sessions that have not expired, of members of the workspace of the scope: of its user, or of all. */
+export async function listBrowsers(
+  { db, userId, workspaceId }: WorkspaceScope,
+  { toEveryone }: { toEveryone: boolean },
+): Promise<{ subscriptionId: string; userId: string }[]> {
+  const { rows } = await sql<{ subscriptionId: string; userId: string }>`
+    select p.id as "subscriptionId", p.user_id as "userId"
+    from push_subscriptions p
+      join "session" s on s.id = p.session_id and s."expiresAt" > now()
+      join "member" m on m."userId" = p.user_id and m."organizationId" = ${workspaceId}
+    where ${toEveryone} or p.user_id = ${userId}`.execute(db)
+  return rows
 }
 
 export type Message = { subscription: Subscription; notice: Notice }

@@ -100,12 +100,12 @@ export function createPushes({ workTenancy, jobs, outbound, env }: Needs) {
       await browsers.deleteEndpoint(scope, endpoint)
       return stateOf(scope)
     },
-    /** One job a browser of the user. */
-    async fanOut(about: Notified): Promise<void> {
+    /** One job a browser of the user, or of each member. */
+    async fanOut({ toEveryone = false, ...about }: Notified & { toEveryone?: boolean }): Promise<void> {
       if (!keys) return
       await workTenancy.run(about, async (scope) => {
-        for (const subscriptionId of await browsers.listSubscriptionIds(scope))
-          await jobs.enqueue(scope.db, 'push-message', { ...about, subscriptionId })
+        for (const browser of await browsers.listBrowsers(scope, { toEveryone }))
+          await jobs.enqueue(scope.db, 'push-message', { ...about, ...browser })
       })
     },
     async send(about: Notified & { subscriptionId: string }, signal: AbortSignal): Promise<void> {

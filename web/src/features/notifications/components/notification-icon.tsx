@@ -1,5 +1,16 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import { CircleAlert, Clock, Coins, CreditCard, type LucideIcon, Radar, SearchX, User, Users } from 'lucide-react'
+import {
+  CircleAlert,
+  Clock,
+  Coins,
+  CreditCard,
+  type LucideIcon,
+  Radar,
+  Reply,
+  SearchX,
+  User,
+  Users,
+} from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './notifications-popover.module.css'
 
@@ -9,6 +20,7 @@ const ICONS: Record<Notification['type'], LucideIcon> = {
   search_failed: CircleAlert,
   task_due: Clock,
   leads_assigned: User,
+  lead_replied: Reply,
   payment_failed: CreditCard,
   payment_received: CreditCard,
   plan_changed: CreditCard,

@@ -21,7 +21,7 @@ export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => 
   return ({ action, data }) =>
     t(`audit.texts.${action}`, {
       member: data.member ?? t('audit.former'),
-      email: data.email ?? '',
+      email: data.email ?? t('audit.former'),
       role: role(data.role),
       before: role(data.before),
       plan: plan(data.plan),

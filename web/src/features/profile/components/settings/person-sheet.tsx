@@ -2,7 +2,7 @@ import { PersonFields, type Profile } from '@leadhaul/contract/profile/profile.s
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { input } from 'zod'
-import { activeLanguage, READY_LANGUAGES } from '../../../../lib/i18n.ts'
+import { activeLanguage, LANGUAGES } from '../../../../lib/i18n.ts'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
@@ -15,7 +15,7 @@ const valuesOf = (profile: Profile): input<typeof PersonFields> => ({
   personalPhone: profile.personalPhone ?? '',
   personalEmail: profile.personalEmail ?? '',
   linkedinUrl: profile.linkedinUrl ?? '',
-  preferredLanguage: READY_LANGUAGES.find(({ code }) => code === profile.preferredLanguage)?.code ?? activeLanguage(),
+  preferredLanguage: profile.preferredLanguage ?? activeLanguage(),
 })
 
 /** Who one is, how one is reached and which language one reads. */
@@ -73,7 +73,7 @@ export function PersonSheet({ profile }: { profile: Profile }) {
         <form.AppField name="preferredLanguage">
           {(field) => (
             <field.SelectField label={t('language')} help={t('languageHelp')}>
-              {READY_LANGUAGES.map(({ code, name }) => (
+              {LANGUAGES.map(({ code, name }) => (
                 <option key={code} value={code} lang={code}>
                   {name}
                 </option>
