@@ -42,10 +42,15 @@ test('Romanian is written with commas below, and nothing is empty', () => {
   expect(parity(languages({ a: 'Your' }, { a: ' ' }))).toEqual(['ro: leads:a is empty'])
 })
 
+test('a sentence that was left in English is reported, a short word that is the same in two languages is not', () => {
+  const same = { a: 'Email', b: 'Find companies that ship by road' }
+  expect(parity(languages(same, same))).toEqual(['ro: leads:b is English'])
+})
+
 test('no text names a command or a setting: those who read it cannot use them', () => {
   const commands = { a: 'Load places with npm run places', b: 'Set AI_URL=https://…', c: 'Run it with --country' }
-  expect(parity(languages(commands, commands))).toHaveLength(6)
-  const words = { a: 'A grade C – free – lead', b: 'https://example.com', c: 'EUR_' }
+  expect(parity(languages(commands, commands)).filter((problem) => problem.includes('command'))).toHaveLength(6)
+  const words = { a: 'Grade – free –', b: 'https://example.com', c: 'EUR_' }
   expect(parity(languages(words, words))).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { readTree } from '../structure/tree.ts'
 import { parity } from './parity.ts'
 import { unusedKeys } from './usage.ts'
@@ -8,7 +9,8 @@ const languages = readLanguages('web/src/locales')
 for (const [language, words] of readLanguages('web/src/locales/public'))
   for (const [key, text] of words) languages.get(language)?.set(key, text)
 const files = readTree(process.cwd()).filter((file) => file.path.startsWith('web/src/'))
-const problems = [...parity(languages), ...unusedKeys({ files, words: languages.get('en') ?? new Map() })]
+const missing = Language.options.filter((code) => !languages.has(code)).map((code) => `${code}: no texts at all`)
+const problems = [...missing, ...parity(languages), ...unusedKeys({ files, words: languages.get('en') ?? new Map() })]
 for (const problem of problems) console.error(problem)
 console.log(`${languages.get('en')?.size ?? 0} English texts, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -2,6 +2,8 @@
 // The API's schemas, the form, the import, the CSV file, the history and the repositories' columns are derived from it.
 // What the server works out (grade, access, cost, dates) is no field. To add one, see docs/recipes/add-a-field.md.
 
+import type { Language } from '../workspace/language.schema.ts'
+
 type Common = {
   /** Free fields are shown before unlock; paid ones are stored in `lead_contacts`. */
   part: 'free' | 'paid'
@@ -10,7 +12,7 @@ type Common = {
   /** Where its column is not the name in snake case. */
   column?: string
   /** Its name in files: the CSV export, the menu of the import, the file of bad rows. */
-  title?: { en: string; ro: string }
+  title?: Record<Language, string>
   /** A column of an import can become it. */
   imported?: true
   /** A column of the export. */
@@ -46,7 +48,7 @@ export const LEAD_FIELDS = {
     imported: true,
     exported: true,
     history: 'values',
-    title: { en: 'Company Name', ro: 'Companie' },
+    title: { en: 'Company Name', ro: 'Companie', es: 'Empresa', de: 'Firma', fr: 'Entreprise', it: 'Azienda' },
   },
   industry: {
     part: 'free',
@@ -56,7 +58,7 @@ export const LEAD_FIELDS = {
     imported: true,
     exported: true,
     history: 'values',
-    title: { en: 'Industry', ro: 'Domeniu' },
+    title: { en: 'Industry', ro: 'Domeniu', es: 'Sector', de: 'Branche', fr: 'Secteur d’activité', it: 'Settore' },
   },
   businessType: {
     part: 'free',
@@ -66,7 +68,14 @@ export const LEAD_FIELDS = {
     imported: true,
     exported: true,
     history: 'values',
-    title: { en: 'Business Type', ro: 'Tip de afacere' },
+    title: {
+      en: 'Business Type',
+      ro: 'Tip de afacere',
+      es: 'Tipo de empresa',
+      de: 'Unternehmensart',
+      fr: 'Type d’entreprise',
+      it: 'Tipo di attività',
+    },
   },
   businessDescription: {
     part: 'free',
@@ -74,7 +83,14 @@ export const LEAD_FIELDS = {
     maxLength: 2000,
     imported: true,
     history: 'name',
-    title: { en: 'Description', ro: 'Descriere' },
+    title: {
+      en: 'Description',
+      ro: 'Descriere',
+      es: 'Descripción',
+      de: 'Beschreibung',
+      fr: 'Description',
+      it: 'Descrizione',
+    },
   },
   businessHours: { part: 'free', kind: 'line', fact: true, history: 'name' },
   permanentlyClosed: { part: 'free', kind: 'flag', fact: true },
@@ -95,7 +111,14 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    title: { en: 'Contact Name', ro: 'Persoană de contact' },
+    title: {
+      en: 'Contact Name',
+      ro: 'Persoană de contact',
+      es: 'Persona de contacto',
+      de: 'Ansprechpartner',
+      fr: 'Nom du contact',
+      it: 'Persona di contatto',
+    },
   },
   contactEmail: {
     part: 'paid',
@@ -108,14 +131,21 @@ export const LEAD_FIELDS = {
     history: 'name',
     method: true,
     sourced: true,
-    title: { en: 'Contact Email', ro: 'Email' },
+    title: { en: 'Contact Email', ro: 'Email', es: 'Correo electrónico', de: 'E-Mail', fr: 'E-mail', it: 'E-mail' },
   },
   otherEmails: {
     part: 'paid',
     kind: 'list',
     imported: true,
     history: 'name',
-    title: { en: 'Other Email', ro: 'Alt email' },
+    title: {
+      en: 'Other Email',
+      ro: 'Alt email',
+      es: 'Otro correo electrónico',
+      de: 'Weitere E-Mail',
+      fr: 'Autre e-mail',
+      it: 'Altra e-mail',
+    },
   },
   contactPhone: {
     part: 'paid',
@@ -128,14 +158,21 @@ export const LEAD_FIELDS = {
     history: 'name',
     method: true,
     sourced: true,
-    title: { en: 'Contact Phone', ro: 'Telefon' },
+    title: { en: 'Contact Phone', ro: 'Telefon', es: 'Teléfono', de: 'Telefon', fr: 'Téléphone', it: 'Telefono' },
   },
   otherPhones: {
     part: 'paid',
     kind: 'list',
     imported: true,
     history: 'name',
-    title: { en: 'Other Phone', ro: 'Alt telefon' },
+    title: {
+      en: 'Other Phone',
+      ro: 'Alt telefon',
+      es: 'Otro teléfono',
+      de: 'Weiteres Telefon',
+      fr: 'Autre téléphone',
+      it: 'Altro telefono',
+    },
   },
   website: {
     part: 'paid',
@@ -148,7 +185,7 @@ export const LEAD_FIELDS = {
     history: 'name',
     method: true,
     sourced: true,
-    title: { en: 'Website', ro: 'Site' },
+    title: { en: 'Website', ro: 'Site', es: 'Sitio web', de: 'Website', fr: 'Site web', it: 'Sito web' },
   },
   address: {
     part: 'paid',
@@ -159,10 +196,15 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    title: { en: 'Address', ro: 'Adresă' },
+    title: { en: 'Address', ro: 'Adresă', es: 'Dirección', de: 'Adresse', fr: 'Adresse', it: 'Indirizzo' },
   },
   fullAddress: { part: 'paid', kind: 'line' },
-  postcode: { part: 'paid', kind: 'line', imported: true, title: { en: 'Postcode', ro: 'Cod poștal' } },
+  postcode: {
+    part: 'paid',
+    kind: 'line',
+    imported: true,
+    title: { en: 'Postcode', ro: 'Cod poștal', es: 'Código postal', de: 'Postleitzahl', fr: 'Code postal', it: 'CAP' },
+  },
   city: {
     part: 'free',
     kind: 'line',
@@ -170,7 +212,7 @@ export const LEAD_FIELDS = {
     imported: true,
     exported: true,
     history: 'values',
-    title: { en: 'City', ro: 'Oraș' },
+    title: { en: 'City', ro: 'Oraș', es: 'Ciudad', de: 'Ort', fr: 'Ville', it: 'Città' },
   },
   state: {
     part: 'free',
@@ -179,7 +221,7 @@ export const LEAD_FIELDS = {
     imported: true,
     exported: true,
     history: 'values',
-    title: { en: 'State/Province', ro: 'Județ' },
+    title: { en: 'State/Province', ro: 'Județ', es: 'Provincia', de: 'Bundesland', fr: 'Région', it: 'Provincia' },
   },
   countryCode: {
     part: 'free',
@@ -187,7 +229,7 @@ export const LEAD_FIELDS = {
     written: true,
     exported: true,
     history: 'values',
-    title: { en: 'Country', ro: 'Țară' },
+    title: { en: 'Country', ro: 'Țară', es: 'País', de: 'Land', fr: 'Pays', it: 'Paese' },
   },
   latitude: { part: 'paid', kind: 'degrees', written: true },
   longitude: { part: 'paid', kind: 'degrees', written: true },
@@ -201,7 +243,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    title: { en: 'LinkedIn URL', ro: 'LinkedIn' },
+    title: { en: 'LinkedIn URL', ro: 'LinkedIn', es: 'LinkedIn', de: 'LinkedIn', fr: 'LinkedIn', it: 'LinkedIn' },
   },
   facebookUrl: {
     part: 'paid',
@@ -211,7 +253,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
-    title: { en: 'Facebook URL', ro: 'Facebook' },
+    title: { en: 'Facebook URL', ro: 'Facebook', es: 'Facebook', de: 'Facebook', fr: 'Facebook', it: 'Facebook' },
   },
   twitterUrl: {
     part: 'paid',
@@ -220,7 +262,7 @@ export const LEAD_FIELDS = {
     imported: true,
     history: 'name',
     sourced: true,
-    title: { en: 'Twitter URL', ro: 'Twitter' },
+    title: { en: 'Twitter URL', ro: 'Twitter', es: 'Twitter', de: 'Twitter', fr: 'Twitter', it: 'Twitter' },
   },
   instagramUrl: {
     part: 'paid',
@@ -229,7 +271,7 @@ export const LEAD_FIELDS = {
     imported: true,
     history: 'name',
     sourced: true,
-    title: { en: 'Instagram URL', ro: 'Instagram' },
+    title: { en: 'Instagram URL', ro: 'Instagram', es: 'Instagram', de: 'Instagram', fr: 'Instagram', it: 'Instagram' },
   },
   notes: {
     part: 'free',
@@ -240,7 +282,7 @@ export const LEAD_FIELDS = {
     imported: true,
     exported: true,
     history: 'name',
-    title: { en: 'Notes', ro: 'Notițe' },
+    title: { en: 'Notes', ro: 'Notițe', es: 'Notas', de: 'Notizen', fr: 'Notes', it: 'Note' },
   },
 } as const satisfies Record<string, LeadField>
 

@@ -41,6 +41,7 @@ declare module 'i18next' {
       'public-use-cases': typeof import('./public/en/public-use-cases.json')
       search: typeof import('./en/search.json')
       security: typeof import('./en/security.json')
+      sequences: typeof import('./en/sequences.json')
       shell: typeof import('./en/shell.json')
       shortcuts: typeof import('./en/shortcuts.json')
       suppressions: typeof import('./en/suppressions.json')

@@ -1,4 +1,5 @@
 import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 type Reasons = {
   row: string
@@ -9,7 +10,7 @@ type Reasons = {
 }
 
 /** The words of the file of bad rows: it is read outside the product, so they are made here. */
-export const ERROR_REASONS: Record<'en' | 'ro', Reasons> = {
+export const ERROR_REASONS: Record<Language, Reasons> = {
   en: {
     row: 'Row',
     column: 'Reason',
@@ -52,6 +53,94 @@ export const ERROR_REASONS: Record<'en' | 'ro', Reasons> = {
       already_exists: 'Un client pentru această companie în această locație există deja în contul tău',
       lead_locked: 'Acest client este blocat: deblochează-l înainte de a-l actualiza',
       upgrade_required: 'Planul tău nu include modificarea contactului unui client deblocat',
+    },
+  },
+  es: {
+    row: 'Fila',
+    column: 'Motivo',
+    importedWithout: 'Importado sin',
+    problems: {
+      company_missing: 'El nombre de la empresa es obligatorio',
+      email_invalid: 'Dirección de correo no válida',
+      phone_invalid: 'No es un número de teléfono',
+      phone_rounded: 'Redondeado por la hoja de cálculo, se han perdido las últimas cifras',
+      status_unknown: 'Estado desconocido',
+      country_unknown: 'País desconocido',
+      link_invalid: 'Dirección web no válida',
+      too_long: 'Texto demasiado largo',
+      quote_unclosed: 'Comillas sin cerrar en esta fila',
+      total_row: 'Fila de totales, no una empresa',
+      page_row: 'Número de página o fecha de impresión, no una empresa',
+      header_again: 'Nombres de columna repetidos',
+      already_exists: 'Ya existe en tu cuenta un lead de esta empresa en esta ubicación',
+      lead_locked: 'Este lead está bloqueado: desbloquéalo antes de actualizarlo',
+      upgrade_required: 'Tu plan no incluye editar el contacto de un lead desbloqueado',
+    },
+  },
+  de: {
+    row: 'Zeile',
+    column: 'Grund',
+    importedWithout: 'Importiert ohne',
+    problems: {
+      company_missing: 'Der Firmenname ist erforderlich',
+      email_invalid: 'Ungültige E-Mail-Adresse',
+      phone_invalid: 'Keine Telefonnummer',
+      phone_rounded: 'Von der Tabellenkalkulation gerundet, letzte Ziffern verloren',
+      status_unknown: 'Unbekannter Status',
+      country_unknown: 'Unbekanntes Land',
+      link_invalid: 'Ungültige Website-Adresse',
+      too_long: 'Text zu lang',
+      quote_unclosed: 'Nicht geschlossenes Anführungszeichen in dieser Zeile',
+      total_row: 'Summenzeile, kein Unternehmen',
+      page_row: 'Seitenzahl oder Druckdatum, kein Unternehmen',
+      header_again: 'Wiederholte Spaltennamen',
+      already_exists: 'In Ihrem Konto gibt es bereits einen Lead für dieses Unternehmen an diesem Ort',
+      lead_locked: 'Dieser Lead ist gesperrt: Schalten Sie ihn frei, bevor Sie ihn aktualisieren',
+      upgrade_required: 'Ihr Tarif umfasst nicht das Bearbeiten des Kontakts eines freigeschalteten Leads',
+    },
+  },
+  fr: {
+    row: 'Ligne',
+    column: 'Motif',
+    importedWithout: 'Importé sans',
+    problems: {
+      company_missing: 'Le nom de l’entreprise est obligatoire',
+      email_invalid: 'Adresse e-mail non valide',
+      phone_invalid: 'Ce n’est pas un numéro de téléphone',
+      phone_rounded: 'Arrondi par le tableur, derniers chiffres perdus',
+      status_unknown: 'Statut inconnu',
+      country_unknown: 'Pays inconnu',
+      link_invalid: 'Adresse de site web non valide',
+      too_long: 'Texte trop long',
+      quote_unclosed: 'Guillemet non fermé dans cette ligne',
+      total_row: 'Ligne de total, pas une entreprise',
+      page_row: 'Numéro de page ou date d’impression, pas une entreprise',
+      header_again: 'Noms de colonnes répétés',
+      already_exists: 'Un prospect pour cette entreprise à cet endroit existe déjà dans votre compte',
+      lead_locked: 'Ce prospect est verrouillé : déverrouillez-le avant de le mettre à jour',
+      upgrade_required: 'Votre forfait ne permet pas de modifier le contact d’un prospect déverrouillé',
+    },
+  },
+  it: {
+    row: 'Riga',
+    column: 'Motivo',
+    importedWithout: 'Importato senza',
+    problems: {
+      company_missing: 'Il nome dell’azienda è obbligatorio',
+      email_invalid: 'Indirizzo e-mail non valido',
+      phone_invalid: 'Non è un numero di telefono',
+      phone_rounded: 'Arrotondato dal foglio di calcolo, ultime cifre perse',
+      status_unknown: 'Stato sconosciuto',
+      country_unknown: 'Paese sconosciuto',
+      link_invalid: 'Indirizzo del sito non valido',
+      too_long: 'Testo troppo lungo',
+      quote_unclosed: 'Virgolette non chiuse in questa riga',
+      total_row: 'Riga di totale, non un’azienda',
+      page_row: 'Numero di pagina o data di stampa, non un’azienda',
+      header_again: 'Nomi di colonna ripetuti',
+      already_exists: 'Nel tuo account esiste già un lead per questa azienda in questa località',
+      lead_locked: 'Questo lead è bloccato: sbloccalo prima di aggiornarlo',
+      upgrade_required: 'Il tuo piano non include la modifica del contatto di un lead sbloccato',
     },
   },
 }

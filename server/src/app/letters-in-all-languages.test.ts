@@ -1,0 +1,102 @@
+import { OBJECTION_CHOICES } from '@leadhaul/contract/suppressions/objection.catalog.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { describe, expect, test } from 'vitest'
+import { changeLetter } from '../features/auth/email-change/email-change-letters.catalog.ts'
+import { letterOf } from '../features/auth/letters/account-letters.catalog.ts'
+import { doneLetter, linkLetter } from '../features/objections/objection-letters.catalog.ts'
+import { deletionLetter } from '../features/profile/deletion/deletion-letters.catalog.ts'
+import { digestLetter } from '../features/profile/digest/digest-letter.catalog.ts'
+import { invitationLetter } from '../features/team/invitation-letter.catalog.ts'
+import { type LetterContent, letterText } from '../platform/letter-page.ts'
+import { typographyFaults } from './testing/typography.ts'
+
+const [URL, EMAIL, INSTANT, COMPANY] = ['https://x.example', 'ana@x.example', '2026-03-05T09:30:00.000Z', 'Oak $& SRL']
+const OTHERS = Language.options.filter((language) => language !== 'en')
+
+/** Each letter, with what is filled in. */
+const LETTERS: Record<string, [write: (language: Language) => LetterContent | undefined, filled: RegExp[]]> = {
+  ...Object.fromEntries(
+    (['confirm-address', 'reset-password', 'account-exists'] as const).map((kind) => [
+      kind,
+      [
+        (language) => letterOf(kind, language, { email: EMAIL, link: URL, requested: INSTANT, device: 'X11' }),
+        [/ana@x/],
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['old', 'new', 'taken'] as const).map((kind) => [
+      `change of address, ${kind}`,
+      [(language) => changeLetter(kind, { language, newEmail: EMAIL, link: URL }), [/ana@x/]],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['account', 'workspace', 'colleague'] as const).map((kind) => [
+      `deletion, ${kind}`,
+      [
+        (language) => deletionLetter(kind, { language, company: COMPANY, dueAt: INSTANT, url: URL }),
+        kind === 'account' ? [/5\D+2026/] : kind === 'workspace' ? [/5\D+2026/, /Oak \$& SRL/] : [/Oak \$& SRL/],
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Role.options.map((role) => [
+      `invitation, ${role}`,
+      [
+        (language) =>
+          invitationLetter({ inviter: 'Ioana', workspace: COMPANY, role, email: EMAIL, link: URL }, language),
+        [/Ioana/, /Oak \$& SRL/, /ana@x/],
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['daily', 'weekly'] as const).map((frequency) => [
+      `digest, ${frequency}`,
+      [(language) => digestOf(frequency, language), [/\b21\b/, /Oak \$& SRL/]],
+    ]),
+  ),
+  'objection, link': [(language) => linkLetter(objection(language)), [/ana@x/, /R-1/]],
+  ...Object.fromEntries(
+    OBJECTION_CHOICES.map((choice) => [
+      `objection, ${choice}`,
+      [(language) => doneLetter(choice, objection(language)), [/ana@x/, /R-1/]],
+    ]),
+  ),
+}
+
+const objection = (language: Language) => ({ language, address: EMAIL, reference: 'R-1', url: URL })
+function digestOf(frequency: 'daily' | 'weekly', language: Language) {
+  const task = { title: 'Call', companyName: COMPANY, dueAt: INSTANT }
+  const news = { workspace: 'Trans', notices: [], unread: 21, due: [task] } as unknown as Parameters<
+    typeof digestLetter
+  >[0][number]
+  return digestLetter([news], { language, frequency, timeZone: 'UTC', now: INSTANT, url: URL, unsubscribeUrl: URL })
+}
+
+/** The sentences of a letter; what is filled in alone is no sentence. */
+const sentences = (letter: LetterContent | undefined) => [
+  letter?.subject,
+  letter?.title,
+  letter?.lead,
+  letter?.button.label,
+  ...(letter?.notes ?? []),
+  letter?.footer,
+  letter?.unsubscribe?.label,
+]
+
+describe.each(OTHERS)('in %s', (language) => {
+  test.each(Object.entries(LETTERS))(
+    'the letter “%s” has no English and has what is filled in',
+    (_, [write, filled]) => {
+      const [letter, english] = [write(language), write('en')]
+      const isEnglish = (sentence: string | undefined, at: number) =>
+        sentence !== undefined && sentence === sentences(english)[at]
+      expect(sentences(letter).filter(isEnglish)).toEqual([])
+      expect(sentences(letter)).toHaveLength(sentences(english).length)
+      const text = letter ? letterText(letter) : ''
+      for (const value of filled) expect(text).toMatch(value)
+      for (const sentence of sentences(letter)) expect(typographyFaults(sentence ?? '', language)).toEqual([])
+    },
+  )
+})
