@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { consented } from './e2e/pages/consent.ts'
 import { CHROMIUM_ARGS, systemChromium } from './scripts/chromium.ts'
-import { freePort } from './scripts/free-port.ts'
+import { freePort } from './server/src/platform/free-port.ts'
 
 // Kept in the environment, because every worker reads this file again.
 process.env.E2E_PORT ??= String(await freePort())

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '../server/src/platform/free-port.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
 
 const START_WITHIN_MS = 90_000

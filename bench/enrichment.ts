@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '../server/src/platform/free-port.ts'
 import { boot } from '../server/src/app/start.ts'
 import { readEnv } from '../server/src/platform/env.ts'
 import { insertLeads, leadRow } from '../server/src/platform/testing/lead-rows.ts'

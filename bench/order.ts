@@ -7,6 +7,7 @@ export const SECTIONS = [
   'messages',
   'discovery',
   'preview',
+  'visitor',
   'run',
   'events',
   'windows',
@@ -30,6 +31,7 @@ export const MILLION = 1_000_000
 /** What asks the product as its own process. */
 export const SERVED = [
   'preview',
+  'visitor',
   'run',
   'events',
   'windows',

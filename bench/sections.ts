@@ -21,7 +21,7 @@ export async function runSections(order: Order): Promise<Findings> {
   await cluster.owner.query('vacuum (analyze) places')
   const rounds = quick ? 4 : 12
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: false })))
-  if ((['discovery', 'preview', 'run'] as const).some((name) => only.includes(name)))
+  if ((['discovery', 'preview', 'visitor', 'run'] as const).some((name) => only.includes(name)))
     await growPlaces(cluster.owner, { target: quick ? MILLION / 4 : MILLION, say })
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: true })))
   if (SERVED.some((name) => only.includes(name))) findings.push(...(await serve(order)))

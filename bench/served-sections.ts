@@ -5,7 +5,7 @@ import { IN_BROWSER, measureInBrowser } from './in-browser.ts'
 import { makeLeads } from './leads-data.ts'
 import { measureLeadsList } from './leads-list.ts'
 import { MILLION, type Order } from './order.ts'
-import { measurePreview } from './preview.ts'
+import { measurePreview, measureVisitor } from './preview.ts'
 import type { Findings } from './report.ts'
 import { measureSearchRuns } from './search-run.ts'
 import { measureUnlock } from './unlock.ts'
@@ -34,6 +34,7 @@ async function servedSections(options: Served): Promise<Findings> {
   const findings: Findings = []
   const rounds = quick ? 4 : 12
   if (only.includes('preview')) findings.push(...(await measurePreview({ app, account, rounds })))
+  if (only.includes('visitor')) findings.push(...(await measureVisitor({ app, account, owner: cluster.owner, rounds })))
   if (only.includes('run'))
     findings.push(...(await measureSearchRuns({ app, account, owner: cluster.owner, runs: quick ? 5 : 20 })))
   if (only.includes('events')) findings.push(...(await measureEvents({ app, account })))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '../server/src/platform/free-port.ts'
 import { boot } from '../server/src/app/start.ts'
 import { signedHeaders } from '../server/src/platform/webhook-signature.ts'
 import { readEnv } from '../server/src/platform/env.ts'

@@ -23,7 +23,7 @@ test('with a decimal comma the CSV file has semicolons, the page says so, and co
   browser,
   baseURL,
 }) => {
-  const page = await listIn(browser, { locale: 'de-DE', baseURL })
+  const page = await listIn(browser, { locale: 'nl-NL', baseURL })
   expect(await head(await saved(page, exporting(page, /^Export CSV/)))).toContain('Company Name;Industry;Status')
   await expect(page.getByText('CSV saved, separated by semicolons')).toBeVisible()
   await expectAccessible(page)

@@ -98,7 +98,10 @@ test('an email of a template opens in the mail program and is recorded as opened
   await expect(history(page).first()).toContainText('Trucks & vans')
 
   await signOut(page)
-  expect(await page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))).toBeNull()
+  const { origins } = await page.context().storageState()
+  const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))
+  expect(names).toContain('leadhaul.consent')
+  expect(names).not.toContain('leadhaul.message-drafts')
 })
 
 test('WhatsApp opens with the number, which is corrected in place', async ({ page }) => {

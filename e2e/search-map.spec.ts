@@ -202,6 +202,11 @@ test.describe("with the operator's archive of roads", () => {
       await hideControls(page)
       const roads = { casing: await token(page, 'map-road-case') }
       await expect.poll(async () => (await countPixels(map(page), roads)).casing).toBeGreaterThan(150)
+      // The plates of motorway numbers are filled; of what else has this colour, letters alone, hardly a pixel is pure.
+      const plates = { motorway: await token(page, 'map-label-2') }
+      await expect.poll(async () => (await countPixels(map(page), plates)).motorway).toBeGreaterThan(150)
+      if (process.env.MAP_PICTURES)
+        await map(page).screenshot({ path: `${process.env.MAP_PICTURES}/${colorScheme}.png` })
       await expect(page.getByText('© OpenStreetMap')).toBeAttached()
       expect(new Set(tiles)).toEqual(new Set([206]))
       await context.close()

@@ -21,7 +21,14 @@ const ENTRY = `
     exported: true,
     fact: true,
     history: 'values',
-    title: { en: 'Annual Turnover', ro: 'Cifră de afaceri' },
+    title: {
+      en: 'Annual Turnover',
+      ro: 'Cifră de afaceri',
+      es: 'Facturación anual',
+      de: 'Jahresumsatz',
+      fr: 'Chiffre d’affaires annuel',
+      it: 'Fatturato annuo',
+    },
   },
 `
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { start } from '../command.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../server/src/platform/free-port.ts'
 
 const READY_WITHIN_MS = 180_000
 export type Instance = { url: string; dataDir: string; stop: () => Promise<void> }
@@ -28,9 +28,10 @@ export async function startInstance(settings: Record<string, string> = {}, optio
   }
   const child = start({ file: 'node', args: ['scripts/serve-throwaway.ts'], env })
   for (const deadline = Date.now() + READY_WITHIN_MS; !(await ready(url)); await wait(250)) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null) throw new Error(`The product did not start: it ended with code ${child.exitCode}`)
+    if (Date.now() > deadline) {
       child.kill()
-      throw new Error('The product did not start')
+      throw new Error(`The product did not start within ${READY_WITHIN_MS / 1000} s`)
     }
   }
   return { url, dataDir, stop: () => stop(child) }

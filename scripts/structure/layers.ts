@@ -22,6 +22,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'integrations',
   ],
   ['messages', 'drafts'],
+  ['sequences'],
   ['auth', 'dashboard', 'diagnostics', 'history', 'objections', 'public-site', 'trash'],
   ['live', 'profile', 'team'],
 ]

@@ -19,6 +19,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'kept_transactions',
     'kept_orders',
     'orders',
+    'billing_companies',
     'paid_periods',
     'subscriptions',
     'stripe_customers',
@@ -63,6 +64,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'email_replies',
     'communication_reports',
   ],
+  sequences: ['sequences', 'sequence_enrollments', 'sequence_turns'],
   views: ['saved_views'],
   templates: ['message_templates', 'first_templates'],
   auth: [

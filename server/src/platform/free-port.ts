@@ -1,11 +1,25 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-/** A port of this machine that no one listened on a moment ago. */
-export const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
-    })
+/** Below the ports that systems give to outgoing connections: Linux from 32,768, others from 49,152. */
+const PORTS = { from: 10_000, to: 32_768 }
+const MAX_TRIES = 100
+
+/**
+ * A port of this machine that nothing listens on. Whoever listens on it does so only a moment later: a port that the
+ * system itself proposes may by then belong to an outgoing connection of any process.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No free port between ${PORTS.from} and ${PORTS.to}`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const server = createServer().once('error', () => answer(false))
+    server.listen(port, () => server.close(() => answer(true)))
   })
+}

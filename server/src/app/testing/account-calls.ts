@@ -3,6 +3,16 @@ import type { Client } from './people.ts'
 /** Belongs to nothing. */
 const NEVER_WAS = '0199aaaa-0000-7000-8000-000000000000'
 const PLAN = { sku: 'premium', cycle: 'monthly' } as const
+const COMPANY = {
+  name: 'Oak',
+  email: 'oak@oak.example',
+  line1: 'Oak 1',
+  line2: '',
+  city: 'Cluj-Napoca',
+  postalCode: '400001',
+  country: 'RO',
+  vatId: '',
+}
 const LINK = { id: NEVER_WAS, token: 'a-token-of-no-letter' }
 
 /** Every procedure about accounts, teams and the installation; those that would end something are refused. */
@@ -49,6 +59,8 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
   'billing.keepPlan': () => client.billing.keepPlan().catch(String),
   'billing.cancel': () => client.billing.cancel().catch(String),
   'billing.resume': () => client.billing.resume().catch(String),
+  'billing.company': () => client.billing.company(),
+  'billing.changeCompany': () => client.billing.changeCompany(COMPANY).catch(String),
   'billing.portal': () => client.billing.portal().catch(String),
   'billing.checkout': () => client.billing.checkout({ sku: 'credits_100' }).catch(String),
   'billing.checkoutStatus': () => client.billing.checkoutStatus({ sessionId: 'cs_test_of_no_one' }).catch(String),

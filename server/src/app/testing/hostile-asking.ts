@@ -94,6 +94,16 @@ function thingsOf(person: Person) {
   }
 }
 
+const COMPANY = {
+  name: 'Hauled',
+  email: 'office@haulier.example',
+  line1: 'Calea Turzii 1',
+  line2: '',
+  city: 'Cluj-Napoca',
+  postalCode: '400001',
+  country: 'RO',
+  vatId: '',
+}
 const SENDER = { user: 'office', fromAddress: 'office@haulier.example', fromName: 'Office' }
 
 type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf>; account: Record<string, string> }
@@ -102,6 +112,7 @@ function preparationsOf({ app, person, ids, things, account }: Preparing): Recor
   const lead = ids.leads ?? ''
   return {
     'billing.checkout': async () => ({ sku: 'credits_100' }),
+    'billing.changeCompany': async () => COMPANY,
     'search.create': make.aSearch,
     'leads.create': async () => ({ companyName: things.name() }),
     'leads.update': async () => ({ expectedUpdatedAt: (await person.client.leads.get({ id: lead })).updatedAt }),

@@ -12,6 +12,8 @@ const ACCOUNT = {
   fromAddress: 'office@haulier.example',
   fromName: '',
 }
+const SEQUENCE = { name: 'First contact', steps: [{ ...TEXT, waitDays: 0 }] }
+
 const MAILBOX = {
   host: 'mail.haulier.example',
   port: 993,
@@ -34,9 +36,25 @@ export const messagingCalls = (client: Client, leadId: string): Record<string, (
   'bulk.list': () => client.bulk.list({}),
   'bulk.get': () => client.bulk.get({ id: randomUUID() }).catch(String),
   'bulk.recipients': () => client.bulk.recipients({ id: randomUUID() }).catch(String),
+  'bulk.leftOut': () => client.bulk.leftOut({ id: randomUUID() }).catch(String),
   'bulk.pause': () => client.bulk.pause({ id: randomUUID() }).catch(String),
   'bulk.resume': () => client.bulk.resume({ id: randomUUID() }).catch(String),
   'bulk.cancel': () => client.bulk.cancel({ id: randomUUID() }).catch(String),
+  'sequences.list': () => client.sequences.list(),
+  'sequences.get': () => client.sequences.get({ id: randomUUID() }).catch(String),
+  'sequences.create': () => client.sequences.create(SEQUENCE).catch(String),
+  'sequences.update': () =>
+    client.sequences
+      .update({ ...SEQUENCE, id: randomUUID(), expectedUpdatedAt: '2026-01-01T00:00:00.000Z' })
+      .catch(String),
+  'sequences.remove': () => client.sequences.remove({ id: randomUUID() }).catch(String),
+  'sequences.pause': () => client.sequences.pause({ id: randomUUID() }).catch(String),
+  'sequences.resume': () => client.sequences.resume({ id: randomUUID() }).catch(String),
+  'sequences.preview': () => client.sequences.preview({ id: randomUUID(), leadIds: [leadId] }).catch(String),
+  'sequences.enroll': () => client.sequences.enroll({ id: randomUUID(), leadIds: [leadId] }).catch(String),
+  'sequences.enrollments': () => client.sequences.enrollments({ id: randomUUID() }).catch(String),
+  'sequences.ofLead': () => client.sequences.ofLead({ id: leadId }),
+  'sequences.stop': () => client.sequences.stop({ id: randomUUID() }).catch(String),
   'messages.whatsapp': () => client.messages.whatsapp({ id: leadId }).catch(String),
   'integrations.twilio.get': () => client.integrations.twilio.get(),
   'integrations.twilio.save': () => client.integrations.twilio.save(TWILIO).catch(String),
