@@ -36,6 +36,7 @@ import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
 import { Route as AppLeadsEmailsRouteImport } from './routes/_app/leads.emails'
 import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
+import { Route as AppLeadsSequencesRouteImport } from './routes/_app/leads.sequences'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -171,6 +172,11 @@ const AppLeadsImportRoute = AppLeadsImportRouteImport.update({
   path: '/leads/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLeadsSequencesRoute = AppLeadsSequencesRouteImport.update({
+  id: '/leads/sequences',
+  path: '/leads/sequences',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/emails': typeof AppLeadsEmailsRoute
   '/leads/import': typeof AppLeadsImportRoute
+  '/leads/sequences': typeof AppLeadsSequencesRoute
   '/billing/': typeof AppBillingIndexRoute
   '/leads/': typeof AppLeadsIndexRoute
 }
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/emails': typeof AppLeadsEmailsRoute
   '/leads/import': typeof AppLeadsImportRoute
+  '/leads/sequences': typeof AppLeadsSequencesRoute
   '/billing': typeof AppBillingIndexRoute
   '/leads': typeof AppLeadsIndexRoute
 }
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/_app/leads/$id': typeof AppLeadsIdRoute
   '/_app/leads/emails': typeof AppLeadsEmailsRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
+  '/_app/leads/sequences': typeof AppLeadsSequencesRoute
   '/_app/billing/': typeof AppBillingIndexRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
 }
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/leads/$id'
     | '/leads/emails'
     | '/leads/import'
+    | '/leads/sequences'
     | '/billing/'
     | '/leads/'
   fileRoutesByTo: FileRoutesByTo
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/leads/$id'
     | '/leads/emails'
     | '/leads/import'
+    | '/leads/sequences'
     | '/billing'
     | '/leads'
   id:
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/_app/leads/$id'
     | '/_app/leads/emails'
     | '/_app/leads/import'
+    | '/_app/leads/sequences'
     | '/_app/billing/'
     | '/_app/leads/'
   fileRoutesById: FileRoutesById
@@ -555,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLeadsImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/leads/sequences': {
+      id: '/_app/leads/sequences'
+      path: '/leads/sequences'
+      fullPath: '/leads/sequences'
+      preLoaderRoute: typeof AppLeadsSequencesRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -569,6 +588,7 @@ interface AppRouteChildren {
   AppLeadsIdRoute: typeof AppLeadsIdRoute
   AppLeadsEmailsRoute: typeof AppLeadsEmailsRoute
   AppLeadsImportRoute: typeof AppLeadsImportRoute
+  AppLeadsSequencesRoute: typeof AppLeadsSequencesRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
   AppLeadsIndexRoute: typeof AppLeadsIndexRoute
 }
@@ -584,6 +604,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLeadsIdRoute: AppLeadsIdRoute,
   AppLeadsEmailsRoute: AppLeadsEmailsRoute,
   AppLeadsImportRoute: AppLeadsImportRoute,
+  AppLeadsSequencesRoute: AppLeadsSequencesRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
   AppLeadsIndexRoute: AppLeadsIndexRoute,
 }

@@ -24,6 +24,7 @@ export const AuditAction = z.enum([
   'data-downloaded',
   'jobs-retried',
   'checkout-started',
+  'billing-company-changed',
   'plan-changed',
   'plan-cancelled',
   'plan-resumed',

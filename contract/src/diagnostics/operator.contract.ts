@@ -23,7 +23,7 @@ export const Operation = z
   .meta({ id: 'Operation', description: 'The state of the installation, without any customer’s data.' })
 export type Operation = z.infer<typeof Operation>
 
-export const CheckName = z.enum(['mail', 'storage', 'overture', 'overpass', 'apify', 'webhook'])
+export const CheckName = z.enum(['mail', 'storage', 'overture', 'overpass', 'apify', 'webhook', 'model'])
 export type CheckName = z.infer<typeof CheckName>
 
 export const OperatorCheck = z.object({ name: CheckName, state: z.enum(['ok', 'failed', 'slow']), ms: Count })

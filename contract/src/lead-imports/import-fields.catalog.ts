@@ -1,25 +1,50 @@
 // What a column of an import can become, and how large its file may be. Both sides read it here.
 // It needs no schemas, so that the page of the import does not load them.
 // Refuses what the server owns: owner, grade, scores, cost, access, dates.
+import type { Language } from '../workspace/language.schema.ts'
 import { fieldsWith, type FieldsWith, LEAD_FIELDS, type LeadField } from '../leads/lead-fields.catalog.ts'
 
 type Title = NonNullable<LeadField['title']>
 
 /** Beside the fields of a lead; each is offered after the one it names. */
 const FURTHER_TARGETS = {
-  status: { after: 'businessDescription', title: { en: 'Status', ro: 'Status' } },
+  status: {
+    after: 'businessDescription',
+    title: { en: 'Status', ro: 'Status', es: 'Estado', de: 'Status', fr: 'Statut', it: 'Stato' },
+  },
   contactFirstName: {
     after: 'contactName',
-    title: { en: 'Contact First Name', ro: 'Prenumele persoanei de contact' },
+    title: {
+      en: 'Contact First Name',
+      ro: 'Prenumele persoanei de contact',
+      es: 'Nombre del contacto',
+      de: 'Vorname des Ansprechpartners',
+      fr: 'Prénom du contact',
+      it: 'Nome del contatto',
+    },
   },
   contactLastName: {
     after: 'contactFirstName',
-    title: { en: 'Contact Last Name', ro: 'Numele persoanei de contact' },
+    title: {
+      en: 'Contact Last Name',
+      ro: 'Numele persoanei de contact',
+      es: 'Apellidos del contacto',
+      de: 'Nachname des Ansprechpartners',
+      fr: 'Nom de famille du contact',
+      it: 'Cognome del contatto',
+    },
   },
   country: { after: 'state', title: LEAD_FIELDS.countryCode.title },
   location: {
     after: 'country',
-    title: { en: 'Location (City, State (Country))', ro: 'Locație (oraș, județ (țară))' },
+    title: {
+      en: 'Location (City, State (Country))',
+      ro: 'Locație (oraș, județ (țară))',
+      es: 'Ubicación (ciudad, provincia (país))',
+      de: 'Standort (Ort, Bundesland (Land))',
+      fr: 'Lieu (ville, région (pays))',
+      it: 'Località (città, provincia (paese))',
+    },
   },
 } as const satisfies Record<string, { after: string; title: Title }>
 
@@ -42,10 +67,10 @@ const titles: Partial<Record<string, Title>> = Object.fromEntries([
   ...further.map(([name, { title }]) => [name, title]),
 ])
 
-/** What a field is called in a file, in English where `language` has no name of it. */
+/** What a field is called in a file, in English where `language` is none of ours. */
 export function titleOf(field: ImportField, language: string): string {
   const title = titles[field]
-  return (language === 'ro' ? title?.ro : title?.en) ?? field
+  return title?.[language as Language] ?? title?.en ?? field
 }
 
 /** Fields that several columns may fill together: street and house number, a second phone, any remark. */

@@ -123,7 +123,7 @@ const TEXTS: Record<Language, Texts> = {
       greeting: 'Bonjour {{contact_name|à toute l’équipe}},',
       paragraphs: [
         'Je suis {{user_name}}, de {{company_name}}. Nous transportons des marchandises par la route et j’aimerais faire une offre à {{lead_company}} pour vos trajets au départ de {{city|votre site}}.',
-        'Vers quelle destination expédiez-vous le plus souvent ? Avec le lieu de chargement, la destination et le type de marchandise, je peux vous envoyer un prix fixe à comparer.',
+        'Vers quelle destination expédiez-vous le plus souvent ? Avec le lieu de chargement, la destination et le type de marchandise, je peux vous envoyer un prix fixe à comparer.',
       ],
       closing: 'Cordialement,',
     },
@@ -131,16 +131,16 @@ const TEXTS: Record<Language, Texts> = {
       subject: 'Vos transports au départ de {{city|votre site}}',
       greeting: 'Bonjour {{contact_name|à toute l’équipe}},',
       paragraphs: [
-        'Je vous ai écrit récemment au sujet des transports de {{lead_company}}. Mon message est-il arrivé à la bonne personne ?',
+        'Je vous ai écrit récemment au sujet des transports de {{lead_company}}. Mon message est-il arrivé à la bonne personne ?',
         'Si un chargement est prévu, envoyez-moi le trajet et la date, et vous recevrez un prix de notre part. Si une autre personne décide des transports, je vous serais reconnaissant de m’indiquer son nom.',
-        'Si ce n’est pas le bon moment, un simple « non » suffit.',
+        'Si ce n’est pas le bon moment, un simple « non » suffit.',
       ],
     },
     chat: {
       introduction:
-        'Bonjour {{contact_name|à toute l’équipe}}, ici {{user_name}}, de {{company_name}}. Nous transportons des marchandises par la route et aimerions faire une offre à {{lead_company}}. Quels trajets utilisez-vous le plus au départ de {{city|votre site}} ?',
+        'Bonjour {{contact_name|à toute l’équipe}}, ici {{user_name}}, de {{company_name}}. Nous transportons des marchandises par la route et aimerions faire une offre à {{lead_company}}. Quels trajets utilisez-vous le plus au départ de {{city|votre site}} ?',
       followUp:
-        'Bonjour {{contact_name|à toute l’équipe}}, c’est de nouveau {{user_name}}, de {{company_name}}. Y a-t-il un chargement au départ de {{city|votre site}} pour lequel je peux vous donner un prix ? Un simple « non » convient aussi.',
+        'Bonjour {{contact_name|à toute l’équipe}}, c’est de nouveau {{user_name}}, de {{company_name}}. Y a-t-il un chargement au départ de {{city|votre site}} pour lequel je peux vous donner un prix ? Un simple « non » convient aussi.',
     },
   },
   it: {

@@ -48,7 +48,10 @@ import { createContactCheck } from '../features/search/contact-check/contact-che
 import { createSeparation } from '../features/search/separation/separation.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { openOverpass } from '../features/search/sources/overpass.source.ts'
-import { nearestCompanies } from '../features/search/sources/directory.source.ts'
+import { nearestCompanies, nearestShown } from '../features/search/sources/directory.source.ts'
+import { createSequenceRuns } from '../features/sequences/advance.service.ts'
+import { createEnrolling } from '../features/sequences/enrolling.service.ts'
+import { createSequences } from '../features/sequences/sequences.service.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTeamNotices } from '../features/team/team-notices.service.ts'
 import { createReceivers } from '../features/suppressions/receivers.service.ts'
@@ -80,9 +83,9 @@ export function createDeps(platform: Platform) {
 
   const localCashier = createLocalCashier({ env, db: workDb, jobs, secret: secrets.auth, clock })
   const provider = openPaymentProvider({ env, secret: secrets.auth, cashier: localCashier?.handle })
-  const fulfilment = createFulfilment({ db: workDb, tenancy: workTenancy, provider })
+  const fulfilment = createFulfilment({ db: workDb, tenancy: workTenancy, provider, jobs })
   const endedPayments = createEndedPayments({ db: workDb, tenancy: workTenancy, provider, log: platform.log })
-  const allowances = createAllowances({ tenancy: systemTenancy })
+  const allowances = createAllowances({ tenancy: systemTenancy, jobs })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
   const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
   const sessions = createSessions({ pool: pools.system, secret: secrets.auth, baseUrl: env.baseUrl, workspaceSetup })
@@ -107,7 +110,7 @@ export function createDeps(platform: Platform) {
     understand,
     searchRunner,
     searchSources: ['directory' as const, ...sourceNames],
-    searchIdeas: createSearchIdeas({ understand, countShown: directory.countShown }),
+    searchIdeas: createSearchIdeas({ understand, directory, nearest: nearestShown(directory) }),
     startSearch: createStartSearch({ jobs, allowances, understand, sources: sourceNames }),
     previewSearch: createPreviewSearch({ understand, directory }),
     openPreview: createOpenPreview({ understand, directory }),
@@ -133,6 +136,9 @@ export function createDeps(platform: Platform) {
     ...searching,
     ...messaging,
     replies: createReplies({ db: workDb, tenancy: workTenancy, jobs, inboxes: messaging.inboxes }),
+    sequences: createSequences({ tenancy, systemTenancy, jobs }),
+    enrolling: createEnrolling({ env, tenancy, systemTenancy, jobs, clock }),
+    sequenceRuns: createSequenceRuns({ db: workDb, tenancy: workTenancy, jobs, clock }),
     directory,
     overture,
     allowances,
@@ -183,7 +189,7 @@ export function createDeps(platform: Platform) {
     publicLimits: createPublicLimits({ pool: pools.system }),
     contact: createContact({ ...platform, systemDb, workDb }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
-    teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy }),
+    teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy, jobs }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),
   }
   const readiness = { ready: false, stopping: false }

@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from './deps.ts'
+
+/** The public pages have this script written into them. */
+const THEME_SCRIPT = new URL('../../../web/dist/theme.js', import.meta.url)
+
+const themeScript = () =>
+  existsSync(THEME_SCRIPT)
+    ? [`'sha256-${createHash('sha256').update(readFileSync(THEME_SCRIPT)).digest('base64')}'`]
+    : []
 
 /** What browsers may do with anything we answer. */
 export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
@@ -8,7 +18,7 @@ export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...themeScript()],
       workerSrc: ["'self'", 'blob:'],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...style],

@@ -18,6 +18,7 @@ import { contactJobs } from '../features/public-site/contact.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { contactCheckJobs } from '../features/search/contact-check/contact-check.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
+import { sequenceJobs } from '../features/sequences/sequences.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
 import { teamJobs } from '../features/team/team.jobs.ts'
 import { workspaceJobs } from '../features/workspace/workspace.jobs.ts'
@@ -39,6 +40,7 @@ const JOBS = [
   overtureJobs,
   taskJobs,
   messageJobs,
+  sequenceJobs,
   deletionJobs,
   digestJobs,
   objectionJobs,

@@ -1,3 +1,4 @@
+import { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
@@ -10,18 +11,13 @@ import { isForeign, readSession } from './session-gate.ts'
 
 const PATH = '/api/test-cashier'
 const MAX_BYTES = 4096
-const Id = z.string().regex(/^(cs_test|bps)_[0-9a-f]{24}$/)
+const Id = z.string().regex(/^(cs_test|bps|in)_[0-9a-f]{24}$/)
 const Finish = z.strictObject({
   ending: z.enum(['succeed', 'fail', 'cancel']),
   arrival: z.enum(['at-once', 'after-5-s', 'after-45-s', 'never']),
 })
-const CompanyInput = z.strictObject({
-  name: z.string().trim().min(1).max(150),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  vatId: z.string().trim().min(1).max(20).nullable(),
-})
 const Action = z.strictObject({
-  action: z.enum(['renew', 'fail-next', 'fail-all', 'new-card', 'refund', 'dispute', 'win', 'lose']),
+  action: z.enum(['renew', 'fail-next', 'fail-all', 'new-card', 'pay', 'refund', 'dispute', 'win', 'lose']),
   subject: z.string().max(100).optional(),
 })
 
@@ -64,10 +60,11 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
     return answer(c, url === undefined ? undefined : { url })
   })
   app.post(`${PATH}/:id/company`, async (c) => {
-    const it = await asked(c, CompanyInput)
-    const shown = it && (await pages.changeCompany(it.customer, { id: it.id, company: it.input }))
-    if (it && !shown) return c.json({ code: 'VAT_ID_INVALID', message: 'This is no VAT id' }, 422)
-    return answer(c, shown)
+    const it = await asked(c, z.unknown())
+    const company = BillingCompanyInput.safeParse(it?.input)
+    if (!it) return answer(c, undefined)
+    if (!company.success) return c.json({ code: 'BAD_REQUEST', message: 'This is no company, or no VAT id' }, 422)
+    return answer(c, await pages.changeCompany(it.customer, { id: it.id, company: company.data }))
   })
   app.post(`${PATH}/:id/actions`, async (c) => {
     const it = await asked(c, Action)

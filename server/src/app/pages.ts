@@ -17,10 +17,16 @@ export async function mountPages(app: Hono, { env }: Pick<Deps, 'env'>): Promise
     // A page reads this of its own answer, without a request: it then shows the badge of the deployment.
     if (isOfDomain(c.req.header('host'), env.HOSTING_DOMAIN)) c.header('server-timing', 'deployment')
   })
-  await mountPublicPages(app, { env })
+  const isAppPath = await mountPublicPages(app, { env })
   app.use('*', serveStatic({ root, precompressed: true }))
   // Never a page in place of a script: a browser would keep it.
   for (const files of ['/assets/*', '/offline/*']) app.get(files, (c) => c.text('Not found', 404))
+  // The app leads an unknown path home; who reads the status, as search engines do, forgets it.
+  app.get('*', async (c, next) => {
+    await next()
+    if (c.res.status === 200 && !isAppPath(c.req.path))
+      c.res = new Response(c.res.body, { status: 404, headers: c.res.headers })
+  })
   app.get('*', serveStatic({ root, path: 'index.html', precompressed: true }))
 }
 

@@ -76,7 +76,7 @@ async function putInto({ status, began }: State, sku: Tier): Promise<void> {
        now() + interval '10 days', true)`,
     [person.workspaceId, status, sku, began],
   )
-  await app.deps.systemTenancy.run(person, bringUpToDate)
+  await app.deps.systemTenancy.run(person, (scope) => bringUpToDate(scope, app.deps.jobs))
 }
 
 const refusalOf = (call: Promise<unknown>) =>

@@ -6,14 +6,26 @@ export async function start(source: Record<string, string | undefined>, options:
   try {
     const env = readEnv(source)
     // Loaded after the settings are read: a wrong one is reported at once.
-    const { boot } = await import('./start.ts')
+    const [{ boot }, { startTracing }] = await Promise.all([
+      import('./start.ts'),
+      import('../platform/tracing/tracing.ts'),
+    ])
+    // First: connections and requests look at whether traces are recorded when they are made.
+    const tracing = await startTracing(env)
     const running = await boot(env, options)
+    const stopAll = async () => {
+      try {
+        await running.stop()
+      } finally {
+        await tracing?.stop()
+      }
+    }
     let stopping = false
     const stop = () => {
       if (stopping) process.exit(1)
       stopping = true
       console.log('Stopping…')
-      void running.stop().then(
+      void stopAll().then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(`Leadhaul did not stop cleanly: ${readable(error)}`)

@@ -29,6 +29,7 @@ import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { contactRouter } from '../features/public-site/contact.router.ts'
 import { publicSiteRouter } from '../features/public-site/public-site.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
+import { sequencesRouter } from '../features/sequences/sequences.router.ts'
 import { outreachRouter } from '../features/suppressions/outreach.router.ts'
 import { suppressionsRouter } from '../features/suppressions/suppressions.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
@@ -54,8 +55,8 @@ export const createRouter = (deps: Deps) =>
     },
     dashboard: dashboardRouter,
     leads: {
-      ...leadsRouter,
-      ...leadEditRouter,
+      ...leadsRouter(deps),
+      ...leadEditRouter(deps),
       ...contactReportsRouter(deps),
       ...leadStatusRouter,
       ...processRouter(deps),
@@ -70,6 +71,7 @@ export const createRouter = (deps: Deps) =>
     suppressions: suppressionsRouter,
     messages: messagesRouter(deps),
     bulk: bulkRouter(deps),
+    sequences: sequencesRouter(deps),
     integrations: integrationsRouter(deps),
     team: teamRouter(deps),
     audit: auditRouter(deps),

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { mountBasemap } from './basemap.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './errors.ts'
 import { neverStored, pageHeaders } from './headers.ts'
 import { mountApi } from './mount-api.ts'
 import { mountBodies } from './mount-bodies.ts'
 import { mountFiles } from './mount-files.ts'
-import { mountLogoFiles } from './mount-logo.ts'
+import { mountKeptFiles } from './mount-kept-files.ts'
 import { mountOpen } from './mount-open.ts'
 import { mountSignIn } from './mount-sign-in.ts'
+import { mountTraces } from './mount-traces.ts'
 import { mountPages } from './pages.ts'
 
 /** The token of a path is a right: a reader of the log does not get it. */
@@ -18,10 +18,9 @@ const TOKEN_IN_PATH = /^((?:\/api)?\/unsubscribe\/)[^/]+/
 export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
   app.onError(answerError(deps.log))
+  mountTraces(app)
   app.use(requestLog(deps), pageHeaders(deps))
-  // The operator's map and logos are the files that browsers keep.
-  mountBasemap(app, deps)
-  mountLogoFiles(app, deps)
+  mountKeptFiles(app, deps)
   app.use('/api/*', neverStored)
   mountOpen(app, deps)
   mountFiles(app, deps)

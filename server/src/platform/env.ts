@@ -6,10 +6,12 @@ import {
 } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import * as z from 'zod'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
+import { MAP_SETTINGS } from './map-settings.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { blankIsAbsent, matching, optionalSecret, optionalUrl, positive, text, url } from './setting-kinds.ts'
 import { readSiteFacts } from './site-facts.ts'
+import { TRACE_SETTINGS } from './trace-settings.ts'
 
 const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and networks separated by commas'
 
@@ -88,8 +90,7 @@ export const Settings = z.object({
     })
     .describe('JSON file with customers’ quotes and results for the home page; without it examples are shown as such'),
   ...OPERATOR_SETTINGS,
-  MAP_STYLE_URL: optionalUrl('Vector style to draw maps with instead of the offline one'),
-  MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap whose roads maps show; DATA_DIR/map.pmtiles unless set'),
+  ...MAP_SETTINGS,
   ENRICHMENT: z
     .enum(['on', 'off'])
     .default('on')
@@ -170,6 +171,7 @@ export const Settings = z.object({
     16,
     'Token (16 characters or more) with which Prometheus reads BASE_URL/api/metrics; off without it',
   ),
+  ...TRACE_SETTINGS,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   TRUSTED_PROXIES: z
     .preprocess(blankIsAbsent, z.string().optional())

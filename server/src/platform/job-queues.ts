@@ -44,8 +44,8 @@ export type JobPayloads = {
   'invitation-letter': { invitationId: string; language: Language }
   /** To who was removed from the workspace. */
   'removal-notice': { noticeId: string; workspaceId: string; userId: string }
-  /** A notification that the browsers of its user are to show. */
-  push: { workspaceId: string; userId: string; notificationId: string }
+  /** A notification that the browsers of its user are to show, or those of all members. */
+  push: { workspaceId: string; userId: string; notificationId: string; toEveryone?: boolean }
   /** The same for one of the browsers. */
   'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
   /** Emails of a workspace that are due. */
@@ -56,6 +56,10 @@ export type JobPayloads = {
   'read-inbox': { workspaceId: string; userId: string }
   /** Looks for mailboxes that are due. */
   'read-inboxes': Record<string, never>
+  /** Leads in sequences of a workspace that may be due. */
+  'advance-sequences': { workspaceId: string; userId: string }
+  /** Looks for workspaces whose sequences are due. */
+  'sequence-turns': Record<string, never>
   /** A message by WhatsApp that is to be handed to Twilio. */
   'send-whatsapp': { workspaceId: string; userId: string; messageId: string }
   /** The same, of which Twilio has not said yet what became of it; `look` counts how often it was asked. */
@@ -131,6 +135,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'message-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'read-inbox': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'read-inboxes': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'advance-sequences': { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 900 },
+  'sequence-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'send-whatsapp': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'look-for-whatsapp': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'report-message': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 120 },

@@ -7,6 +7,7 @@ import type { DB } from './db/schema.gen.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { JOB_POLICIES, type JobName, type JobPayloads } from './job-queues.ts'
 import type { Log } from './log.ts'
+import { inSpan } from './tracing/spans.ts'
 
 const LOCK = 727_004
 
@@ -182,7 +183,10 @@ async function handleOne<Name extends JobName>(options: {
 }): Promise<void> {
   const started = performance.now()
   try {
-    await whileUnavailable(() => options.handle(options.job.data, options.job.signal), options.job.signal)
+    const attributes = { 'messaging.operation.name': options.name, 'messaging.message.id': options.job.id }
+    await inSpan(`job ${options.name}`, { kind: 'consumer', attributes }, () =>
+      whileUnavailable(() => options.handle(options.job.data, options.job.signal), options.job.signal),
+    )
     options.log.info({ job: options.name, id: options.job.id, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
     options.log.warn(

@@ -1,5 +1,25 @@
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
+/** How dates and numbers are written in each language. */
+export const LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  ro: 'ro-RO',
+  es: 'es-ES',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  it: 'it-IT',
+}
+
+/** The words beside a number; of our languages only Romanian has `few`. */
+export type CountForms = { one: string; few?: string; other: string }
+
+/** '1 lead', '1.200 de clienți': the number as the language writes it, and the form of the words that goes with it. */
+export function counted(count: number, { language, forms }: { language: Language; forms: CountForms }): string {
+  const ofRules: Partial<Record<Intl.LDMLPluralRule, string>> = forms
+  const words = ofRules[new Intl.PluralRules(language).select(count)] ?? forms.other
+  return `${new Intl.NumberFormat(LOCALES[language]).format(count)} ${words}`
+}
+
 /** The first language of an Accept-Language header that the product speaks, else English. Our web sends the chosen one. */
 export function languageOf(header: string | null): Language {
   for (const tag of header?.split(',', 20) ?? []) {

@@ -1,6 +1,6 @@
 import { Keyboard, Languages, LogOut, Moon, Sun, SunMoon, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
+import { LANGUAGES, setLanguage } from '../lib/i18n.ts'
 import { useActiveShortcuts } from '../lib/use-shortcut.ts'
 import { setTheme, storedTheme, THEMES } from '../ui/theme.ts'
 import type { PaletteItem } from './palette-items.ts'
@@ -15,7 +15,7 @@ export function useActionItems(): PaletteItem[] {
   const ofPage = useActiveShortcuts().filter(({ palette }) => palette)
   const stay = { leaves: false }
   const themes = THEMES.filter((theme) => theme !== storedTheme())
-  const languages = READY_LANGUAGES.filter(({ code }) => code !== i18n.language)
+  const languages = LANGUAGES.filter(({ code }) => code !== i18n.language)
   return [
     ...ofPage.map(({ keys, label, run, group }, index) => ({
       id: `action ${index}`,

@@ -1,4 +1,14 @@
-import { Building2, Coins, CreditCard, History, LayoutDashboard, Mails, Radar, Settings } from 'lucide-react'
+import {
+  Building2,
+  Coins,
+  CreditCard,
+  History,
+  LayoutDashboard,
+  ListOrdered,
+  Mails,
+  Radar,
+  Settings,
+} from 'lucide-react'
 
 /** The destinations available from everywhere, in the order of the sidebar; only those with a route are shown. */
 export const PLACES = [
@@ -13,5 +23,6 @@ export const PLACES = [
 export const FURTHER_PLACES = [
   { to: '/billing', search: { tab: 'credits' }, key: 'buyCredits', Icon: Coins },
   { to: '/leads/emails', search: {}, key: 'bulkEmails', Icon: Mails },
+  { to: '/leads/sequences', search: {}, key: 'sequences', Icon: ListOrdered },
   { to: '/billing/history', search: {}, key: 'billingHistory', Icon: History },
 ] as const

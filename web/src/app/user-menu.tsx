@@ -4,7 +4,7 @@ import { CreditCard, Gauge, Keyboard, LogOut, Settings, UserRound } from 'lucide
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfile } from '../features/profile/profile.queries.ts'
-import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
+import { activeLanguage, LANGUAGES, setLanguage } from '../lib/i18n.ts'
 import { MenuAt, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
 import type { Opened } from '../ui/use-opener.ts'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
@@ -23,14 +23,13 @@ function ThemeChoice() {
 }
 
 function LanguageChoice() {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
   const { mutate: keep } = useChangeProfile()
-  const choices = READY_LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))
-  const active = READY_LANGUAGES.find(({ code }) => code === i18n.language)?.code ?? 'en'
+  const choices = LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))
   return (
     <MenuChoice
       label={t('language')}
-      value={active}
+      value={activeLanguage()}
       choices={choices}
       onChange={(code) => {
         // At once; on other devices from the next sign-in on.

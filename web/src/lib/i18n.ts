@@ -1,46 +1,45 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { groupedNumber, localeOf } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }
 
-/**
- * Languages by their own names; those without `load` are not offered and read English. The texts of Spanish, German and
- * French are written, but in some columns of the list of leads they do not fit yet.
- */
-const LANGUAGES: readonly { code: Language; name: string; load?: () => Promise<Texts> }[] = [
-  { code: 'en', name: 'English', load: () => import('../locales/en.ts') },
-  { code: 'ro', name: 'Română', load: () => import('../locales/ro.ts') },
-  { code: 'es', name: 'Español' },
-  { code: 'de', name: 'Deutsch' },
-  { code: 'fr', name: 'Français' },
-  { code: 'it', name: 'Italiano' },
-]
+/** The texts of a language, loaded when it is read. */
+const TEXTS: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: () => import('../locales/en.ts'),
+  ro: () => import('../locales/ro.ts'),
+  es: () => import('../locales/es.ts'),
+  de: () => import('../locales/de.ts'),
+  fr: () => import('../locales/fr.ts'),
+  it: () => import('../locales/it.ts'),
+}
 
-/** In which messages are written. */
-export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => code)
+/** The languages of the product, in the order of menus. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as Language[]
 
-/** What the language menu offers. */
-export const READY_LANGUAGES = LANGUAGES.filter((language) => language.load)
+/** The same with their names. */
+export const LANGUAGES = LANGUAGE_CODES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }))
 
 const KEY = 'leadhaul.language'
-const known = (code: string | null | undefined) => READY_LANGUAGES.find((language) => language.code === code)
+/** A code as a language of the product; undefined for any other. */
+const knownLanguage = (code: string | null | undefined) => LANGUAGE_CODES.find((language) => language === code)
 
 /** The stored choice, else the first of the browser's languages we speak, else English. */
 function preferredLanguage(): Language {
   const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   for (const code of wanted) {
-    const language = known(code)
-    if (language) return language.code
+    const language = knownLanguage(code)
+    if (language) return language
   }
   return 'en'
 }
 
 async function addTexts(code: Language) {
   if (i18n.hasResourceBundle(code, 'shell')) return
-  const loaded = await known(code)?.load?.()
-  for (const [path, texts] of Object.entries(loaded?.texts ?? {})) {
+  const loaded = await TEXTS[code]()
+  for (const [path, texts] of Object.entries(loaded.texts)) {
     const namespace = path.replace(/^.*\//, '').replace('.json', '')
     i18n.addResourceBundle(code, namespace, texts)
   }
@@ -87,4 +86,4 @@ export async function setLanguage(code: Language) {
 }
 
 /** The language in use now. */
-export const activeLanguage = (): Language => known(i18n.language)?.code ?? 'en'
+export const activeLanguage = (): Language => knownLanguage(i18n.language) ?? 'en'

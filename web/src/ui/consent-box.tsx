@@ -25,15 +25,19 @@ type ConsentBoxProps = {
 /** The question about cookies, with two equal answers; the cross means the first. */
 export function ConsentBox({ boxRef, titleRef, answered, onAnswer, hidden, ...texts }: ConsentBoxProps) {
   const { label, title, text, policy, close } = texts
+  const sentences = text.split(/(?<=\.) /)
   return (
     <section ref={boxRef} className={`popup ${styles.banner}`} aria-label={label} hidden={hidden}>
       <div className={styles.text}>
         <h2 ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
-        <p className="soft">
-          {text} {policy}
-        </p>
+        {/* A paragraph of all of it would be the largest text of a small screen, and so the last to be painted. */}
+        {sentences.map((sentence, at) => (
+          <p key={sentence} className="soft">
+            {sentence} {at === sentences.length - 1 && policy}
+          </p>
+        ))}
       </div>
       <div className={styles.answers}>
         {(['necessary', 'counting'] as const).map((consent) => (

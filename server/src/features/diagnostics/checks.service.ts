@@ -15,8 +15,8 @@ export type Checks = ReturnType<typeof createChecks>
 
 /** Whether what the operator set answers: asked for real, without cost and without leaving anything behind. */
 export function createChecks({ env, mail, storage, outbound }: Needs) {
-  /** Any answer but an error of the server shows that the address is right; `path` and `headers` make it a real request. */
-  const answers = async (address: string, { path = '', headers = {}, mayRefuse = false } = {}) => {
+  /** `path` and `headers` make it a real request; `works` says of the status whether the address and the key are right. */
+  const answers = async (address: string, { path = '', headers = {}, works = isSuccess } = {}) => {
     const client = outbound.endpoint(address, LIMITS)
     try {
       const accept = [
@@ -28,7 +28,7 @@ export function createChecks({ env, mail, storage, outbound }: Needs) {
         'application/geo+json',
       ]
       const { status } = await client.get(new URL(path, address).href, { accept, maxBytes: MAX_BYTES, headers })
-      if (mayRefuse ? status >= 500 : status >= 300) throw new Error(`It answered ${status}`)
+      if (!works(status)) throw new Error(`It answered ${status}`)
     } finally {
       await client.close()
     }
@@ -43,7 +43,7 @@ export function createChecks({ env, mail, storage, outbound }: Needs) {
       await storage.remove(name)
     }
   }
-  const { APIFY_TOKEN: token, OVERPASS_URL: overpass, SEARCH_WEBHOOK_URL: webhook } = env
+  const { APIFY_TOKEN: token, OVERPASS_URL: overpass, SEARCH_WEBHOOK_URL: webhook, AI_URL: model } = env
   const checks: Check[] = [
     { name: 'mail', ask: () => mail.check() },
     { name: 'storage', ask: kept },
@@ -58,10 +58,22 @@ export function createChecks({ env, mail, storage, outbound }: Needs) {
         ]
       : []),
     // It is made to be posted to, which would begin a search.
-    ...(webhook ? [{ name: 'webhook' as const, ask: () => answers(webhook, { mayRefuse: true }) }] : []),
+    ...(webhook ? [{ name: 'webhook' as const, ask: () => answers(webhook, { works: isServed }) }] : []),
+    ...(model ? [{ name: 'model' as const, ask: () => answers(model, listOfModels(model, env.AI_KEY)) }] : []),
   ]
   return { run: (): Promise<OperatorCheck[]> => Promise.all(checks.map((check) => checked(check))) }
 }
+
+const isSuccess = (status: number) => status < 300
+/** Refusals count too. */
+const isServed = (status: number) => status < 500
+
+/** The one request to a model that costs nothing. Some services have no such list: only a refused key is an error there. */
+const listOfModels = (address: string, key: string | undefined) => ({
+  path: `${address.replace(/(?<!\/)\/+$/, '')}/models`,
+  headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+  works: (status: number) => isSuccess(status) || status === 404 || status === 405,
+})
 
 /** Why something failed may name an address or a setting: only that it did is said. */
 async function checked({ name, ask }: Check): Promise<OperatorCheck> {

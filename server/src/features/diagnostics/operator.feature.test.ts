@@ -120,6 +120,9 @@ describe('on request, what the operator set is asked whether it answers', () => 
       APIFY_TOKEN: 'apify-token-of-tests',
       SEARCH_WEBHOOK_URL: `${url}/hook`,
       SEARCH_WEBHOOK_SECRET: 'x'.repeat(40),
+      AI_URL: `${url}/v1/`,
+      AI_KEY: 'ai-key-of-tests',
+      AI_MODEL: 'some-model',
     })
     operator = await operatorOf(set)
   })
@@ -136,8 +139,20 @@ describe('on request, what the operator set is asked whether it answers', () => 
   }
 
   test('and all that answers works', async () => {
-    expect(await check()).toEqual({ mail: 'ok', storage: 'ok', overpass: 'ok', apify: 'ok', webhook: 'ok' })
-    expect(asked.toSorted()).toEqual(['GET /api/status', 'GET /hook', 'GET /v2/users/me Bearer apify-token-of-tests'])
+    expect(await check()).toEqual({
+      mail: 'ok',
+      storage: 'ok',
+      overpass: 'ok',
+      apify: 'ok',
+      webhook: 'ok',
+      model: 'ok',
+    })
+    expect(asked.toSorted()).toEqual([
+      'GET /api/status',
+      'GET /hook',
+      'GET /v1/models Bearer ai-key-of-tests',
+      'GET /v2/users/me Bearer apify-token-of-tests',
+    ])
     const subjects = mailbox.lettersTo('second@leadhaul.example').map(({ subject }) => subject)
     expect(subjects.filter((subject) => !/welcome/i.test(subject))).toEqual([])
   })
@@ -146,9 +161,21 @@ describe('on request, what the operator set is asked whether it answers', () => 
     status = 401
     s3.breakAfter(0)
     const text = JSON.stringify(await operator.client.operator.check())
-    expect(await check()).toEqual({ mail: 'ok', storage: 'failed', overpass: 'failed', apify: 'failed', webhook: 'ok' })
-    for (const hidden of ['apify-token', '127.0.0.1', 'hook']) expect(text).not.toContain(`${hidden}/`)
+    expect(await check()).toEqual({
+      mail: 'ok',
+      storage: 'failed',
+      overpass: 'failed',
+      apify: 'failed',
+      webhook: 'ok',
+      model: 'failed',
+    })
+    for (const hidden of ['apify-token', 'ai-key', '127.0.0.1', 'hook']) expect(text).not.toContain(`${hidden}/`)
     s3.breakAfter(undefined)
+  })
+
+  test('and a model whose service keeps no list of models works, as its key was not refused', async () => {
+    status = 404
+    expect(await check()).toMatchObject({ model: 'ok', apify: 'failed' })
   })
 
   test('and what does not answer in time is slow', async () => {

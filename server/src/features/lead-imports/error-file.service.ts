@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import { titleOf } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type { ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { stringify } from 'csv-stringify'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { ERROR_REASONS } from './error-reasons.catalog.ts'
@@ -9,7 +10,6 @@ import { type BadRow, nextBadRows } from './import-rows.repository.ts'
 import { findImport } from './lead-imports.repository.ts'
 
 const PAGE = 1000
-type Language = keyof typeof ERROR_REASONS
 type Wanted = { id: string; language: string | undefined }
 
 /** Streams the rows that were not imported, or not whole, as they were, each with its number and its reasons; undefined when there is no such import. */
@@ -17,7 +17,7 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
   const { identity, wanted } = o
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
   if (!run) return undefined
-  const language = isKnown(wanted.language) ? wanted.language : 'en'
+  const language = Language.safeParse(wanted.language).data ?? 'en'
   const words = ERROR_REASONS[language]
   const names = run.columns.map((column) => column.name)
   /** "Email (D): Invalid email address": the column by the name and letter it has in the file. */
@@ -50,6 +50,3 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
   const body = pipeline(Readable.from(lines()), stringify(options), () => undefined)
   return { fileName: run.file_name, body }
 }
-
-const isKnown = (language: string | undefined): language is Language =>
-  language !== undefined && Object.hasOwn(ERROR_REASONS, language)

@@ -1,4 +1,5 @@
 import { api } from '../../platform/api.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './list/lead-views.service.ts'
@@ -7,7 +8,7 @@ import { getLead, listLeads, unlockPrices } from './leads.service.ts'
 import { unlock } from './unlock/unlock.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
-export const leadsRouter = {
+export const leadsRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
   list: api.leads.list.handler(({ input, context: { scope }, errors }) => {
     const order = orderOf(input)
     if ([input.cursor, input.until].some((cursor) => readLeadCursor(order, cursor).kind === 'of-another-order'))
@@ -35,7 +36,7 @@ export const leadsRouter = {
   unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
   unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
     // Sent after the unlock and before its answer, the read costs no round trip and sees what the unlock has opened.
-    const unlocking = unlock(scope, { leadId: input.id, newContact: input.newContact === true })
+    const unlocking = unlock(scope, { leadId: input.id, newContact: input.newContact === true, jobs })
     const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, input.id)])
     if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
     if (answer.kind === 'no-credits')
@@ -45,4 +46,4 @@ export const leadsRouter = {
     if (!lead) throw errors.NOT_FOUND()
     return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining, lead }
   }),
-}
+})

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DB } from './schema.gen.ts'
+import { traceQueries } from '../tracing/traced-queries.ts'
 import { noted } from './unavailable.ts'
 
 export type SystemDb = Kysely<DB>
@@ -47,7 +48,10 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
     })
     made.on('error', (error) => options.log.warn({ reason: error.message }, 'idle database connection lost'))
     // The pool listens to idle clients only. An unhandled error ends the process; the running query gets it too.
-    made.on('connect', (client) => client.on('error', () => undefined))
+    made.on('connect', (client) => {
+      client.on('error', () => undefined)
+      traceQueries(client)
+    })
     return made
   }
   const app = pool({ connectionString: options.appUrl, application_name: 'leadhaul-app', pipeline: true, types })

@@ -67,6 +67,19 @@ export interface AuditEntries {
   workspace_id: string;
 }
 
+export interface BillingCompanies {
+  city: string | null;
+  country: string | null;
+  email: string | null;
+  line1: string | null;
+  line2: string | null;
+  name: string | null;
+  postal_code: string | null;
+  vat_id: string | null;
+  vat_id_state: string | null;
+  workspace_id: string;
+}
+
 export interface CommonNameWords {
   word: string;
 }
@@ -218,9 +231,11 @@ export interface Invitation {
 }
 
 export interface KeptOrders {
+  billed_to: Json | null;
   company_name: string;
   created_at: string;
   credit_noted_cents: number;
+  credit_notes: Generated<Json>;
   currency: string;
   cycle: string | null;
   disputed_cents: number;
@@ -485,6 +500,7 @@ export interface MessageBatches {
   created_at: Generated<string>;
   finished_at: string | null;
   id: string;
+  left_out: Generated<Json>;
   reason: string | null;
   request_key: string;
   skipped: Generated<Json>;
@@ -507,7 +523,10 @@ export interface Messages {
   created_at: Generated<string>;
   delivered_at: string | null;
   due_at: Generated<string>;
+  enrollment_id: string | null;
+  expires_at: string | null;
   external_id: string | null;
+  follows: string | null;
   id: string;
   lead_id: string;
   read_at: string | null;
@@ -598,9 +617,11 @@ export interface OperatorSendings {
 }
 
 export interface Orders {
+  billed_to: Json | null;
   charge_id: string | null;
   created_at: Generated<string>;
   credit_noted_cents: Generated<number>;
+  credit_notes: Generated<Json>;
   currency: Generated<string>;
   cycle: string | null;
   disputed_cents: Generated<number>;
@@ -866,6 +887,41 @@ export interface SearchRunYours {
   workspace_id: string;
 }
 
+export interface SequenceEnrollments {
+  author: string;
+  created_at: Generated<string>;
+  due_at: string;
+  ended_at: string | null;
+  id: string;
+  language: string;
+  lead_id: string;
+  message_id: string | null;
+  reason: string | null;
+  sent: Generated<number>;
+  sequence_id: string;
+  status: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface Sequences {
+  author: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  paused_at: string | null;
+  steps: Json;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface SequenceTurns {
+  due_at: Generated<string>;
+  user_id: string;
+  workspace: string;
+}
+
 export interface Session {
   activeOrganizationId: string | null;
   confirmedAt: Generated<string>;
@@ -1047,6 +1103,7 @@ export interface DB {
   account: Account;
   account_deletions: AccountDeletions;
   audit_entries: AuditEntries;
+  billing_companies: BillingCompanies;
   common_name_words: CommonNameWords;
   communication_reports: CommunicationReports;
   company_examinations: CompanyExaminations;
@@ -1112,6 +1169,9 @@ export interface DB {
   search_deliveries: SearchDeliveries;
   search_run_yours: SearchRunYours;
   search_runs: SearchRuns;
+  sequence_enrollments: SequenceEnrollments;
+  sequence_turns: SequenceTurns;
+  sequences: Sequences;
   session: Session;
   shared_contact_keys: SharedContactKeys;
   site_facts: SiteFacts;

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { type Agent, request } from 'undici'
 import { asFetchError, FetchError } from './fetch-error.ts'
 import { createGuardedAgent, createOpenAgent, INTERNET, type Network } from './guarded-agent.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
 
 export type FetchOptions = {
@@ -77,7 +78,22 @@ export function createSafeFetch(o: {
     setMaxListeners(0, signal)
     try {
       const { userAgent } = o
-      return await follow({ address, options, posted, exits, userAgent, redirects: limits.redirects, signal })
+      return await inSpan(posted ? 'POST' : 'GET', { kind: 'client' }, async (span) => {
+        // Whose website is visited belongs to a lead: only services that the operator set are named.
+        const named = o.trusted !== undefined && URL.parse(address)?.origin === o.trusted
+        span?.setAttribute('server.address', named ? new URL(o.trusted ?? '').hostname : 'website')
+        const fetched = await follow({
+          address,
+          options,
+          posted,
+          exits,
+          userAgent,
+          redirects: limits.redirects,
+          signal,
+        })
+        span?.setAttribute('http.response.status_code', fetched.status)
+        return fetched
+      })
     } catch (error) {
       if (late.aborted) throw new FetchError('timeout', { cause: error })
       if (signal.aborted) throw new FetchError('aborted', { cause: error })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   choicesFor,
   columnName,
-  countriesIn,
   hasConflict,
   mapColumn,
   missedField,
@@ -60,14 +59,6 @@ test('the preview shows what its rows have, or should have, in the fields’ own
   const row = { row: 2, values: { notes: 'x', companyName: 'Nord' }, duplicate: null }
   const problem = { code: 'phone_invalid', field: 'contactPhone', column: 1, text: 'x' } as const
   expect(shownFields([{ ...row, problems: [problem] }])).toEqual(['companyName', 'contactPhone', 'notes'])
-})
-
-test('countries are in the order of the language in use', () => {
-  const names: Record<string, string> = { AT: 'Österreich', DE: 'Deutschland', PL: 'Polen' }
-  const order = countriesIn('de', (code) => names[code] ?? code).map(({ name }) => name)
-  expect(order.indexOf('Deutschland')).toBeLessThan(order.indexOf('Österreich'))
-  expect(order.indexOf('Österreich')).toBeLessThan(order.indexOf('Polen'))
-  expect(order.length).toBeGreaterThan(200)
 })
 
 test('how far an undo is counts what was removed, restored and kept', () => {

@@ -1,4 +1,3 @@
-import { countryCodes } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import { IMPORT_FIELDS, REPEATABLE_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type {
@@ -68,13 +67,6 @@ export function missedField(
 export const columnName = (names: readonly { name: string }[], index: number): string => {
   const { name = '' } = names[index] ?? {}
   return name === '' ? columnLetter(index) : `${name} (${columnLetter(index)})`
-}
-
-/** Countries by their names in the language in use, in its order. */
-export function countriesIn(language: string, nameOf: (code: string) => string): { code: string; name: string }[] {
-  const order = new Intl.Collator(language)
-  const named = countryCodes().map((code) => ({ code, name: nameOf(code) }))
-  return named.toSorted((one, other) => order.compare(one.name, other.name))
 }
 
 export const isUnderWay = (status: ImportStatus): boolean => ['running', 'cancelling', 'undoing'].includes(status)

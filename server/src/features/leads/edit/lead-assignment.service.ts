@@ -1,9 +1,10 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import { notifyAssigned } from '../../notifications/notifications.service.ts'
 import { findMemberName, setAssignees } from './lead-edit.repository.ts'
 import { recordEvents } from './lead-events.repository.ts'
 
-type Assignment = { ids: string[]; assigneeId: string | null; author: string }
+type Assignment = { ids: string[]; assigneeId: string | null; author: string; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
  * Assigns leads to a member, or to no one; answers how many changed, or undefined where the user is no member. The member
@@ -11,7 +12,7 @@ type Assignment = { ids: string[]; assigneeId: string | null; author: string }
  */
 export async function assignLeads(
   scope: WorkspaceScope,
-  { ids, assigneeId, author }: Assignment,
+  { ids, assigneeId, author, jobs }: Assignment,
 ): Promise<number | undefined> {
   if (assigneeId !== null && (await findMemberName(scope, assigneeId)) === undefined) return undefined
   const leads = await setAssignees(scope, { ids, assigneeId })
@@ -23,7 +24,7 @@ export async function assignLeads(
   )
   if (assigneeId !== null && assigneeId !== scope.userId) {
     const data = { author, count: leads.length, leadId: first.id, companyName: first.company_name }
-    await notifyAssigned(scope, { userId: assigneeId, data })
+    await notifyAssigned(scope, { userId: assigneeId, data, jobs })
   }
   return leads.length
 }

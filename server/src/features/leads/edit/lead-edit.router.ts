@@ -1,6 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { api } from '../../../platform/api.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import { assignLeads } from './lead-assignment.service.ts'
 import { createLead, type Edited, setPhone, updateLead } from './lead-edit.service.ts'
 import { prefer } from './lead-marks.service.ts'
@@ -9,7 +10,7 @@ import { similarLeads } from './similar-leads.service.ts'
 
 const SAME_PLACE = 'company_name'
 
-export const leadEditRouter = {
+export const leadEditRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
   create: api.leads.create.handler(async ({ input, context: { scope }, errors }) => {
     const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName } })
     const edited = await orDuplicate(createLead(scope, { fields: input, now: new Date() }), { here, errors })
@@ -34,12 +35,12 @@ export const leadEditRouter = {
     return wholeLead(scope, id, errors)
   }),
   assign: api.leads.assign.handler(async ({ input: { id, assigneeId }, context: { scope, user }, errors }) => {
-    const changed = await assignLeads(scope, { ids: [id], assigneeId, author: user.name || user.email })
+    const changed = await assignLeads(scope, { ids: [id], assigneeId, author: user.name || user.email, jobs })
     if (changed === undefined) throw errors.NOT_A_MEMBER()
     return wholeLead(scope, id, errors)
   }),
   assignMany: api.leads.assignMany.handler(async ({ input, context: { scope, user }, errors }) => {
-    const changed = await assignLeads(scope, { ...input, author: user.name || user.email })
+    const changed = await assignLeads(scope, { ...input, author: user.name || user.email, jobs })
     if (changed === undefined) throw errors.NOT_A_MEMBER()
     return { changed }
   }),
@@ -51,7 +52,7 @@ export const leadEditRouter = {
       return wholeLead(scope, input.id, errors)
     },
   ),
-}
+})
 
 type NotFound = { NOT_FOUND: () => Error }
 

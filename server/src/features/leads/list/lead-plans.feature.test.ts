@@ -46,7 +46,7 @@ beforeAll(async () => {
     await insertLeads(app.owner, { ...person, rows: rowsOf({ from: part * 500, count: 500 }) })
     await insertLeads(app.owner, { ...other, rows: rowsOf({ from: part * 4000, count: 4000 }) })
   }
-  await vi.waitFor(vacuumed, { timeout: 60_000, interval: 200 })
+  await vi.waitFor(vacuumed, { timeout: 500_000, interval: 1000 })
 })
 afterAll(() => app.stop())
 

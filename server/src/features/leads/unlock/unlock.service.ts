@@ -1,6 +1,7 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import { notifyWhenLow } from '../../billing/low-credits.service.ts'
 import { claimAndCharge, findAccess, openClaimed, payForNewContact } from './unlock.repository.ts'
 
@@ -13,15 +14,14 @@ export type UnlockAnswer =
   | { kind: 'no-lead' }
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
 
+type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
+type Wish = Enqueuing & { leadId: string; newContact: boolean }
 /**
  * Opens a lead's contact for the workspace, once for ever, for what its grade costs. With `newContact` it also pays for what
  * was found since; the caller then opens that.
  * On `no-credits` the caller must let the transaction roll back: the claim is already written.
  */
-export async function unlock(
-  scope: WorkspaceScope,
-  { leadId, newContact }: { leadId: string; newContact: boolean },
-): Promise<UnlockAnswer> {
+export async function unlock(scope: WorkspaceScope, { leadId, newContact, jobs }: Wish): Promise<UnlockAnswer> {
   const outcome = await claimAndCharge(scope, leadId)
   const creditsRemaining = toCredits(outcome.balance)
   if (!outcome.found) return { kind: 'no-lead' }
@@ -29,22 +29,25 @@ export async function unlock(
     return { kind: 'no-credits', cost: toCredits(outcome.cost), creditsRemaining }
   if (outcome.claimed) {
     if (!outcome.opened) await openClaimed(scope, leadId)
-    await notifyWhenLow(scope, outcome)
+    await notifyWhenLow(scope, { ...outcome, jobs })
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }
-  if (newContact && !outcome.claimed) return unlockNewContact(scope, leadId)
+  if (newContact && !outcome.claimed) return unlockNewContact(scope, { leadId, jobs })
   const charged = outcome.claimed ? toCredits(outcome.cost) : 0
   return { kind: 'unlocked', charged, creditsRemaining, isNewContactPaid: false }
 }
 
-async function unlockNewContact(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
+async function unlockNewContact(
+  scope: WorkspaceScope,
+  { leadId, jobs }: Enqueuing & { leadId: string },
+): Promise<UnlockAnswer> {
   const paid = await payForNewContact(scope, leadId)
   const { cost, charged, balance } = paid
   const creditsRemaining = toCredits(balance)
   if (cost > 0 && !charged) return { kind: 'no-credits', cost: toCredits(cost), creditsRemaining }
   if (charged) {
-    await notifyWhenLow(scope, paid)
+    await notifyWhenLow(scope, { ...paid, jobs })
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }

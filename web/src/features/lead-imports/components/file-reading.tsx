@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { countriesIn, type Reading } from '../lead-imports.model.ts'
+import { countriesIn } from '../../../lib/countries.ts'
+import type { Reading } from '../lead-imports.model.ts'
 import styles from './file-reading.module.css'
 
 export type ReadingProps = {

@@ -1,4 +1,4 @@
-import { FileUp, Mails, Radar, RefreshCw } from 'lucide-react'
+import { FileUp, ListOrdered, Mails, Radar, RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import styles from './leads-head.module.css'
 
 export function LeadsHead({ listState }: { listState: LeadsListState }) {
-  const { t } = useTranslation(['leads', 'bulk-email'])
+  const { t } = useTranslation(['leads', 'bulk-email', 'sequences'])
   const { list, filter, total } = listState
   const chosen = listState.selecting.selection.ids
   const ids = useMemo(() => [...chosen], [chosen])
@@ -34,6 +34,14 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
             aria-label={t('bulk-email:titleAll')}
             title={t('bulk-email:titleAll')}
             icon={<Mails className="icon" aria-hidden="true" />}
+          />
+          <ButtonLink
+            to="/leads/sequences"
+            variant="ghost"
+            iconOnly
+            aria-label={t('sequences:title')}
+            title={t('sequences:title')}
+            icon={<ListOrdered className="icon" aria-hidden="true" />}
           />
           {total !== undefined && total > 0 && (
             <ExportButton
