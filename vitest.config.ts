@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/check/longest-first.ts'
+import { isFullSize } from './server/src/platform/testing/test-size.ts'
 
 const TESTS = [
   'contract/**/*.test.ts',
@@ -8,9 +9,12 @@ const TESTS = [
   'web/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
 ]
+/** Compares times: not part of `npm test`. */
+const GROWTH = 'scripts/linear-scans/growth/*.test.ts'
 const ALONE = [
   // Judged by what their process does: its memory, its event loop, the speed of its compiled code.
   'scripts/linear-scans/*.test.ts',
+  ...(isFullSize ? [GROWTH] : []),
   'server/**/*-turns.feature.test.ts',
   'server/src/platform/safe-fetch/safe-fetch.test.ts',
   'server/src/features/lead-imports/import-files.feature.test.ts',
@@ -31,7 +35,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
       // Loading the product takes longer than most files: those of one worker share it.
-      { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false, restoreMocks: true } },
+      {
+        extends: true,
+        test: { name: 'shared', include: TESTS, exclude: [...ALONE, GROWTH], isolate: false, restoreMocks: true },
+      },
     ],
   },
 })

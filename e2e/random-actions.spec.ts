@@ -3,9 +3,10 @@ import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { RandomUser } from './pages/random-user.ts'
 import { plan } from './pages/workspaces.ts'
+import { sized } from '../server/src/platform/testing/test-size.ts'
 
-// A soak sets more: RANDOM_ACTIONS=2000 RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
-const ACTIONS = Number(process.env.RANDOM_ACTIONS ?? 80)
+// Others than those of every run: RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
+const ACTIONS = sized(80, 2000)
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122)
 const ROUNDS = Math.max(3, Math.ceil(ACTIONS / 50))
 const ACTION_MS = 2_000

@@ -21,7 +21,11 @@ const STEPS: Step[] = [
 /** Most of them use one core. */
 const AT_ONCE = 2
 
-const { values } = parseArgs({ options: { 'with-browser': { type: 'boolean' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { 'with-browser': { type: 'boolean' }, 'full-size': { type: 'boolean' }, only: { type: 'string' } },
+})
+// Read by the tests themselves.
+if (values['full-size']) process.env.TEST_SIZE = 'full'
 const chosen = values.only
   ? STEPS.filter((step) => step.name === values.only)
   : STEPS.filter((step) => values['with-browser'] || !step.browser)

@@ -3,8 +3,9 @@ import { startMailbox } from '../../app/testing/mailbox.ts'
 import { postAuth } from '../../app/testing/people.ts'
 import { deviation, MAX_DEVIATION } from '../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { sized } from '../../platform/testing/test-size.ts'
 
-const PAIRS = 200
+const PAIRS = sized(48, 200)
 /** Fewer wrong passwords than an account takes. */
 const TRIES_OF_ONE = 8
 const PASSWORD = 'seven green lorries'
@@ -38,7 +39,7 @@ async function answerTo(path: string, body: object): Promise<Answer> {
 }
 
 test('the measure separates samples that differ, and no others', () => {
-  const even = Array.from({ length: PAIRS }, (_, nr) => 100 + ((nr * 37) % 50))
+  const even = Array.from({ length: 200 }, (_, nr) => 100 + ((nr * 37) % 50))
   expect(Math.abs(deviation(even, even.toReversed()))).toBeLessThan(MAX_DEVIATION)
   expect(
     Math.abs(

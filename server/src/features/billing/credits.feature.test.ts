@@ -5,8 +5,9 @@ import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow, placeRows } from '../../platform/testing/place-rows.ts'
 import { deleteLead, ledgerTrouble, setBalance } from '../../platform/testing/workspace-rows.ts'
+import { sized } from '../../platform/testing/test-size.ts'
 
-const ROUNDS = 20
+const ROUNDS = sized(5, 20)
 const AT_ONCE = 100
 const CREDITS = 10
 

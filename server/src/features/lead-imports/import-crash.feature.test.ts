@@ -3,9 +3,10 @@ import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '..
 import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { sized } from '../../platform/testing/test-size.ts'
 
 const ROWS = 5000
-const KILLS = 6
+const KILLS = sized(4, 6)
 const FILE = csvOf(COMPANY_HEADER, [...companyRows(ROWS), ['', 'Turda', 'RO', '', '']])
 
 let app: TestApp

@@ -6,10 +6,11 @@ import { clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+import { sized } from '../../platform/testing/test-size.ts'
 
 const LEADS = 90
-const CHANGES = 10_000
-const CUTS = 200
+const CHANGES = sized(2000, 10_000)
+const CUTS = sized(40, 200)
 const WRITERS = 4
 const LAST_CHANGES = 10
 const PAGE = 100
@@ -158,7 +159,7 @@ async function showWhatIsHeld(followers: readonly Follower[]): Promise<void> {
   await vi.waitFor(() => expect(followers.map((each) => each.shown)).toEqual([held, held]), 30_000)
 }
 
-test('after ten thousand changes with 200 cut connections both clients show what the database holds', async () => {
+test(`after ${CHANGES} changes with ${CUTS} cut connections both clients show what the database holds`, async () => {
   const followers = lines.map((line) => new Follower(line.url))
   try {
     const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer, CHANGES / WRITERS))

@@ -4,8 +4,9 @@ import { type ServerProcess, startProcess } from '../../app/testing/processes.ts
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { sized } from '../../platform/testing/test-size.ts'
 
-const KILLS = 6
+const KILLS = sized(3, 6)
 const TASKS_A_KILL = 4
 
 let app: TestApp

@@ -4,10 +4,11 @@ import { postAuth } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import { deviation, MAX_DEVIATION } from '../../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { sized } from '../../../platform/testing/test-size.ts'
 
-const PAIRS = 200
-/** A sign-up hashes a password, which takes both processors: SIGN_UP_PAIRS=200 asks as often as for the others. */
-const SIGN_UP_PAIRS = Number(process.env.SIGN_UP_PAIRS ?? 20)
+const PAIRS = sized(50, 200)
+/** A sign-up hashes a password, which takes both processors. */
+const SIGN_UP_PAIRS = sized(20, 200)
 const PASSWORD = 'seven green lorries'
 
 let app: TestApp

@@ -7,14 +7,17 @@ import { startProcess } from '../../../app/testing/processes.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
 import { idOf } from '../test-cashier/cashier-objects.rules.ts'
+import { sized } from '../../../platform/testing/test-size.ts'
 import { closeDispute, dispute } from '../test-cashier/cashier-payments.service.ts'
 
 const SEED = 20_261_122
 const CUSTOMERS = 14
 const MONTHS = 24
 const TICK = 9 * DAY_SECONDS + 7919
-const DELIVERIES = 10_000
-const FORGED = 2000
+const DELIVERIES = sized(6000, 10_000)
+const FORGED = sized(400, 2000)
+/** Events that arrive while the history goes on, each time. */
+const EARLY = sized(10, 40)
 const AT_ONCE = 32
 const KILLS = 2
 /** Pages of success that ask at a time. */
@@ -228,7 +231,7 @@ const waiting = () => count('select count(*)::int as n from stripe_events where 
 const count = async (sql: string) => (await paying.app.owner.query<{ n: number }>(sql)).rows[0]?.n
 
 test(
-  'random histories of two years, delivered 10,000 times in any order, while workers are killed and pages of success ask, leave each customer what a plain model says',
+  `random histories of two years, delivered ${DELIVERIES} times in any order, while workers are killed and pages of success ask, leave each customer what a plain model says`,
   async () => {
     const end = nowSeconds() - 600
     const start = end - MONTHS * 30 * DAY_SECONDS
@@ -242,7 +245,7 @@ test(
       }
       all.push(...paying.shop.events.splice(0))
       // Some arrive while the history goes on, some of them for the second time, many only at its end.
-      const early = shuffled(all).slice(0, 40)
+      const early = shuffled(all).slice(0, EARLY)
       const [answers] = await Promise.all([post(early.map(signed)), askAgain()])
       expect(Object.keys(answers)).toEqual(['200'])
       delivered += early.length
@@ -278,7 +281,7 @@ test(
 )
 
 test(
-  'none of 2,000 forged or replayed deliveries is accepted',
+  `none of ${FORGED} forged or replayed deliveries is accepted`,
   async () => {
     const before = await count('select count(*)::int as n from stripe_events')
     const forged = Array.from({ length: FORGED }, (_, n): [string, string] => {

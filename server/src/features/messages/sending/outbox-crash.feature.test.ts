@@ -5,9 +5,10 @@ import { messenger } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { sized } from '../../../platform/testing/test-size.ts'
 
-const RECIPIENTS = Number(process.env.OUTBOX_RECIPIENTS ?? 200)
-const KILLS = Number(process.env.OUTBOX_KILLS ?? 5)
+const RECIPIENTS = sized(200, 1000)
+const KILLS = sized(5, 50)
 const WAIT = { timeout: 600_000, interval: 100 }
 
 let server: MailServer

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { nextPages } from '../../server/src/features/enrichment/page/next-pages.rules.ts'
-import { readPage } from '../../server/src/features/enrichment/page/page.rules.ts'
-import { factsOf } from '../../server/src/features/enrichment/site.rules.ts'
-import { firstSlow, type Work } from './growth.ts'
+import { nextPages } from '../../../server/src/features/enrichment/page/next-pages.rules.ts'
+import { readPage } from '../../../server/src/features/enrichment/page/page.rules.ts'
+import { factsOf } from '../../../server/src/features/enrichment/site.rules.ts'
+import { firstSlow, type Work } from '../growth.ts'
 
 /** A page of so many characters, made to be slow to read. */
 type HostilePage = (size: number) => string

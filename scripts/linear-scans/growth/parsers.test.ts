@@ -1,25 +1,19 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { FURTHER_ARGUMENTS } from './further-arguments.ts'
-import { firstSlow, repeated, type Work } from './growth.ts'
-import { FILE_READERS, writtenFile } from './readers/file-readers.ts'
-import { PAGE_READERS } from './readers/page-readers.ts'
-import { SEARCH_READERS } from './readers/search-readers.ts'
-import { TEXT_READERS } from './readers/text-readers.ts'
-import { productFiles } from './regexes.ts'
-import { textFunctions, type TextFunction } from './text-functions.ts'
-import { WORST_FILES, WORST_TEXTS } from './worst-texts.ts'
+import { FURTHER_ARGUMENTS } from '../further-arguments.ts'
+import { firstSlow, repeated, type Work } from '../growth.ts'
+import { FILE_READERS, writtenFile } from '../readers/file-readers.ts'
+import { PAGE_READERS } from '../readers/page-readers.ts'
+import { SEARCH_READERS } from '../readers/search-readers.ts'
+import { TEXT_READERS } from '../readers/text-readers.ts'
+import { productFiles } from '../regexes.ts'
+import { textFunctions, type TextFunction } from '../text-functions.ts'
+import { WORST_FILES, WORST_TEXTS } from '../worst-texts.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = new URL('../../..', import.meta.url).pathname
 const SLOW = 300_000
 const functions = textFunctions(productFiles(ROOT))
-
-test('every function that reads a text is looked at, with what it is given besides', () => {
-  expect(functions.length).toBeGreaterThan(60)
-  const unknown = functions.filter(({ name, more }) => more && !(name in FURTHER_ARGUMENTS))
-  expect(unknown.map(({ path, name }) => `${name} of ${path}`)).toEqual([])
-})
 
 test.each(functions.filter(({ name }) => FURTHER_ARGUMENTS[name] !== null))(
   'ten times the text takes at most 15 times the work: $name of $path',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { firstSlow, repeated, type Work, type WorstText } from '../growth.ts'
+import { builtAt, builtRegexes, type Found, productFiles, writtenRegexes } from '../regexes.ts'
+import { worstTexts } from '../worst-texts.ts'
+
+const ROOT = new URL('../../..', import.meta.url).pathname
+const files = productFiles(ROOT)
+const all = [...writtenRegexes(files), ...(await builtRegexes(ROOT, builtAt(files)))]
+
+test.each(all)('ten times the text takes at most 15 times the work: $where $regex', async ({ regex, splits }) => {
+  expect(await firstSlow(worstTexts(regex), (worst) => scanOf({ regex, splits }, worst))).toBeUndefined()
+})
+
+test.each([/\s+$/, /<[^>]*>/g, /(?:^|,)[\s,]*=/g, /\B(?=(?:\d{3})+$)/g])(
+  'one that is not linear is found by its growth: %s',
+  async (regex) => {
+    expect(await firstSlow(worstTexts(regex), (worst) => scanOf({ regex, splits: false }, worst))).toBeDefined()
+  },
+)
+
+/** One match, or every match where the product looks for all, or for the parts between. */
+function scanOf({ regex, splits }: Pick<Found, 'regex' | 'splits'>, worst: WorstText): Work {
+  const textOf = repeated(worst)
+  const every = new RegExp(regex, regex.global ? regex.flags : `${regex.flags}g`)
+  return (size) => {
+    const text = textOf(size)
+    if (!regex.global && !splits) return () => regex.test(text)
+    return () => {
+      every.lastIndex = 0
+      for (let from = -1; every.test(text); from = every.lastIndex) if (every.lastIndex === from) every.lastIndex += 1
+    }
+  }
+}
