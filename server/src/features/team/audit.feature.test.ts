@@ -101,7 +101,7 @@ test('a changed logo and a download of all data are in the log, with the device'
   const changed = ['owner', 'company-changed', { fields: ['logo'] }]
   expect((await log()).slice(0, 3)).toEqual([['owner', 'data-downloaded', {}], changed, changed])
   const [downloaded] = (await owner.client.audit.list({ action: 'data-downloaded' })).items
-  expect(downloaded?.from?.address).toMatch(/…$/)
+  expect(downloaded?.from?.address).toMatch(/[.:]x$/)
 })
 
 test('what is refused or rolled back leaves no entry', async () => {
@@ -143,7 +143,7 @@ test('owners see device and shortened address, admins see neither, members see n
   )
   await admin.client.team.invite({ email: 'radu@carpat.example', role: 'member' })
   const [seen] = (await owner.client.audit.list({})).items
-  expect(seen?.from).toEqual({ device: 'Firefox, Windows', address: '203.0.113.…' })
+  expect(seen?.from).toEqual({ device: 'Firefox, Windows', address: '203.0.113.x' })
   const page = await admin.client.audit.list({})
   expect(page.items.length).toBeGreaterThan(0)
   expect(JSON.stringify(page)).not.toContain('203.0')

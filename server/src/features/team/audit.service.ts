@@ -41,6 +41,7 @@ function shown(entry: StoredEntry, isOwner: boolean): AuditEntry {
     who: userId && name !== null ? { userId, name } : null,
     action,
     data: { ...data, ...(concerned !== undefined && { member }) },
-    from: isOwner ? { device: deviceOf(userAgent), address } : null,
+    // Shown as that of a session is.
+    from: isOwner ? { device: deviceOf(userAgent), address: address?.replace('…', 'x') ?? null } : null,
   }
 }
