@@ -9,6 +9,7 @@ const LONGEST = [
   'import-crash.feature.test.ts',
   'regexes.test.ts',
   'boot.feature.test.ts',
+  'fail-over.feature.test.ts',
   'reminders-crash.feature.test.ts',
   'slow-host.feature.test.ts',
   'sign-in-limits.feature.test.ts',

@@ -6,12 +6,14 @@ export type CutProxy = {
   cut(): number
   /** Cuts all connections, and accepts none until released. */
   hold(held: boolean): void
+  /** Connections from now on reach another server: the address has moved. */
+  moveTo(target: string): void
   close(): Promise<void>
 }
 
 /** A line to a server that can be cut. */
 export async function startCutProxy(target: string): Promise<CutProxy> {
-  const { hostname, port } = new URL(target)
+  let { hostname, port } = new URL(target)
   const lines = new Set<[Socket, Socket]>()
   let held = false
   const server = createServer((near) => {
@@ -41,6 +43,9 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
     hold: (now) => {
       held = now
       if (held) cut()
+    },
+    moveTo: (other) => {
+      ;({ hostname, port } = new URL(other))
     },
     close: async () => {
       cut()
