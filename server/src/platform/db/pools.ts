@@ -37,6 +37,9 @@ const UTC = '-c TimeZone=UTC'
  */
 const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
 
+/** A request is told to try again; a job or a start has no one to tell, and waits for a busy server. */
+const PATIENT_MS = 60_000
+
 /** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
 export function openPools(options: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {
   const pool = (config: pg.PoolConfig & { pipeline?: boolean }) => {
@@ -56,7 +59,13 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
   }
   const app = pool({ connectionString: options.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
   const system = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-system', types, max: 6 })
-  const work = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-work', types, options: UTC })
+  const work = pool({
+    connectionString: options.systemUrl,
+    application_name: 'leadhaul-work',
+    types,
+    options: UTC,
+    connectionTimeoutMillis: PATIENT_MS,
+  })
   const auth = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-auth', max: 5 })
   const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(system) }) })
   const workDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(work) }) })
