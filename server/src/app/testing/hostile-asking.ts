@@ -37,8 +37,8 @@ export type World = { app: TestApp; person: Person; ids: Record<string, string>;
 /** What a procedure needs before a call; answers the values its smallest input needs to be taken. */
 type Prepare = () => Promise<Record<string, unknown> | pg.QueryResult>
 
-/** No worker runs: what a search or an import would do is not looked at. */
-export async function startWorld(): Promise<World> {
+/** No worker runs where the settings ask for none: what a search or an import would do is not looked at. */
+export async function startWorld(settings: Record<string, string> = {}): Promise<World> {
   const twilio = await startTwilio()
   const app = await startApp({
     ROLE: 'web',
@@ -47,6 +47,7 @@ export async function startWorld(): Promise<World> {
     TWILIO_API_URL: twilio.url,
     SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook',
     SEARCH_WEBHOOK_SECRET: HOOK_SECRET,
+    ...settings,
   })
   await insertPlaces(app.owner, placeRows(5))
   const person = await app.signUp()
