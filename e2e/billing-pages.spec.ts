@@ -35,6 +35,26 @@ test('prices are shown by month or by year as chosen last, and the tab is in the
   await expect(page.getByText('€575.90 billed once a year')).toBeVisible()
 })
 
+test('a checkout that is refused says why: a plan or a pack the server does not know, or the provider', async ({
+  page,
+}) => {
+  await signUp(page)
+  const answers: Record<string, unknown> = { checkout: { code: 'BAD_REQUEST', status: 400 } }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  const problem = page.getByRole('alert').filter({ hasText: 'Failed to process' })
+  await page.getByRole('button', { name: 'Subscribe for €24.99' }).click()
+  await expect(problem).toContainText('Failed to process subscription: Invalid plan selected')
+  await page.getByRole('tab', { name: 'Buy Credits' }).click()
+  await page.getByRole('button', { name: 'Buy 100 for €9.99' }).click()
+  await expect(problem).toContainText('Failed to process purchase: Invalid package selected')
+  answers.checkout = { code: 'PAYMENT_PROVIDER_UNAVAILABLE', status: 502 }
+  await page.getByRole('button', { name: 'Buy 100 for €9.99' }).click()
+  await expect(problem).toContainText(
+    'purchase: Checkout error: The payment provider does not answer. Nothing was charged.',
+  )
+})
+
 test('an upgrade says what is due before it is paid; declined, it says so, and then succeeds', async ({ page }) => {
   await signUp(page)
   const answers: Record<string, unknown> = {
@@ -161,6 +181,10 @@ test('the history has orders with invoices and credits as a file, and asks again
   await answerBilling(page, answers)
   await open(page, '/billing/history')
   await expect(page.getByText('Error loading billing history')).toBeVisible()
+  await expect(page.getByText('The server did not answer. Check your connection and try again.')).toBeVisible()
+  answers.orders = { code: 'OF_A_NEWER_SERVER', status: 418 }
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Failed to load billing history')).toBeVisible()
   answers.orders = pageOf([
     packOrder(),
     packOrder({ id: '8f7c2b1e-1111-4222-8333-abcdef9e3222', status: 'pending', hasInvoice: false }),
@@ -172,6 +196,11 @@ test('the history has orders with invoices and credits as a file, and asks again
   await expect(orders.getByRole('row').nth(2)).toContainText('No invoice yet')
   await orders.getByRole('button', { name: 'Invoice' }).click()
   await expect(page.getByText(/^Failed to fetch invoice: The payment provider does not answer/)).toBeVisible()
+  answers.invoice = { code: 'UNAUTHORIZED', status: 401 }
+  await orders.getByRole('button', { name: 'Invoice' }).click()
+  await expect(
+    page.getByText('Error downloading invoice: Authentication required to download invoice', { exact: true }),
+  ).toBeVisible()
   answers.invoice = { url: '/api/health/live' }
   const invoice = page.context().waitForEvent('page')
   await orders.getByRole('button', { name: 'Invoice' }).click()

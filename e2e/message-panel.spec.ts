@@ -152,6 +152,17 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await sheet.getByRole('button', { name: 'Send email' }).click()
   await expect(sheet.getByText('Failed to send email. Please try again.')).toBeVisible()
   await expect(text).toHaveValue('Free on Monday')
+  // Someone else deleted the lead, or its address, a moment ago.
+  for (const [code, status, said] of [
+    ['NOT_FOUND', 404, 'Missing user or lead data'],
+    ['NO_ADDRESS', 409, 'Missing user or lead email data'],
+  ] as const) {
+    await page.unroute('**/api/rpc/messages/send')
+    const json = { json: { defined: true, code, status, message: '' } }
+    await page.route('**/api/rpc/messages/send', (route) => route.fulfill({ status, json }))
+    await sheet.getByRole('button', { name: 'Send email' }).click()
+    await expect(sheet.getByRole('alert')).toContainText(`Please try again. ${said}`)
+  }
   await page.unroute('**/api/rpc/messages/send')
   await text.press('Control+Enter')
   await expect(sheet.getByText('Simulated: nothing was sent to office@mobila.example')).toBeVisible()

@@ -42,7 +42,7 @@ test('a forgotten password: the link is asked for, and the answer does not revea
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Email address is required')).toBeVisible()
   await page.getByLabel('Email').fill(email('unknown'))
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account for this address, we have sent a link to it.')).toBeVisible()
