@@ -35,8 +35,7 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
         const session = await ownSession(till, { customer, id })
         if (!session) return undefined
         await enterCompany(till, customer, company)
-        const held = await till.objects.get('held_session', heldId(id))
-        await priceSession(till, session, held?.discounts ?? [])
+        await pricedAgain(till, session)
         return shownOf(till, { customer, id })
       }),
 
@@ -94,9 +93,22 @@ async function ownPortal(till: Till, { customer, id }: Own): Promise<Portal | un
 
 async function shownOf(till: Till, own: Own) {
   const session = await ownSession(till, own)
-  if (session) return checkoutShown(till, session)
+  if (session) return checkoutShown(till, await placed(till, session))
   const portal = await ownPortal(till, own)
   return portal && portalShown(till, portal)
+}
+
+/** As at Stripe, a place is assumed until one is entered: the tax is in the price from the beginning. */
+async function placed(till: Till, session: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> {
+  const { id, address } = await till.find('customer', idOf(session.customer ?? ''))
+  if (session.status !== 'open' || address?.country) return session
+  await enterCompany(till, id, undefined)
+  return pricedAgain(till, session)
+}
+
+async function pricedAgain(till: Till, session: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> {
+  const held = await till.objects.get('held_session', heldId(session.id))
+  return priceSession(till, session, held?.discounts ?? [])
 }
 
 async function checkoutShown(till: Till, session: Stripe.Checkout.Session) {

@@ -92,7 +92,35 @@ export async function renewNow(
     ...(subscription.status === 'trialing' && { trial_end: till.now }),
   }
   await till.objects.put(over)
+  await endPaidPeriods(till, over)
+  await bringForward(till, over)
   await renew(till, over, afterRetries)
+}
+
+/** What was paid for ends with the period: the payment for the next one is for a time of its own. */
+async function endPaidPeriods(till: Till, { id, customer }: Stripe.Subscription): Promise<void> {
+  const isLate = ({ period, parent }: Stripe.InvoiceLineItem) =>
+    parent?.subscription_item_details?.subscription === id && period.end > till.now
+  for (const invoice of await till.objects.list('invoice', { customer: idOf(customer), status: 'paid' })) {
+    if (!invoice.lines.data.some(isLate)) continue
+    const data = invoice.lines.data.map((line) =>
+      isLate(line) ? { ...line, period: { ...line.period, end: till.now } } : line,
+    )
+    await till.objects.put({ ...invoice, lines: { ...invoice.lines, data } })
+  }
+}
+
+/** What is planned for the next period begins with it. */
+async function bringForward(till: Till, { schedule: id }: Stripe.Subscription): Promise<void> {
+  if (id === null) return
+  const schedule = await till.find('subscription_schedule', idOf(id))
+  const at = schedule.phases.findIndex(({ start_date, end_date }) => start_date <= till.now && till.now < end_date)
+  const phases = schedule.phases.map((phase, index) => ({
+    ...phase,
+    ...(index === at && { end_date: till.now }),
+    ...(index === at + 1 && { start_date: till.now }),
+  }))
+  await till.objects.put({ ...schedule, phases })
 }
 
 /** A trial without a card may end the subscription or pause it. */

@@ -55,6 +55,13 @@ describe('without Stripe keys, the test cashier', () => {
     await vi.waitFor(async () => expect(await credits()).toBe(before + 100), TIMEOUT_MS)
   })
 
+  test('a price has its tax from the beginning: a place is assumed until one is entered', async () => {
+    const newcomer = await app.signUp('newcomer')
+    const { url } = await newcomer.client.billing.checkout({ sku: 'credits_100' })
+    const shown = await newcomer.fetch(`/api/test-cashier/${url.split('/').at(-1)}`)
+    expect(await shown.json()).toMatchObject({ taxCents: 210, totalCents: 1209, company: { country: 'RO' } })
+  })
+
   test('the company entered decides the tax; what is no VAT id is refused', async () => {
     const session = await checkout({ sku: 'credits_100' })
     const enter = (company: object) => post(person, `${session}/company`, company)

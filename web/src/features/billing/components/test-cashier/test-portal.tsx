@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../../lib/format.ts'
+import { formatDayMonthYear, formatMoney } from '../../../../lib/format.ts'
+import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -9,10 +10,10 @@ import styles from './test-checkout.module.css'
 
 /** What customers, banks and time do at Stripe: renewals, declined cards, refunds and disputes. */
 export function TestPortal({ session, portal }: { session: string; portal: Portal }) {
-  const { t, i18n } = useTranslation('test-cashier')
+  const { t } = useTranslation('test-cashier')
   const act = usePortalAction(session)
   const day = (seconds: number | null) =>
-    seconds === null ? '' : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(seconds * 1000)
+    seconds === null ? '' : formatDayMonthYear(new Date(seconds * 1000).toISOString())
   return (
     <div className={styles.portal}>
       <Sheet>
@@ -24,7 +25,7 @@ export function TestPortal({ session, portal }: { session: string; portal: Porta
           {portal.subscriptions.map((each) => (
             <li key={each.id}>
               <span className={styles.grow}>
-                <b>{each.name}</b> <Badge>{each.status}</Badge>
+                <b>{each.name}</b> <Badge>{textIfKnown(`billing:subscription.${each.status}`) ?? each.status}</Badge>
                 <span className={styles.help}>{t('until', { day: day(each.periodEnd) })}</span>
               </span>
               {each.status !== 'canceled' && (
