@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { ledgerTrouble } from '../../platform/testing/workspace-rows.ts'
 
+/** A million with CREDIT_MOVEMENTS=1000000. */
+const MOVEMENTS = Number(process.env.CREDIT_MOVEMENTS ?? 10_000)
 const WORKSPACES = 100
-const EACH = 1000
-const TIMEOUT_MS = 240_000
+const EACH = MOVEMENTS / WORKSPACES
+const TIMEOUT_MS = 240_000 + 4 * MOVEMENTS
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,7 +41,7 @@ function model(): { balance: number; debt: number } {
 }
 
 test(
-  'a hundred thousand movements of half-credits are exact: each balance is the sum of its ledger and what a plain model says',
+  'movements of half-credits are exact, however many: each balance is the sum of its ledger and what a plain model says',
   async () => {
     await app.owner.query(`
       do $$
