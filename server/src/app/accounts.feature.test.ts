@@ -127,10 +127,18 @@ test('signing out ends that session at once and leaves the user’s other ones',
   expect((await phone.client.me.get()).user.id).toBe(laptop.userId)
 })
 
-test('an expired session is none', async () => {
+test('an expired session is none, and the refusal says which of the two it is', async () => {
   const person = await app.signUp()
   await app.owner.query(`update "session" set "expiresAt" = now() where "userId" = $1`, [person.userId])
-  await expect(person.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const refusal = (message: string) => ({ code: 'UNAUTHORIZED', message })
+  await expect(person.client.me.get()).rejects.toMatchObject(refusal('Invalid or expired session'))
+  const visitor = clientOf({ url: app.url, cookie: '' })
+  await expect(visitor.me.get()).rejects.toMatchObject(refusal('No active session found'))
+  const answers = [person.cookie, ''].map(async (cookie) => {
+    const answer = await fetch(`${app.url}/api/v1/leads/export.csv`, { headers: { cookie } })
+    return ((await answer.json()) as { message: string }).message
+  })
+  expect(await Promise.all(answers)).toEqual(['Invalid or expired session', 'No active session found'])
 })
 
 test('a cookie that was tampered with, signed by someone else or made up is no session', async () => {

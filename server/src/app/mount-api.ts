@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { sessionRefusal } from '../features/auth/session.service.ts'
 import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
 import { reportUnexpected } from './errors.ts'
@@ -33,7 +34,14 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       const signed = isSigned(c.req.raw)
       const session = renewedSession(deps, headers)
       const clientKey = () => clientKeyOf(c, deps)
-      const context = { readSession: () => session.read(), tenancy: deps.tenancy, language, signed, clientKey }
+      const context = {
+        readSession: () => session.read(),
+        sessionRefusal: sessionRefusal(headers),
+        tenancy: deps.tenancy,
+        language,
+        signed,
+        clientKey,
+      }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       if (matched) await session.renew(response)
       // As it is: reading `body` of an answer would turn its text into a stream.

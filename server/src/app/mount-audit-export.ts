@@ -6,7 +6,7 @@ import { auditRows } from '../features/team/audit.service.ts'
 import { identityOf } from '../platform/api.ts'
 import { streamBody, type Write } from '../platform/stream-body.ts'
 import type { Deps } from './deps.ts'
-import { readSession } from './session-gate.ts'
+import { requireSession } from './session-gate.ts'
 
 const PATH = '/api/v1/audit/export.csv'
 const PAGE = 1000
@@ -15,8 +15,7 @@ const HEAD = 'when,who,action,details,device,address\r\n'
 /** The audit log as a file, for owners. Outside the router, which answers whole values; same access check, same errors. */
 export function mountAuditExport(app: Hono, deps: Deps): void {
   app.get(PATH, async (c) => {
-    const signedIn = await readSession(deps, c.req.raw.headers)
-    if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+    const signedIn = await requireSession(deps, c.req.raw.headers)
     const filter = AuditFilter.safeParse(c.req.query())
     if (!filter.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: filter.error })
     const page = (cursor?: string) =>

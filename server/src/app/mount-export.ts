@@ -11,7 +11,7 @@ import {
 import { createLeadExport, type ExportLeads } from '../features/leads/export/lead-export.service.ts'
 import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
-import { isForeign, readSession } from './session-gate.ts'
+import { isForeign, requireSession } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/export'
 const MAX_BYTES = 1024 * 1024
@@ -31,8 +31,7 @@ async function answer(c: Context, { deps, exportLeads, format }: Answering): Pro
   const { method, headers } = c.req.raw
   if (method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
   if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
-  const signedIn = await readSession(deps, headers)
-  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+  const signedIn = await requireSession(deps, headers)
   const input = ExportInput.safeParse(await readInput(c))
   if (!input.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: input.error })
   const made = await exportLeads(identityOf(signedIn), { input: input.data, format })

@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/server'
 import type { Hono } from 'hono'
 import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
-import { readSession } from './session-gate.ts'
+import { requireSession } from './session-gate.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
@@ -13,8 +13,7 @@ const RETRY_AFTER_SECONDS = 30
 export function mountMyData(app: Hono, deps: Deps): void {
   app.get('/api/v1/me/export', async (c) => {
     if (c.req.raw.method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
-    const signedIn = await readSession(deps, c.req.raw.headers)
-    if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+    const signedIn = await requireSession(deps, c.req.raw.headers)
     const archive = await deps.myData.write(identityOf(signedIn))
     if (!archive)
       throw new ORPCError('RATE_LIMITED', {

@@ -1,5 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
+import { sessionRefusal } from '../features/auth/session.service.ts'
 import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
@@ -7,6 +9,13 @@ import type { Deps } from './deps.ts'
 /** Who sends this request. */
 export const readSession = ({ sessions }: Deps, headers: Headers): Promise<SignedIn | undefined> =>
   sessions.readSession(headers)
+
+/** The same where only members are answered. */
+export async function requireSession(deps: Deps, headers: Headers): Promise<SignedIn> {
+  const signedIn = await readSession(deps, headers)
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: sessionRefusal(headers) })
+  return signedIn
+}
 
 /** The same for requests whose answers bring a new token when the rights of their sender changed. */
 export function renewedSession({ sessions }: Deps, headers: Headers) {

@@ -18,6 +18,8 @@ export const identityOf = ({ user, workspaceId, sessionId }: SignedIn): Identity
 /** What the web server passes on of a request. Without a session `readSession` answers nothing, every procedure refuses. */
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
+  /** Why it is refused where `readSession` answers nothing. */
+  sessionRefusal: string
   tenancy: Tenancy
   /** What the reader reads; names made by the server come in it. */
   language: Language
@@ -32,7 +34,7 @@ export const contractApi = implement(contract).$context<RequestContext>()
 
 const gate = contractApi.use(async ({ context, next, errors }) => {
   const signedIn = await context.readSession()
-  if (!signedIn) throw errors.UNAUTHORIZED()
+  if (!signedIn) throw errors.UNAUTHORIZED({ message: context.sessionRefusal })
   return next({ context: { signedIn } })
 })
 

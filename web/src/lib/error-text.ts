@@ -10,13 +10,17 @@ type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads' | 'updateLe
  * status, and where there is none the general sentence.
  */
 export function errorText(error: unknown, doing?: Doing): string {
+  if (doing && errorCode(error) === 'UNAUTHORIZED' && doing !== 'updateLead') return i18n.t(`errors:mustLogIn.${doing}`)
+  return knownErrorText(error) ?? i18n.t(doing === 'updateLead' ? 'errors:updateLead' : 'errors:UNKNOWN')
+}
+
+/** Undefined where nothing is known of the error: for pages that have a general sentence of their own. */
+export function knownErrorText(error: unknown): string | undefined {
   const code = errorCode(error)
-  if (doing && code === 'UNAUTHORIZED' && doing !== 'updateLead') return i18n.t(`errors:mustLogIn.${doing}`)
   const data = errorData(error)
   const values = typeof data === 'object' && data !== null ? { ...data } : {}
-  const known = textIfKnown(`errors:${code}`, values)
+  const known = code === 'UNKNOWN' ? undefined : textIfKnown(`errors:${code}`, values)
   if (known !== undefined) return known
   const status = errorStatus(error)
-  if (status >= 500) return i18n.t('errors:SERVER', { status })
-  return i18n.t(doing === 'updateLead' ? 'errors:updateLead' : 'errors:UNKNOWN')
+  return status >= 500 ? i18n.t('errors:SERVER', { status }) : undefined
 }

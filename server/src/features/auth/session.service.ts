@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
-import { sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
+import { namesSession, sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
 import {
   endFormerToken,
   findSession,
@@ -15,6 +15,10 @@ import {
 } from './sessions/session.repository.ts'
 import { writeConfirmed } from './users.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
+
+/** Why a request without a session that is open is refused. */
+export const sessionRefusal = (headers: Headers): string =>
+  namesSession(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found'
 
 /** The workspaces these sessions work in now; those that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>

@@ -7,8 +7,8 @@ export type CredentialErrors = { email?: string; password?: string; confirm?: st
 type Input = { email: string; password: string; confirm?: string }
 
 /** What is wrong with an address, in words. */
-export function emailError(email: string, t: TFunction<'auth'>) {
-  if (email.trim() === '') return t('emailRequired')
+export function emailError(email: string, t: TFunction<'auth'>, missing = t('emailRequired')) {
+  if (email.trim() === '') return missing
   return EMAIL.test(email.trim()) ? undefined : t('emailInvalid')
 }
 

@@ -7,6 +7,9 @@ const NOT_REMEMBERED = 'better-auth.dont_remember'
 export const sessionToken = (cookieHeader: string | null, secret: string): Promise<string | undefined> =>
   signedCookie(SESSION, { cookieHeader, secret })
 
+/** Whether a request names a session of ours, be it one that is over. */
+export const namesSession = (cookieHeader: string | null): boolean => cookieHeader?.includes(`${SESSION}=`) ?? false
+
 /** The same of a sign-in that waits for its second step. */
 export const challengeToken = (cookieHeader: string | null, secret: string): Promise<string | undefined> =>
   signedCookie('better-auth.two_factor', { cookieHeader, secret })

@@ -176,4 +176,20 @@ describe('the communication webhook', () => {
     const { rows } = await app.owner.query('select from communication_reports where message_id = $1', [id])
     expect(rows).toEqual([])
   })
+
+  test('is not called for a lead that is gone: its report says what is missing', async () => {
+    const { id, leadId } = await send()
+    await ended(id)
+    await app.owner.query(`update communication_reports set state = 'waiting', answer = null where message_id = $1`, [
+      id,
+    ])
+    await person.client.leads.remove({ id: leadId })
+    await app.deps.communicationReports.send({
+      workspaceId: person.workspaceId,
+      userId: person.userId,
+      messageId: id,
+    })
+    expect(await ended(id)).toEqual({ state: 'failed', answer: 'Missing user or lead data' })
+    expect(first.received).toHaveLength(1)
+  })
 })

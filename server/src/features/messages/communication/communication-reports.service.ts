@@ -18,6 +18,9 @@ type Needs = {
   clock: () => Date
 }
 
+/** The lead was deleted or locked again, or the user's account was, before the worker came to it. */
+const NOTHING_TO_REPORT: Answered = { kind: 'failed', text: 'Missing user or lead data' }
+
 /**
  * The specification's communication webhook, called by a worker once a message was sent. Noted before it is called: a
  * worker that dies over the call does not call again. Where it certainly was not reached, the job tries again.
@@ -64,10 +67,10 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
 
     async send(job: ReportJob): Promise<void> {
       const report = webhook && (await reportOf(job))
-      if (!webhook || !report) return
+      if (!webhook) return
       const { messageId } = job
       if (!(await workTenancy.run(job, (scope) => reports.beginCall(scope, messageId)))) return
-      const answered = await webhook.send(report, messageId)
+      const answered = report ? await webhook.send(report, messageId) : NOTHING_TO_REPORT
       await workTenancy.run(job, (scope) => reports.endCall(scope, { messageId, ...rowOf(answered) }))
       if (answered.kind === 'unreachable') throw new Error('The communication webhook cannot be reached')
     },

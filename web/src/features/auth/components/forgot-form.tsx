@@ -16,7 +16,7 @@ export function ForgotForm() {
     defaultValues: { email: '' },
     validators: {
       onDynamic: ({ value }) => {
-        const email = emailError(value.email, t)
+        const email = emailError(value.email, t, t('forgot.emailRequired'))
         return asFormErrors(email === undefined ? {} : { email })
       },
     },

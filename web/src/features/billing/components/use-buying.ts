@@ -1,6 +1,7 @@
 import { type Cycle, isPack, type PackSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { notify } from '../../../ui/toast.ts'
 import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
@@ -58,8 +59,14 @@ export function useBuying(cycle: Cycle) {
     leaving && 'sku' in step && bought?.sku === step.sku && (step.kind === 'trial') === (bought.trial === true)
   const pack: PackSku | undefined = leaving && bought && isPack(bought.sku) ? bought.sku : undefined
 
-  const message = checkout.error ? errorText(checkout.error) : undefined
   const isPurchase = bought !== undefined && isPack(bought.sku)
+  // The page sends what the catalogue it was loaded with has; a newer server may know a plan or a pack no more.
+  const reasonOf = (error: unknown) => {
+    const code = errorCode(error)
+    if (code === 'BAD_REQUEST') return t(isPurchase ? 'invalidPackage' : 'invalidPlan')
+    return code === 'PAYMENT_PROVIDER_UNAVAILABLE' ? t('checkoutError', { error: errorText(error) }) : errorText(error)
+  }
+  const message = checkout.error ? reasonOf(checkout.error) : undefined
   const problem =
     message !== undefined
       ? { text: t(isPurchase ? 'purchaseFailed' : 'subscribeFailed', { message }), onClose: () => checkout.reset() }
@@ -78,7 +85,7 @@ export function useBuying(cycle: Cycle) {
     confirm,
     close,
     confirming: Object.values(steps).some(({ isPending }) => isPending),
-    refusal: refused ? t('subscribeFailed', { message: errorText(refused) }) : undefined,
+    refusal: refused ? t('subscribeFailed', { message: reasonOf(refused) }) : undefined,
   }
 }
 export type Buying = ReturnType<typeof useBuying>

@@ -2,6 +2,7 @@ import { MAX_WHATSAPP_LENGTH } from '@leadhaul/contract/integrations/whatsapp.ca
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -40,10 +41,17 @@ export function SendFailed({ writing }: { writing: Writing }) {
   const { t } = useTranslation('messages')
   const { channel, sending } = writing
   if (!sending.error) return null
+  // Someone else deleted the lead, or its address, since the page was opened.
+  const reason = () => {
+    const code = errorCode(sending.error)
+    if (code === 'NOT_FOUND') return t('missing.lead')
+    if (code !== 'NO_ADDRESS') return errorText(sending.error)
+    return t(channel === 'email' ? 'missing.email' : 'gate.noNumber')
+  }
   return (
     <div className={emailFormStyles.failed}>
       <Note tone="bad" title={t(`failed.${channel}`)}>
-        {errorText(sending.error)}
+        {reason()}
       </Note>
     </div>
   )

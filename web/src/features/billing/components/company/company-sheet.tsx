@@ -23,7 +23,12 @@ export function CompanySheet() {
       {company ? (
         <Details company={company} />
       ) : (
-        <TableState query={query} failedTitle={t('company.failed')} empty={{ title: '', text: '' }} count={undefined} />
+        <TableState
+          query={query}
+          failed={{ title: t('company.failed') }}
+          empty={{ title: '', text: '' }}
+          count={undefined}
+        />
       )}
     </Sheet>
   )

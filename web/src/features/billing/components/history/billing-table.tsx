@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
+import { errorText, knownErrorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -65,27 +65,28 @@ export function SignedCredits({ amount, shown }: { amount: number; shown: string
 
 type StateProps = {
   query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
-  failedTitle: string
+  /** `text` where nothing is known of the error. */
+  failed: { title: string; text?: string }
   empty: { title: string; text: string }
   /** Undefined while they load. */
   count: number | undefined
 }
 
 /** What is in the place of a table without rows. */
-export function TableState({ query, failedTitle, empty, count }: StateProps) {
+export function TableState({ query, failed, empty, count }: StateProps) {
   const { t } = useTranslation('billing')
   if (count === undefined && query.isError)
     return (
       <EmptyState
         alert
-        title={failedTitle}
+        title={failed.title}
         action={
           <Button busy={query.isFetching} onClick={() => void query.refetch()}>
             {t('tryAgain')}
           </Button>
         }
       >
-        {errorText(query.error)}
+        {knownErrorText(query.error) ?? failed.text ?? errorText(query.error)}
       </EmptyState>
     )
   if (count === undefined)

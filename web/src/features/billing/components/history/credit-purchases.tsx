@@ -45,7 +45,7 @@ export function CreditPurchases() {
       ) : (
         <TableState
           query={query}
-          failedTitle={t('history.error')}
+          failed={{ title: t('history.error'), text: t('history.failed') }}
           empty={{ title: t('transactions.none'), text: t('transactions.noneText') }}
           count={rows?.length}
         />

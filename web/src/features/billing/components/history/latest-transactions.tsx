@@ -43,7 +43,7 @@ export function LatestTransactions() {
       ) : (
         <TableState
           query={query}
-          failedTitle={t('transactions.error')}
+          failed={{ title: t('transactions.error'), text: t('transactions.failed') }}
           empty={{ title: t('transactions.none'), text: t('transactions.noneText') }}
           count={rows?.length}
         />

@@ -22,8 +22,11 @@ export function useOpenInvoice() {
       },
       onError: (error) => {
         tab?.close()
-        const text = errorCode(error) === 'UNAUTHORIZED' ? t('invoice.signIn') : errorText(error)
-        notify({ tone: 'bad', title: t('invoice.failed', { message: text }) })
+        const title =
+          errorCode(error) === 'UNAUTHORIZED'
+            ? t('invoice.downloadFailed', { message: t('invoice.signIn') })
+            : t('invoice.failed', { message: errorText(error) })
+        notify({ tone: 'bad', title })
       },
     })
   }

@@ -27,7 +27,7 @@ export function OrdersSheet() {
       ) : (
         <TableState
           query={query}
-          failedTitle={t('history.error')}
+          failed={{ title: t('history.error'), text: t('history.failed') }}
           empty={{ title: t('orders.none'), text: t('orders.noneText') }}
           count={rows?.length}
         />
