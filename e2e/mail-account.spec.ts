@@ -14,6 +14,10 @@ test('a mail account is connected, tested with what is wrong in plain words, and
   installation,
 }) => {
   await signUp(page)
+  await open(page, '/settings?tab=integrations')
+  await expect(page.getByText('Your own mail account is in the Basic plan')).toBeVisible()
+  await expect(page.getByText('Replies are in the Basic plan')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save (account|mailbox)$/ })).toHaveCount(0)
   await putOnPlan(page, 'basic', installation.dataDir)
   const profile = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
   expect((await page.request.patch('/api/v1/me/profile', { data: profile })).ok()).toBe(true)

@@ -2,7 +2,6 @@ import { open, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { sessionRefusal } from '../features/auth/session.service.ts'
 import { SettingsError } from '../platform/env.ts'
 import type { Deps } from './deps.ts'
 import { readSession } from './session-gate.ts'
@@ -57,7 +56,7 @@ export async function checkBasemap(deps: Deps, say: (line: string) => void): Pro
 export function mountBasemap(app: Hono, deps: Deps): void {
   app.on(['GET', 'HEAD'], PATH, async (c, next) => {
     const signedIn = await readSession(deps, c.req.raw.headers)
-    if (!signedIn) return c.json({ code: 'UNAUTHORIZED', message: sessionRefusal(c.req.raw.headers) }, 401)
+    if (!signedIn) return c.json({ code: 'UNAUTHORIZED', message: deps.sessions.refusal(c.req.raw.headers) }, 401)
     const basemap = await findBasemap(deps)
     if (!basemap) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
     const tag = `"${basemap.tag}"`

@@ -2,7 +2,6 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { sessionRefusal } from '../features/auth/session.service.ts'
 import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
 import { reportUnexpected } from './errors.ts'
@@ -36,7 +35,7 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       const clientKey = () => clientKeyOf(c, deps)
       const context = {
         readSession: () => session.read(),
-        sessionRefusal: sessionRefusal(headers),
+        sessionRefusal: session.refusal,
         tenancy: deps.tenancy,
         language,
         signed,

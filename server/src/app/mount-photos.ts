@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import { createLeadPhotos } from '../features/leads/lead-photos.service.ts'
-import { sessionRefusal } from '../features/auth/session.service.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { redrawn } from '../platform/images.ts'
 import type { Deps } from './deps.ts'
@@ -18,7 +17,7 @@ export function mountPhotos(app: Hono, deps: Deps): void {
   const limit = createConcurrencyLimit(OF_A_WORKSPACE)
   app.get(PATH, async (c) => {
     const signedIn = await readSession(deps, c.req.raw.headers)
-    if (!signedIn) return c.json({ code: 'UNAUTHORIZED', message: sessionRefusal(c.req.raw.headers) }, 401)
+    if (!signedIn) return c.json({ code: 'UNAUTHORIZED', message: deps.sessions.refusal(c.req.raw.headers) }, 401)
     const { id, number } = c.req.param()
     const asked = UUID.test(id) && POSITION.test(number)
     const who = { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }

@@ -1,7 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
-import { sessionRefusal } from '../features/auth/session.service.ts'
 import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
@@ -13,7 +12,7 @@ export const readSession = ({ sessions }: Deps, headers: Headers): Promise<Signe
 /** The same where only members are answered. */
 export async function requireSession(deps: Deps, headers: Headers): Promise<SignedIn> {
   const signedIn = await readSession(deps, headers)
-  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: sessionRefusal(headers) })
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: deps.sessions.refusal(headers) })
   return signedIn
 }
 
@@ -21,6 +20,7 @@ export async function requireSession(deps: Deps, headers: Headers): Promise<Sign
 export function renewedSession({ sessions }: Deps, headers: Headers) {
   let due = false
   return {
+    refusal: sessions.refusal(headers),
     async read(): Promise<SignedIn | undefined> {
       const signedIn = await sessions.readSession(headers)
       due = signedIn?.renewalDue ?? false

@@ -16,10 +16,6 @@ import {
 import { writeConfirmed } from './users.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
-/** Why a request without a session that is open is refused. */
-export const sessionRefusal = (headers: Headers): string =>
-  namesSession(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found'
-
 /** The workspaces these sessions work in now; those that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
@@ -38,8 +34,9 @@ export const confirmAddress = (scope: WorkspaceScope, email: string): Promise<vo
 export const deviceOf = (userAgent: string | null): string | null => deviceLabel(userAgent) ?? null
 
 /**
- * `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. `renew`: the
- * Set-Cookie header of the new token of a session whose rights changed.
+ * `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. `refusal`: why a
+ * request without an open session is refused. `renew`: the Set-Cookie header of the new token of a session whose rights
+ * changed.
  */
 export const createSessions = ({
   pool,
@@ -60,6 +57,9 @@ export const createSessions = ({
     const seconds = await replaceToken(pool, { token, newToken })
     return seconds === undefined ? undefined : sessionCookie(newToken, { baseUrl, cookieHeader, secret, seconds })
   },
+
+  refusal: (headers: Headers): string =>
+    namesSession(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found',
 
   async readSession(headers: Headers): Promise<(SignedIn & { renewalDue: boolean }) | undefined> {
     const token = await sessionToken(headers.get('cookie'), secret)

@@ -4,6 +4,8 @@ import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { meQuery } from '../../../workspace/workspace.queries.ts'
+import { IntegrationPlan } from '../integration-plan.tsx'
 import { emailSettingsQuery } from '../email/email-account.queries.ts'
 import { inboxQuery } from './inbox.queries.ts'
 import { InboxBody } from './inbox-body.tsx'
@@ -14,12 +16,15 @@ export function InboxSheet({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation('integrations')
   const query = useQuery(inboxQuery)
   const sending = useQuery(emailSettingsQuery)
+  const me = useQuery(meQuery).data
   return (
     <Sheet aria-labelledby="inbox">
       <SheetHeader title={t('inbox.title')} id="inbox">
         {query.data && <InboxState settings={query.data} />}
       </SheetHeader>
-      {query.data && sending.data ? (
+      {query.data && !query.data.inbox && me?.capabilities.sendMessages === false ? (
+        <IntegrationPlan of="inbox" />
+      ) : query.data && sending.data ? (
         <InboxBody settings={query.data} sending={sending.data} mayChange={mayChange} />
       ) : query.isError || sending.isError ? (
         <LoadFailed title={t('inbox.loadFailed')} query={query.isError ? query : sending} />

@@ -6,8 +6,8 @@ import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { IntegrationPlan } from '../integration-plan.tsx'
 import { TwilioForm } from './twilio-form.tsx'
-import { TwilioPlan } from './twilio-plan.tsx'
 import { TwilioState } from './twilio-state.tsx'
 import { twilioSettingsQuery } from './twilio.queries.ts'
 
@@ -39,7 +39,7 @@ export function TwilioSheet() {
 function Loaded({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { included, mayChange, state } = settings
-  if (!included) return <TwilioPlan />
+  if (!included) return <IntegrationPlan of="twilio" />
   return (
     <>
       {state === 'unreadable' && (
