@@ -69,5 +69,6 @@ test('a workspace that has used its answers for today sees why, and the facts st
 test('a plan without it says which plan has it', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'plan' } })
   await expect(block(page)).toContainText('are included in the Standard plan')
+  await expect(block(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
   await expect(block(page).getByRole('button')).toHaveCount(0)
 })

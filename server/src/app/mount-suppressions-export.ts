@@ -1,5 +1,4 @@
 import type { Suppression } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
-import { ORPCError } from '@orpc/server'
 import type { Hono } from 'hono'
 import { csvCell } from '../features/leads/export/lead-export.rules.ts'
 import { exportPage } from '../features/suppressions/suppression-list.service.ts'

@@ -4,13 +4,13 @@ import { EmailAccountSheet } from './email/email-account-sheet.tsx'
 import { InboxSheet } from './inbox/inbox-sheet.tsx'
 import { TwilioSheet } from './twilio/twilio-sheet.tsx'
 
-/** The accounts of the workspace at other services. */
-export function IntegrationsTab({ role }: { role: Role | undefined }) {
+/** The accounts of the workspace at other services. `mayWrite`: the plan includes messages. */
+export function IntegrationsTab({ role, mayWrite }: { role: Role | undefined; mayWrite: boolean }) {
   const mayChange = role !== undefined && mayChangeCompany(role)
   return (
     <>
-      <EmailAccountSheet mayChange={mayChange} />
-      <InboxSheet mayChange={mayChange} />
+      <EmailAccountSheet mayChange={mayChange} included={mayWrite} />
+      <InboxSheet mayChange={mayChange} included={mayWrite} />
       <TwilioSheet />
     </>
   )

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
 import { SuppressionsTab } from '../../suppressions/components/suppressions-tab.tsx'
-import { IntegrationsTab } from '../../integrations/components/integrations-tab.tsx'
 import { useTeamPanels } from '../../team/components/team-panels.tsx'
 import { DATA_PANEL, PROFILE_PANELS } from '../components/settings/profile-panels.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
 import { profileQuery } from '../profile.queries.ts'
 import { CommunicationPage } from './communication.page.tsx'
+import { IntegrationsPage } from './integrations.page.tsx'
 
 const route = getRouteApi('/_app/settings')
 
@@ -33,7 +33,7 @@ export function SettingsPage() {
         />
       ),
     },
-    { value: 'integrations', panel: <IntegrationsTab role={role} /> },
+    { value: 'integrations', panel: <IntegrationsPage role={role} /> },
     { value: 'account', panel: <AccountSecurityTab /> },
     ...teamPanels,
     { value: 'suppressions', panel: <SuppressionsTab /> },

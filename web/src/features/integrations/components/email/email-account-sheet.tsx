@@ -4,25 +4,23 @@ import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { meQuery } from '../../../workspace/workspace.queries.ts'
 import { IntegrationPlan } from '../integration-plan.tsx'
 import { emailSettingsQuery } from './email-account.queries.ts'
 import { EmailAccountBody } from './email-account-body.tsx'
 import { EmailState } from './email-state.tsx'
 
 /** From where messages go out by email: the workspace's own account, else the address of the installation. */
-export function EmailAccountSheet({ mayChange }: { mayChange: boolean }) {
+export function EmailAccountSheet({ mayChange, included }: { mayChange: boolean; included: boolean }) {
   const { t } = useTranslation('integrations')
   const query = useQuery(emailSettingsQuery)
-  const me = useQuery(meQuery).data
   const { data } = query
   return (
     <Sheet aria-labelledby="email-account">
       <SheetHeader title={t('email.title')} id="email-account">
         {data && <EmailState settings={data} />}
       </SheetHeader>
-      {data && !data.account && me?.capabilities.sendMessages === false ? (
-        <IntegrationPlan of="email" />
+      {data && !data.account && !included ? (
+        <IntegrationPlan title={t('email.plan.title')}>{t('email.plan.text')}</IntegrationPlan>
       ) : data ? (
         <EmailAccountBody settings={data} mayChange={mayChange} />
       ) : query.isError ? (

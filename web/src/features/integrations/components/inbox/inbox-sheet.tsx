@@ -4,7 +4,6 @@ import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { meQuery } from '../../../workspace/workspace.queries.ts'
 import { IntegrationPlan } from '../integration-plan.tsx'
 import { emailSettingsQuery } from '../email/email-account.queries.ts'
 import { inboxQuery } from './inbox.queries.ts'
@@ -12,18 +11,17 @@ import { InboxBody } from './inbox-body.tsx'
 import { InboxState } from './inbox-state.tsx'
 
 /** From where replies come back into the history of leads. */
-export function InboxSheet({ mayChange }: { mayChange: boolean }) {
+export function InboxSheet({ mayChange, included }: { mayChange: boolean; included: boolean }) {
   const { t } = useTranslation('integrations')
   const query = useQuery(inboxQuery)
   const sending = useQuery(emailSettingsQuery)
-  const me = useQuery(meQuery).data
   return (
     <Sheet aria-labelledby="inbox">
       <SheetHeader title={t('inbox.title')} id="inbox">
         {query.data && <InboxState settings={query.data} />}
       </SheetHeader>
-      {query.data && !query.data.inbox && me?.capabilities.sendMessages === false ? (
-        <IntegrationPlan of="inbox" />
+      {query.data && !query.data.inbox && !included ? (
+        <IntegrationPlan title={t('inbox.plan.title')}>{t('inbox.plan.text')}</IntegrationPlan>
       ) : query.data && sending.data ? (
         <InboxBody settings={query.data} sending={sending.data} mayChange={mayChange} />
       ) : query.isError || sending.isError ? (

@@ -39,7 +39,7 @@ export function TwilioSheet() {
 function Loaded({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { included, mayChange, state } = settings
-  if (!included) return <IntegrationPlan of="twilio" />
+  if (!included) return <IntegrationPlan title={t('twilio.plan.title')}>{t('twilio.plan.text')}</IntegrationPlan>
   return (
     <>
       {state === 'unreadable' && (

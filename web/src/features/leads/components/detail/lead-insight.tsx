@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDate, formatList } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { factsOf } from './insight.model.ts'
 import { insightQuery } from './insight.queries.ts'
@@ -68,6 +68,9 @@ function InsightText({ lead }: { lead: Lead }) {
       <p className={styles.request}>
         <Lock className="icon size-sm" aria-hidden="true" />
         <span className="grow">{t('plan')}</span>
+        <ButtonLink to="/billing" size="sm">
+          {t('seePlans')}
+        </ButtonLink>
       </p>
     )
   return (
