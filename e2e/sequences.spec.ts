@@ -70,6 +70,17 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await shown.getByRole('button', { name: 'Resume' }).click()
   await expect(shown.getByText('Paused: nothing is sent')).toHaveCount(0)
 
+  await putOnPlan(page, 'basic', installation.dataDir)
+  await page.reload()
+  await expect(shown.getByText('Nothing is sent: your plan has no sequences')).toBeVisible()
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 2 Ltd' })).toContainText(
+    'waits for a plan with sequences',
+  )
+  await expect(shown.getByText('shortly')).toHaveCount(0)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await page.reload()
+  await expect(shown.getByText('Nothing is sent: your plan has no sequences')).toHaveCount(0)
+
   await shown.getByRole('link', { name: 'Timber 2 Ltd' }).click()
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(page.getByText('In the sequence')).toBeVisible()

@@ -98,9 +98,11 @@ export const Enrollment = z
     grade: Grade.nullable(),
     status: EnrollmentStatus,
     reason: StopReason.nullable(),
-    /** Emails handed over for sending so far, of so many steps. */
+    /** Emails that a mail server took or that were simulated, of so many: never fewer than were written. */
     sent: z.number().int(),
     steps: z.number().int(),
+    /** True where an email of it waits in the outbox. */
+    waiting: z.boolean(),
     /** When the next step is due; null where none follows. */
     dueAt: Instant.nullable(),
     /** True where it is due as soon as its sequence goes on. */

@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import type { CancelReason, MessageChannel, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -105,7 +105,7 @@ export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
 /** Takes back steps of sequences that are not being sent. */
 export async function cancelSteps(
   scope: WorkspaceScope,
-  { enrollmentIds, reason }: { enrollmentIds: string[]; reason: 'paused' | 'stopped' },
+  { enrollmentIds, reason }: { enrollmentIds: string[]; reason: CancelReason },
 ): Promise<void> {
   if (enrollmentIds.length === 0) return
   await sql`

@@ -179,7 +179,7 @@ describe('a sequence', () => {
     const lead = await newLead()
     await add(id, [lead])
     const release = await turnUnsent()
-    expect(await stateOf(lead.id)).toMatchObject({ sent: 1 })
+    expect(await stateOf(lead.id)).toMatchObject({ sent: 0, waiting: true })
     expect((await ana.client.sequences.pause({ id })).paused).toBe(true)
     await release()
     await turn()
@@ -194,6 +194,19 @@ describe('a sequence', () => {
     expect(await stateOf(lead.id)).toBeUndefined()
     await turn()
     expect(server.to(lead.address)).toHaveLength(2)
+  })
+
+  test('counts what a mail server took, not what was taken back before', async () => {
+    const { id } = await sequence()
+    const lead = await newLead()
+    await add(id, [lead])
+    const release = await turnUnsent()
+    const { id: enrollment = '' } = (await stateOf(lead.id)) ?? {}
+    await ana.client.sequences.stop({ id: enrollment })
+    await release()
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', sent: 0, steps: 3, waiting: false })
+    expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'cancelled', reason: 'stopped' })
+    await ana.client.sequences.remove({ id })
   })
 
   test('waits while the mail account is refused, and is not lost by it', async () => {

@@ -90,7 +90,10 @@ describe('a sequence of a workspace', () => {
       'Hello team, one.',
       'Second, changed.',
     ])
-    expect(await stateOf(lead.id)).toMatchObject({ status: 'finished', sent: 2 })
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'finished', sent: 2, steps: 2 })
+    const { updatedAt: expectedUpdatedAt } = changed
+    await ana.client.sequences.update({ ...change, steps: STEPS.slice(0, 1), expectedUpdatedAt })
+    expect(await stateOf(lead.id)).toMatchObject({ sent: 2, steps: 2 })
     expect(await add(id, [lead])).toEqual({ kind: 'enrolled', added: 0, skipped: { done: 1 } })
   })
 

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@leadhaul/contract/messages/message.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
@@ -11,7 +12,8 @@ const OWN_SOURCES = ['manual', 'import']
 
 export type LetterFacts =
   | { kind: 'facts'; letter: Omit<Letter, 'messageId'> }
-  | { kind: 'failed' | 'suppressed' | 'cancelled'; reason: string }
+  | { kind: 'failed' | 'suppressed'; reason: string }
+  | { kind: 'cancelled'; reason: CancelReason }
 
 /** What a message needs beside its text, and why it is not sent after all. Senders are read once a run. */
 export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {

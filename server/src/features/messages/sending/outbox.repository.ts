@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import type { CancelReason, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
@@ -24,7 +24,7 @@ export type ClaimedMessage = {
   /** True where the contact was given back after the message was written. */
   is_locked: boolean
   /** Why a step of a sequence is not sent any more. */
-  stopped: 'expired' | 'replied' | 'bounced' | 'closed' | null
+  stopped: Exclude<CancelReason, 'plan' | 'paused' | 'stopped'> | null
   /** The Message-ID of the email that it answers in its thread. */
   follows_external_id: string | null
   country_code: string | null

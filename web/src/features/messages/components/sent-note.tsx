@@ -2,10 +2,10 @@ import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
-import { textIfKnown } from '../../../lib/text-if-known.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note, type NoteTone } from '../../../ui/note.tsx'
 import { messageQuery } from '../messages.queries.ts'
+import { reasonText } from '../reason-text.ts'
 
 const TONES: Record<Message['status'], NoteTone> = {
   queued: 'info',
@@ -23,10 +23,10 @@ export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { t } = useTranslation('messages')
   const message = useQuery(messageQuery(id)).data
   if (!message) return null
-  const { channel, status, sentAt, reason, serverAnswer } = message
+  const { channel, status, sentAt, serverAnswer } = message
   const sentTo = message.address ?? '—'
   const address = channel === 'whatsapp' && message.address !== null ? `+${sentTo}` : sentTo
-  const why = reason ? textIfKnown(`messages:reason.${reason}`) : undefined
+  const why = reasonText(message)
   return (
     <Note
       tone={TONES[status]}

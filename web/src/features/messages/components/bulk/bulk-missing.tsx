@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { emailSettingsQuery } from '../../messages.queries.ts'
 import type { BulkPreviewData } from './bulk-preview.tsx'
-import { MailSettingsNote } from './mail-settings-note.tsx'
+import { NoAccount } from './no-account.tsx'
 import styles from './bulk-missing.module.css'
 
 type BulkMissingData = Pick<BulkPreviewData, 'total' | 'emptyVariables'>
@@ -36,17 +34,5 @@ export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: 
       ))}
       <NoAccount />
     </div>
-  )
-}
-
-/** Without a mail account nothing leaves this server. */
-function NoAccount() {
-  const { t } = useTranslation('bulk-email')
-  const settings = useQuery(emailSettingsQuery).data
-  if (!settings || settings.account || settings.operatorAddress) return null
-  return (
-    <MailSettingsNote title={t('account.none')} action={t('account.connect')}>
-      {t('account.noneText')}
-    </MailSettingsNote>
   )
 }

@@ -1,6 +1,6 @@
 import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { textIfKnown } from '../../../../lib/text-if-known.ts'
+import { reasonText } from '../../reason-text.ts'
 import { MailSettingsNote } from './mail-settings-note.tsx'
 
 /** What its user should know or do. */
@@ -10,7 +10,7 @@ export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
     <>
       {status === 'paused' && reason !== null && (
         <MailSettingsNote title={t('run.pausedItself')} action={t('run.settings')}>
-          {textIfKnown(`messages:reason.${reason}`) ?? t('run.pausedOther')}
+          {reasonText({ channel: 'email', reason }) ?? t('run.pausedOther')}
         </MailSettingsNote>
       )}
       {counts.simulated > 0 && (

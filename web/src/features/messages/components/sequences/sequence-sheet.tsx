@@ -9,6 +9,7 @@ import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { sequenceQuery } from '../../sequences.queries.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { SequenceLeads } from './sequence-leads.tsx'
+import { SequenceNotes } from './sequence-notes.tsx'
 import { SequenceSteering } from './sequence-steering.tsx'
 import runSheetStyles from '../bulk/run-sheet.module.css'
 import styles from './sequence-sheet.module.css'
@@ -49,11 +50,7 @@ export function SequenceSheet({ id, onClose }: { id: string; onClose: () => void
           ) : (
             <LoadFailed title={t('failed')} query={query} />
           ))}
-        {sequence?.paused && (
-          <Note tone="warn" title={t('pausedNote')}>
-            {t('pausedNoteText')}
-          </Note>
-        )}
+        {sequence && <SequenceNotes sequence={sequence} />}
         {sequence && <SequenceLeads id={id} />}
       </div>
     </SideSheet>

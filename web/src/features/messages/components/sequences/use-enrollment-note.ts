@@ -1,18 +1,16 @@
-import type { Enrollment } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../../lib/format.ts'
+import { type EnrollmentState, nextOf } from '../../sequences.model.ts'
+import { usePlanEnded } from './use-plan-ended.ts'
 
-/** How many emails a lead got, and when the next one follows or when it ended. */
+/** How many emails a lead got, and when the next one follows, what it waits for or when it ended. */
 export function useEnrollmentNote() {
   const { t } = useTranslation('sequences')
-  return ({ sent, steps, dueAt, endedAt, paused, status }: Enrollment): string => {
-    const isDue = dueAt !== null && new Date(dueAt) <= new Date()
-    const then =
-      status !== 'active'
-        ? endedAt && t('ended', { time: formatDateTime(endedAt) })
-        : paused
-          ? t('waits')
-          : sent < steps && dueAt && (isDue ? t('soon') : t('next', { time: formatDateTime(dueAt) }))
+  const planEnded = usePlanEnded()
+  return (enrollment: EnrollmentState): string => {
+    const { sent, steps } = enrollment
+    const next = nextOf(enrollment, { planEnded, now: new Date() })
+    const then = next && t(next.kind, { time: next.at ? formatDateTime(next.at) : '' })
     return [t('progress', { sent, steps }), then].filter(Boolean).join(' · ')
   }
 }

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { type EnrollmentState, nextOf } from './sequences.model.ts'
+
+const NOW = new Date('2026-11-24T12:00:00Z')
+const STATE: EnrollmentState = {
+  status: 'active',
+  sent: 1,
+  steps: 3,
+  waiting: false,
+  paused: false,
+  dueAt: '2026-11-24T11:00:00Z',
+  endedAt: null,
+}
+const next = (change: Partial<EnrollmentState>, planEnded = false) =>
+  nextOf({ ...STATE, ...change }, { planEnded, now: NOW })
+
+describe('what is said of a lead in a sequence', () => {
+  test('is when its next email comes, and that it comes shortly once that is over', () => {
+    expect(next({})).toEqual({ kind: 'soon' })
+    expect(next({ dueAt: '2026-11-26T09:00:00Z' })).toEqual({ kind: 'next', at: '2026-11-26T09:00:00Z' })
+    expect(next({ waiting: true, dueAt: '2026-11-26T09:00:00Z' })).toEqual({ kind: 'queued' })
+  })
+
+  test('is what it waits for: never that an email comes shortly while the plan has no sequences', () => {
+    expect(next({}, true)).toEqual({ kind: 'needsPlan' })
+    expect(next({ waiting: true }, true)).toEqual({ kind: 'needsPlan' })
+    expect(next({ paused: true }, true)).toEqual({ kind: 'waits' })
+  })
+
+  test('is when it ended, and nothing after the last email', () => {
+    expect(next({ status: 'stopped', endedAt: '2026-11-20T09:00:00Z' }, true)).toEqual({
+      kind: 'ended',
+      at: '2026-11-20T09:00:00Z',
+    })
+    expect(next({ sent: 3 })).toBeUndefined()
+  })
+})
