@@ -15,11 +15,21 @@ type Hoodiecrow = {
 const require = createRequire(import.meta.url)
 const hoodiecrow = require('hoodiecrow-imap') as (options: object) => Hoodiecrow
 
+export type MailboxTls = { credentials: { key: string; cert: string }; at: 'connect' | 'starttls' }
+
 /** A real IMAP server on this machine, with one mailbox, that of the mail server beside it. */
-export async function startMailboxServer() {
+export async function startMailboxServer(tls?: MailboxTls) {
   const port = await freePort()
   const server = hoodiecrow({
-    plugins: ['ID', 'UIDPLUS', 'LITERALPLUS', 'UNSELECT', 'SPECIAL-USE'],
+    plugins: [
+      'ID',
+      'UIDPLUS',
+      'LITERALPLUS',
+      'UNSELECT',
+      'SPECIAL-USE',
+      ...(tls?.at === 'starttls' ? ['STARTTLS'] : []),
+    ],
+    ...(tls && { credentials: tls.credentials, secureConnection: tls.at === 'connect' }),
     users: { [MAIL_USER]: { password: MAIL_PASSWORD } },
     storage: { INBOX: { messages: [] } },
   })
