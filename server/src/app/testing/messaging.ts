@@ -9,7 +9,10 @@ const WAIT = { timeout: 120_000, interval: 50 }
 const DONE: readonly MessageStatus[] = ['sent', 'failed', 'unknown', 'suppressed', 'simulated', 'cancelled']
 
 /** Someone who may write to leads: on a plan with messages, with a complete profile. */
-export async function messenger(app: TestApp, options: { name?: string; tier?: string } = {}): Promise<Person> {
+export async function messenger(
+  app: Pick<TestApp, 'owner' | 'signUp'>,
+  options: { name?: string; tier?: string } = {},
+): Promise<Person> {
   const person = await app.signUp((options.name ?? 'ana').toLowerCase())
   await setTier(app.owner, { workspaceId: person.workspaceId, tier: options.tier ?? 'standard' })
   await person.client.me.profile.change({

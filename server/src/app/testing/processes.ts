@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '../../platform/free-port.ts'
 
-const MAIN = new URL('../../main.ts', import.meta.url).pathname
-const SERVE = new URL('./serve-process.ts', import.meta.url).pathname
+const PROGRAMS = {
+  main: new URL('../../main.ts', import.meta.url).pathname,
+  serve: new URL('./serve-process.ts', import.meta.url).pathname,
+  sequences: new URL('./sequence-process.ts', import.meta.url).pathname,
+}
+type Program = keyof typeof PROGRAMS
 /** Compiled code that processes leave to later ones: tests start dozens of the same program. */
 const COMPILED = new URL('../../../../node_modules/.cache/compiled', import.meta.url).pathname
 
 export type ServerProcess = {
   url: string
   output(): string
+  errors(): string
   /** Its exit code, or undefined while it runs. */
   exitCode(): number | null | undefined
   /** Ends it at once, without a chance to tidy up. */
@@ -25,7 +30,7 @@ process.once('exit', () => {
 })
 
 /** A second process on the settings of an app; up and serving when this returns. */
-export async function startProcess(settings: Record<string, string>, program: 'serve' | 'main' = 'serve') {
+export async function startProcess(settings: Record<string, string>, program: Program = 'serve') {
   const port = await freePort()
   const child = run({ ...settings, PORT: String(port) }, program)
   const { exit, output, errors } = follow(child)
@@ -43,6 +48,7 @@ export async function startProcess(settings: Record<string, string>, program: 's
   const server: ServerProcess = {
     url: `http://localhost:${port}`,
     output,
+    errors,
     exitCode: () => ended,
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),
@@ -59,10 +65,10 @@ export async function runMain(settings: Record<string, string>): Promise<Ended> 
 }
 
 /** Settings of the one who runs the tests must not reach the process. */
-function run(settings: Record<string, string>, program: 'serve' | 'main'): ChildProcess {
+function run(settings: Record<string, string>, program: Program): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'silent', OVERTURE: 'off', NODE_COMPILE_CACHE: COMPILED, ...settings }
-  const child = spawn(process.execPath, [program === 'main' ? MAIN : SERVE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [PROGRAMS[program]], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.once('close', () => running.delete(child))
   return child

@@ -25,9 +25,9 @@ NOON.setUTCHours(12, 0, 0, 0)
 while (NOON.getUTCDay() !== 2) NOON.setTime(NOON.getTime() + DAY_MS)
 
 /** An app with a mail server and Ana, whose sequences have their turns when a test says so, at a time that it says. */
-export async function startSequencing() {
+export async function startSequencing(settings: Record<string, string> = {}) {
   const server = await startMailServer()
-  const app = await startApp(server.settings)
+  const app = await startApp({ ...server.settings, ...settings })
   await endSequenceTurns(app.owner)
   const ana = await messenger(app)
   const jobs: Jobs = {

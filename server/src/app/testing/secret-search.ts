@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import type pg from 'pg'
+import type { Person } from './people.ts'
+
+/** A secret as it may be written down: as it is, and in what is no encryption. */
+const formsOf = (secret: string): string[] => {
+  const bytes = Buffer.from(secret)
+  // What base64 makes of it depends on where it begins; the middle of each of the three ways is the same.
+  const base64 = [0, 1, 2].map((before) =>
+    Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .slice(before === 0 ? 0 : 4, -4),
+  )
+  return [secret, encodeURIComponent(secret), bytes.toString('hex'), ...base64]
+}
+
+/** Finds these secrets in texts, files, a database and the answers of the API, each by its name. */
+export function secretSearch(secrets: Record<string, string>) {
+  const forms = Object.entries(secrets).flatMap(([name, secret]) => formsOf(secret).map((form) => ({ name, form })))
+  const inBytes = (bytes: Buffer) => new Set(forms.filter(({ form }) => bytes.includes(form)).map(({ name }) => name))
+  const inText = (text: string) => [...inBytes(Buffer.from(text))]
+  return {
+    inText,
+
+    /** Every file of a folder, whatever it holds: "name in file". */
+    inFolder: (folder: string): string[] =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .flatMap(({ parentPath, name: file }) =>
+          [...inBytes(readFileSync(join(parentPath, file)))].map((name) => `${name} in ${file}`),
+        ),
+
+    /** Every row of every table, those of the jobs and of sign-in too: "name in table". Answers how many rows it read. */
+    inDatabase: async (owner: pg.Pool) => {
+      const { rows: tables } = await owner.query<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables
+         where schemaname not in ('pg_catalog', 'information_schema')`,
+      )
+      const found: string[] = []
+      let count = 0
+      for (const { name: table } of tables) {
+        const { rows } = await owner.query<{ text: string }>(
+          `select t::text as text from ${table} t where $1 or t::text like any($2)`,
+          [!LARGE.test(table), forms.map(({ form }) => `%${form.replaceAll('\\', '\\\\')}%`)],
+        )
+        count += rows.length
+        for (const { text } of rows) found.push(...inText(text).map((name) => `${name} in ${table}`))
+      }
+      return { found, count, tables: tables.map(({ name }) => name) }
+    },
+
+    /** Whatever the API answers to a question that needs no input, with the download of one's own data. */
+    inAnswers: async (person: Person): Promise<{ found: string[]; asked: string[] }> => {
+      const document = (await (await person.fetch('/api/openapi.json')).json()) as { paths: Record<string, object> }
+      const paths = Object.entries(document.paths).filter(([path, has]) => 'get' in has && !path.includes('{'))
+      const found: string[] = []
+      for (const [path] of paths) {
+        const answer = await person.fetch(`/api/v1${path}`)
+        // A stream without an end carries hints alone.
+        if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+          await answer.body?.cancel()
+          continue
+        }
+        const body = Buffer.from(await answer.arrayBuffer())
+        const isZip = body.subarray(0, 2).toString() === 'PK'
+        const parts = isZip ? Object.values(unzipSync(new Uint8Array(body))) : [body]
+        for (const part of parts) found.push(...[...inBytes(Buffer.from(part))].map((name) => `${name} in ${path}`))
+      }
+      return { found, asked: paths.map(([path]) => path) }
+    },
+  }
+}
+
+/** Gazetteer and directory: searched by the database, not read out. */
+const LARGE = /localities|places|postal|words/

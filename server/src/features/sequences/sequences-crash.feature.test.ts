@@ -1,0 +1,65 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { startProcess } from '../../app/testing/processes.ts'
+import { NOON, startSequencing, STEPS } from '../../app/testing/sequencing.ts'
+
+const LEADS = Number(process.env.SEQUENCE_LEADS ?? 20)
+const KILLS = Number(process.env.SEQUENCE_KILLS ?? 3)
+const WAIT = { timeout: 600_000, interval: 20 }
+const TEXTS = ['Hello team, one.', 'Two.', 'Three.']
+
+// No worker in this process: those that are killed do the work.
+const sequencing = await startSequencing({ ROLE: 'web' })
+const { app, ana, server, sequence, newLead, add, allDue, mailsTo, messagesOf, stateOf } = sequencing
+afterAll(() => sequencing.stop())
+
+/** Emails of the steps that the server took. */
+const taken = () => server.received.filter(({ to }) => to.some((address) => address.startsWith('office-'))).length
+
+test('a killed worker sends each step once and in its order, and no lead is lost on the way', {
+  // On a busy machine a worker takes half a minute to start.
+  timeout: 1_200_000 + KILLS * 60_000,
+}, async () => {
+  const { id } = await sequence()
+  const leads = await Promise.all(Array.from({ length: LEADS }, () => newLead()))
+  expect(await add(id, leads)).toMatchObject({ added: LEADS })
+  const settings = {
+    ...app.settings,
+    ROLE: 'worker',
+    SEQUENCES_OF: JSON.stringify({ workspaceId: ana.workspaceId, userId: ana.userId }),
+    SEQUENCES_AT: NOON.toISOString(),
+  }
+  const total = LEADS * STEPS.length
+  const isFinished = async () => (await ana.client.sequences.get({ id })).counts.finished === LEADS
+  // The days between the steps pass at once.
+  const passing = async (isOver: () => boolean | Promise<boolean>) =>
+    vi.waitUntil(async () => {
+      await allDue()
+      return (await isOver()) || (await isFinished())
+    }, WAIT)
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const worker = await startProcess(settings, 'sequences')
+    await passing(() => taken() >= (kill * total) / (KILLS + 1))
+    await worker.kill()
+  }
+  const last = await startProcess(settings, 'sequences')
+  await passing(() => false)
+  await last.kill()
+
+  let unknown = 0
+  for (const lead of leads) {
+    const messages = (await messagesOf(lead.id)).filter(({ status }) => status !== 'cancelled').toReversed()
+    const texts = messages.map(({ content }) => content)
+    expect([lead.address, texts]).toEqual([lead.address, TEXTS])
+    // What a worker was sending as it was killed may have arrived or not; it is never sent again.
+    const doubtful = new Set(messages.filter(({ status }) => status === 'unknown').map(({ content }) => content))
+    expect(messages.every(({ status }) => status === 'sent' || status === 'unknown')).toBe(true)
+    unknown += doubtful.size
+    const received = (await mailsTo(lead.address)).map(({ text }) => text.split('\n')[0] ?? '')
+    expect(new Set(received).size).toBe(received.length)
+    expect(received.filter((text) => !doubtful.has(text))).toEqual(TEXTS.filter((text) => !doubtful.has(text)))
+    expect(received).toEqual(TEXTS.filter((text) => received.includes(text)))
+    expect(await stateOf(lead.id)).toMatchObject({ status: 'finished', sent: 3, steps: 3 })
+  }
+  expect(unknown).toBeLessThanOrEqual(KILLS + 1)
+  console.info({ leads: LEADS, kills: KILLS, received: taken(), unknown })
+})
