@@ -12,7 +12,7 @@ export type AppProcess = { url: string; port: number; pid: number; stop(): Promi
 export type Account = { email: string; cookie: string; userId: string; workspaceId: string }
 
 /** The product as its own process, web and worker, on the bench's database. */
-export async function startApp(cluster: BenchCluster): Promise<AppProcess> {
+export async function startApp(cluster: BenchCluster, settings: Record<string, string> = {}): Promise<AppProcess> {
   const port = await freePort()
   const env = {
     PATH: process.env.PATH,
@@ -27,6 +27,7 @@ export async function startApp(cluster: BenchCluster): Promise<AppProcess> {
     ENRICHMENT: 'off',
     OVERTURE: 'off',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
+    ...settings,
   }
   const main = new URL('../server/src/main.ts', import.meta.url).pathname
   const profiling = process.env.BENCH_CPU_PROFILE

@@ -5,7 +5,7 @@ import { createTenancy } from '../server/src/platform/db/scope.ts'
 import { readEnv } from '../server/src/platform/env.ts'
 import type { Jobs } from '../server/src/platform/jobs.ts'
 import { openOutside } from '../server/src/platform/outside.ts'
-import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
+import { BENCH_SECRET, type BenchCluster, type Pool } from './cluster.ts'
 import { CONTENT, sendBare, startSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
 import { rounded, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
@@ -55,16 +55,25 @@ async function makeMessages({ owner }: BenchCluster, count: number) {
     `insert into workspaces (id, name, tier, company_name) values ($1, 'Oak', 'premium', 'Oak SRL') on conflict (id) do nothing`,
     [workspaceId],
   )
-  await owner.query(
-    `with made as (
-       insert into leads (workspace_id, id, user_id, place_key, company_name, country_code)
-       select $1, gen_random_uuid(), $2, 'manual:' || n, 'Company ' || n, 'GB' from generate_series(1, $3::int) n returning id, place_key)
-     insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content)
-     select $1, gen_random_uuid(), id, $2, 'Ana Pop', 'email', 'office-' || split_part(place_key, ':', 2) || '@mobila.example', $4, $5 from made`,
-    [workspaceId, userId, count, SUBJECT, CONTENT],
-  )
+  await insertMessages(owner, { workspaceId, userId, count, batchId: null })
   await owner.query('vacuum (analyze) messages')
   return { workspaceId, userId }
+}
+
+type Waiting = { workspaceId: string; userId: string; count: number; batchId: string | null }
+/** So many messages that wait, each to a company of its own that may be written to. */
+export async function insertMessages(owner: Pool, { workspaceId, userId, count, batchId }: Waiting): Promise<void> {
+  await owner.query(
+    `with made as (
+       insert into leads (workspace_id, id, user_id, place_key, location_key, company_name, country_code, quality_category,
+         quality_score, contact_score, search_text, access)
+       select $1, gen_random_uuid(), $2, 'manual:' || n, 'manual:' || n, 'Company ' || n, 'GB', 'B', 10, 4, 'company ' || n, 'unlocked'
+       from generate_series(1, $3::int) n returning id, place_key)
+     insert into messages (workspace_id, id, lead_id, user_id, author, channel, batch_id, address, subject, content)
+     select $1, gen_random_uuid(), id, $2, 'Ana Pop', 'email', $4, 'office-' || split_part(place_key, ':', 2) || '@mobila.example', $5, $6
+     from made`,
+    [workspaceId, userId, count, batchId, SUBJECT, CONTENT],
+  )
 }
 
 function outboxFor({ pools, secrets }: BenchCluster, port: number) {

@@ -1,3 +1,4 @@
+import { measureBesideBulk } from './beside-bulk.ts'
 import { measureDiscovery } from './discovery.ts'
 import { measureEnrichment } from './enrichment.ts'
 import { fillDirectory, measureImport } from './import.ts'
@@ -17,7 +18,10 @@ export async function runSections(order: Order): Promise<Findings> {
   if (only.includes('import')) findings.push(...(await measureImport({ cluster, file, rounds: quick ? 1 : 3 })))
   if (only.includes('enrichment')) findings.push(...(await measureEnrichment({ cluster, quick })))
   if (only.includes('turns')) findings.push(...(await measureTurns({ cluster })))
-  if (only.includes('messages')) findings.push(...(await measureMessages({ cluster, quick })))
+  if (only.includes('messages')) {
+    findings.push(...(await measureMessages({ cluster, quick })))
+    findings.push(...(await measureBesideBulk({ cluster, quick })))
+  }
   await cluster.owner.query('vacuum (analyze) places')
   const rounds = quick ? 4 : 12
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: false })))

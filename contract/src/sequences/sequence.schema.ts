@@ -72,6 +72,8 @@ export const Sequence = z
     name: z.string(),
     /** A paused sequence sends nothing; its leads stay where they are. */
     paused: z.boolean(),
+    /** True where nothing is sent because the plan of the workspace has no sequences. */
+    waitsForPlan: z.boolean(),
     steps: z.array(SequenceStep),
     author: z.string(),
     /** How many leads are in each state; `replied` are those who answered, whenever. */
@@ -107,6 +109,8 @@ export const Enrollment = z
     dueAt: Instant.nullable(),
     /** True where it is due as soon as its sequence goes on. */
     paused: z.boolean(),
+    /** True where it is due as soon as the plan of the workspace has sequences again. */
+    waitsForPlan: z.boolean(),
     createdAt: Instant,
     endedAt: Instant.nullable(),
   })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import type pg from 'pg'
+import { rowTexts, tablesOf } from '../../platform/testing/row-texts.ts'
 import type { Person } from './people.ts'
 
 /** A secret as it may be written down: as it is, and in what is no encryption. */
@@ -34,21 +35,15 @@ export function secretSearch(secrets: Record<string, string>) {
 
     /** Every row of every table, those of the jobs and of sign-in too: "name in table". Answers how many rows it read. */
     inDatabase: async (owner: pg.Pool) => {
-      const { rows: tables } = await owner.query<{ name: string }>(
-        `select format('%I.%I', schemaname, tablename) as name from pg_tables
-         where schemaname not in ('pg_catalog', 'information_schema')`,
-      )
       const found: string[] = []
       let count = 0
-      for (const { name: table } of tables) {
-        const { rows } = await owner.query<{ text: string }>(
-          `select t::text as text from ${table} t where $1 or t::text like any($2)`,
-          [!LARGE.test(table), forms.map(({ form }) => `%${form.replaceAll('\\', '\\\\')}%`)],
-        )
-        count += rows.length
-        for (const { text } of rows) found.push(...inText(text).map((name) => `${name} in ${table}`))
+      const tables = await tablesOf(owner)
+      for (const table of tables) {
+        const texts = await rowTexts(owner, { table, holding: forms.map(({ form }) => form) })
+        count += texts.length
+        for (const text of texts) found.push(...inText(text).map((name) => `${name} in ${table}`))
       }
-      return { found, count, tables: tables.map(({ name }) => name) }
+      return { found, count, tables }
     },
 
     /** Whatever the API answers to a question that needs no input, with the download of one's own data. */
@@ -72,6 +67,3 @@ export function secretSearch(secrets: Record<string, string>) {
     },
   }
 }
-
-/** Gazetteer and directory: searched by the database, not read out. */
-const LARGE = /localities|places|postal|words/

@@ -1,81 +1,25 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../app/testing/mail-server.ts'
-import { type MailboxServer, startMailboxServer } from '../../app/testing/mailbox-server.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { MAIL_PASSWORD, MAIL_USER } from '../../app/testing/mail-server.ts'
 import { leadTo, messenger, settled, write } from '../../app/testing/messaging.ts'
 import { type Person, signIn, signUp } from '../../app/testing/people.ts'
-import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { madeSecret, startSecretInstallation } from '../../app/testing/secret-installation.ts'
 import { secretSearch } from '../../app/testing/secret-search.ts'
-import { startTwilio, type TwilioStandIn } from '../../app/testing/twilio-stand-in.ts'
 import { backUp } from '../../platform/backup/backup.ts'
-import { type FakeModel, fakeModel } from '../../platform/testing/fake-model.ts'
 
 const WAIT = { timeout: 120_000, interval: 100 }
-const made = (name: string) => `${name}-${randomBytes(12).toString('hex')}`
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const DKIM_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
-const OPERATOR = {
-  LEADHAUL_SECRET: made('the-secret-of-the-installation'),
-  AI_KEY: made('sk-of-the-model'),
-  SEARCH_WEBHOOK_SECRET: made('secret-of-the-search-webhook'),
-  COMMUNICATION_WEBHOOK_SECRET: made('secret-of-the-communication-webhook'),
-  METRICS_TOKEN: made('token-of-the-metrics'),
+const WRONG = {
+  mail: madeSecret('wrong-password'),
+  inbox: madeSecret('wrong-password-of-imap'),
+  twilio: madeSecret('wrong-token'),
 }
-const WRONG = { mail: made('wrong-password'), inbox: made('wrong-password-of-imap'), twilio: made('wrong-token') }
 
-let dir: string
-let mail: MailServer
-let mailbox: MailboxServer
-let twilio: TwilioStandIn
-let model: FakeModel
-let reports: FakeModel
-let server: ServerProcess | undefined
-let owner: pg.Pool
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'leadhaul-secrets-'))
-  // PostgreSQL runs as another user where the tests run as root.
-  chmodSync(dir, 0o755)
-  ;[mail, mailbox, twilio, model, reports] = await Promise.all([
-    startMailServer(),
-    startMailboxServer(),
-    startTwilio(),
-    fakeModel(),
-    fakeModel(),
-  ])
-})
-afterAll(async () => {
-  await owner?.end()
-  await server?.terminate()
-  await Promise.all([mail.stop(), mailbox.stop(), twilio.close(), model.close(), reports.close()])
-  rmSync(dir, { recursive: true, force: true })
-})
-
-const dataDir = () => join(dir, 'data')
-async function start(change: Partial<typeof OPERATOR> = {}) {
-  server = await startProcess({
-    ...OPERATOR,
-    DATA_DIR: dataDir(),
-    LOG_LEVEL: 'debug',
-    SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
-    SMTP_PRIVATE_HOSTS: 'on',
-    TWILIO_API_URL: twilio.url,
-    AI_URL: model.address,
-    AI_MODEL: 'test-model',
-    SEARCH_WEBHOOK_URL: `${reports.address}/search`,
-    COMMUNICATION_WEBHOOK_URL: `${reports.address}/communication`,
-    ...change,
-  })
-  await owner?.end()
-  const password = readFileSync(join(dataDir(), 'postgres/password'), 'utf8').trim()
-  const port = readFileSync(join(dataDir(), 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  owner = new pg.Pool({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/leadhaul`, max: 2 })
-  owner.on('error', () => undefined)
-  return server
-}
+const installation = await startSecretInstallation()
+const { mail, mailbox, twilio, model, reports, secrets, dir, dataDir } = installation
+afterAll(() => installation.stop())
 
 const account = () => ({
   preset: 'smtp' as const,
@@ -94,7 +38,7 @@ const saveInbox = ({ client }: Person, password = MAIL_PASSWORD) => {
 }
 
 /** Connects everything that takes a secret, uses it, and has it refused: what goes wrong is what is logged. */
-async function useEverything(person: Person, account_: { accountSid: string; authToken: string }) {
+async function useEverything(person: Person, twilioAccount: { accountSid: string; authToken: string }) {
   const { integrations, drafts } = person.client
   await integrations.email.save({ ...account(), password: WRONG.mail })
   expect((await integrations.email.test()).problem).toBe('password')
@@ -102,9 +46,9 @@ async function useEverything(person: Person, account_: { accountSid: string; aut
   expect((await integrations.email.test()).problem).toBeNull()
   await expect(saveInbox(person, WRONG.inbox)).rejects.toMatchObject({ data: { problem: 'password' } })
   await saveInbox(person)
-  const wrong = { accountSid: account_.accountSid, authToken: WRONG.twilio, whatsappNumber: '+40700555000' }
+  const wrong = { accountSid: twilioAccount.accountSid, authToken: WRONG.twilio, whatsappNumber: '+40700555000' }
   await expect(integrations.twilio.save(wrong)).rejects.toMatchObject({ code: 'TWILIO_REFUSED' })
-  await integrations.twilio.save({ ...account_, whatsappNumber: '+40700555000' })
+  await integrations.twilio.save({ ...twilioAccount, whatsappNumber: '+40700555000' })
   const leadId = await leadTo(person, 'office-1@mobila.example')
   expect(await settled(person, (await write(person, leadId)).id)).toMatchObject({ status: 'sent' })
   await vi.waitUntil(() => reports.asked.some(({ path }) => path.endsWith('/communication')), WAIT)
@@ -112,21 +56,21 @@ async function useEverything(person: Person, account_: { accountSid: string; aut
   model.answer = (response) =>
     void response
       .writeHead(401, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ error: { message: `Incorrect API key provided: ${OPERATOR.AI_KEY}` } }))
+      .end(JSON.stringify({ error: { message: `Incorrect API key provided: ${secrets.AI_KEY}` } }))
   expect(await drafts.write({ channel: 'email', leadId })).toMatchObject({ writer: 'built_in' })
-  expect(model.asked.map(({ key }) => key)).toContain(`Bearer ${OPERATOR.AI_KEY}`)
+  expect(model.asked.map(({ key }) => key)).toContain(`Bearer ${secrets.AI_KEY}`)
 }
 
 test('secrets are in no table, log, answer or backup, and another LEADHAUL_SECRET is said at each of them', {
   timeout: 600_000,
 }, async () => {
-  const first = await start()
+  const { server: first, owner } = await installation.start()
   const person = await messenger({ owner, signUp: (name) => signUp({ url: first.url, name }) })
   const twilioAccount = twilio.account()
   await useEverything(person, twilioAccount)
 
   const search = secretSearch({
-    ...OPERATOR,
+    ...secrets,
     ...WRONG,
     mail: MAIL_PASSWORD,
     twilio: twilioAccount.authToken,
@@ -142,17 +86,17 @@ test('secrets are in no table, log, answer or backup, and another LEADHAUL_SECRE
     expect.arrayContaining(['/integrations/email', '/integrations/inbox', '/integrations/twilio', '/me/export']),
   )
   expect(answers.found).toEqual([])
-  await backUp({ dataDir: dataDir(), folder: join(dir, 'backup'), say: () => undefined })
+  await backUp({ dataDir, folder: join(dir, 'backup'), say: () => undefined })
   expect(search.inFolder(join(dir, 'backup'))).toEqual([])
   // The log of PostgreSQL too.
-  expect(search.inFolder(dataDir())).toEqual([])
+  expect(search.inFolder(dataDir)).toEqual([])
   await first.terminate()
   expect(first.output()).toContain('"level"')
   expect(search.inText(first.output() + first.errors())).toEqual([])
   // What is looked for would be found.
   expect(search.inText(Buffer.from(`xy${MAIL_PASSWORD}`).toString('base64'))).toEqual(['mail'])
 
-  const second = await start({ LEADHAUL_SECRET: made('another-secret-of-the-installation') })
+  const { server: second } = await installation.start(madeSecret('another-secret-of-the-installation'))
   const again = await signIn({ url: second.url, email: person.email })
   const { integrations } = again.client
   expect((await integrations.email.get()).account).toMatchObject({ user: MAIL_USER, isReadable: false })

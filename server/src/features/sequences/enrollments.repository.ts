@@ -19,25 +19,28 @@ const JOINED = sql`sequence_enrollments e
       count(*) filter (where m.status in ('queued', 'sending')) > 0 as waiting
     from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id) written`
 
-type Page = { sequenceId: string; after: Position | undefined; limit: number }
+/** Without what the plan says. */
+export type EnrollmentRow = Omit<Enrollment, 'waitsForPlan'>
+
+export type Page = { sequenceId: string; after: Position | undefined; limit: number }
 export async function listEnrollments(scope: WorkspaceScope, { sequenceId, after, limit }: Page) {
   const from = after ? sql`and (e.created_at, e.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
-  const { rows } = await sql<Enrollment>`
+  const { rows } = await sql<EnrollmentRow>`
     select ${LISTED} from ${JOINED}
     where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} ${from}
     order by e.created_at desc, e.id desc limit ${limit}`.execute(scope.db)
   return rows
 }
 
-export async function findOfLead(scope: WorkspaceScope, leadId: string): Promise<Enrollment[]> {
-  const { rows } = await sql<Enrollment>`
+export async function findOfLead(scope: WorkspaceScope, leadId: string): Promise<EnrollmentRow[]> {
+  const { rows } = await sql<EnrollmentRow>`
     select ${LISTED} from ${JOINED} where e.workspace_id = ${scope.workspaceId} and e.lead_id = ${leadId}
     order by e.created_at desc, e.id desc`.execute(scope.db)
   return rows
 }
 
-export async function findEnrollment(scope: WorkspaceScope, id: string): Promise<Enrollment | undefined> {
-  const { rows } = await sql<Enrollment>`
+export async function findEnrollment(scope: WorkspaceScope, id: string): Promise<EnrollmentRow | undefined> {
+  const { rows } = await sql<EnrollmentRow>`
     select ${LISTED} from ${JOINED} where e.workspace_id = ${scope.workspaceId} and e.id = ${id}`.execute(scope.db)
   return rows[0]
 }

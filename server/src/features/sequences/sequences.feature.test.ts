@@ -132,7 +132,15 @@ describe('a sequence of a workspace', () => {
     await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'basic' })
     await turn(NOON, bo)
     expect(server.to(lead.address)).toEqual([])
+    const plans = async () => [
+      (await bo.client.sequences.get({ id })).waitsForPlan,
+      ...(await bo.client.sequences.list()).map(({ waitsForPlan }) => waitsForPlan),
+      ...(await bo.client.sequences.enrollments({ id })).items.map(({ waitsForPlan }) => waitsForPlan),
+      ...(await bo.client.sequences.ofLead({ id: lead.id })).map(({ waitsForPlan }) => waitsForPlan),
+    ]
+    expect(await plans()).toEqual([true, true, true, true])
     await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
+    expect(await plans()).toEqual([false, false, false, false])
     await turn(NOON, bo)
     expect(server.to(lead.address)).toHaveLength(1)
   })

@@ -15,16 +15,19 @@ const COUNTED = sql`cross join lateral (
       where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.replied_at is not null))) as counts
   from sequence_enrollments e where e.workspace_id = s.workspace_id and e.sequence_id = s.id) counted`
 
+/** Without what the plan says. */
+export type SequenceRow = Omit<Sequence, 'waitsForPlan'>
+
 /** By name. */
-export async function findSequences(scope: WorkspaceScope): Promise<Sequence[]> {
-  const { rows } = await sql<Sequence>`
+export async function findSequences(scope: WorkspaceScope): Promise<SequenceRow[]> {
+  const { rows } = await sql<SequenceRow>`
     select ${COLUMNS} from sequences s ${COUNTED} where s.workspace_id = ${scope.workspaceId}
     order by lower(s.name), s.created_at, s.id`.execute(scope.db)
   return rows
 }
 
-export async function findSequence(scope: WorkspaceScope, id: string): Promise<Sequence | undefined> {
-  const { rows } = await sql<Sequence>`
+export async function findSequence(scope: WorkspaceScope, id: string): Promise<SequenceRow | undefined> {
+  const { rows } = await sql<SequenceRow>`
     select ${COLUMNS} from sequences s ${COUNTED}
     where s.workspace_id = ${scope.workspaceId} and s.id = ${id}`.execute(scope.db)
   return rows[0]

@@ -15,12 +15,22 @@ type Changed =
   | { kind: 'not-found' | 'conflict' | 'too-many' }
 
 export type Sequences = ReturnType<typeof createSequences>
+type Waiting = Pick<Sequence, 'waitsForPlan'>
 type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
 /** `tenancy` is that of requests. */
 export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
+  /** With whether they wait for a plan. */
+  const told = async <Row extends object>(scope: WorkspaceScope, found: Row[]): Promise<(Row & Waiting)[]> => {
+    const waitsForPlan = (await lacking(scope, 'bulkEmail')) !== undefined
+    return found.map((row) => ({ ...row, waitsForPlan }))
+  }
+  const find = async (scope: WorkspaceScope, id: string): Promise<Sequence | undefined> => {
+    const found = await rows.findSequence(scope, id)
+    return found && (await told(scope, [found]))[0]
+  }
   const changed = async (scope: WorkspaceScope, id: string): Promise<Changed> => {
-    const sequence = await rows.findSequence(scope, id)
+    const sequence = await find(scope, id)
     return sequence ? { kind: 'changed', sequence } : { kind: 'not-found' }
   }
   const stop = async (scope: WorkspaceScope, ids: string[]): Promise<void> => {
@@ -29,10 +39,11 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
   }
 
   return {
-    list: rows.findSequences,
-    find: rows.findSequence,
-    enrollments: enrollments.listEnrollments,
-    ofLead: enrollments.findOfLead,
+    find,
+    list: async (scope: WorkspaceScope) => told(scope, await rows.findSequences(scope)),
+    enrollments: async (scope: WorkspaceScope, page: enrollments.Page) =>
+      told(scope, await enrollments.listEnrollments(scope, page)),
+    ofLead: async (scope: WorkspaceScope, leadId: string) => told(scope, await enrollments.findOfLead(scope, leadId)),
 
     async create(identity: Identity, words: rows.SequenceWords): Promise<Changed> {
       const sender = await senderOf(systemTenancy, identity)
@@ -79,7 +90,8 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
 
     async stop(scope: WorkspaceScope, id: string): Promise<Enrollment | undefined> {
       await stop(scope, [id])
-      return enrollments.findEnrollment(scope, id)
+      const found = await enrollments.findEnrollment(scope, id)
+      return found && (await told(scope, [found]))[0]
     },
   }
 }

@@ -8,11 +8,12 @@ const STATE: EnrollmentState = {
   steps: 3,
   waiting: false,
   paused: false,
+  waitsForPlan: false,
   dueAt: '2026-11-24T11:00:00Z',
   endedAt: null,
 }
-const next = (change: Partial<EnrollmentState>, planEnded = false) =>
-  nextOf({ ...STATE, ...change }, { planEnded, now: NOW })
+const next = (change: Partial<EnrollmentState>, waitsForPlan = false) =>
+  nextOf({ ...STATE, ...change, waitsForPlan }, NOW)
 
 describe('what is said of a lead in a sequence', () => {
   test('is when its next email comes, and that it comes shortly once that is over', () => {

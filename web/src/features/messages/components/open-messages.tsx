@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatRelative } from '../../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { leadMessagesQuery } from '../messages.queries.ts'
-import { reasonText } from '../reason-text.ts'
+import { reasonText } from '../message-reason.model.ts'
 import styles from './open-messages.module.css'
 
 /** The rest is in the history of the lead. */

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note, type NoteTone } from '../../../ui/note.tsx'
 import { messageQuery } from '../messages.queries.ts'
-import { reasonText } from '../reason-text.ts'
+import { reasonText } from '../message-reason.model.ts'
 
 const TONES: Record<Message['status'], NoteTone> = {
   queued: 'info',

@@ -1,6 +1,6 @@
 import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { reasonText } from '../../reason-text.ts'
+import { reasonText } from '../../message-reason.model.ts'
 import { MailSettingsNote } from './mail-settings-note.tsx'
 
 /** What its user should know or do. */

@@ -1,6 +1,6 @@
 import type { BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { reasonText } from '../../reason-text.ts'
+import { reasonText } from '../../message-reason.model.ts'
 
 /** Why a recipient got nothing, else the address written to. */
 export function useRecipientNote(): (recipient: BatchRecipient) => string {

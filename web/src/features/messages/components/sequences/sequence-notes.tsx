@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { NoAccount } from '../bulk/no-account.tsx'
-import { usePlanEnded } from './use-plan-ended.ts'
 
 /** Why a sequence sends nothing now, and what to do about it. */
-export function SequenceNotes({ sequence: { paused, counts } }: { sequence: Sequence }) {
+export function SequenceNotes({ sequence: { paused, waitsForPlan, counts } }: { sequence: Sequence }) {
   const { t } = useTranslation(['sequences', 'messages'])
-  const planEnded = usePlanEnded()
-  if (planEnded)
+  if (waitsForPlan)
     return (
       <Note
         tone="warn"
@@ -29,5 +27,5 @@ export function SequenceNotes({ sequence: { paused, counts } }: { sequence: Sequ
         {t('pausedNoteText')}
       </Note>
     )
-  return counts.active > 0 ? <NoAccount /> : null
+  return counts.active + counts.finished + counts.stopped > 0 ? <NoAccount /> : null
 }

@@ -3,14 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { usePlanEnded } from './use-plan-ended.ts'
 import runRowStyles from '../bulk/run-row.module.css'
 
-function SequenceBadge({ sequence: { paused, counts } }: { sequence: Sequence }) {
+function SequenceBadge({ sequence: { paused, waitsForPlan, counts } }: { sequence: Sequence }) {
   const { t } = useTranslation('sequences')
-  const planEnded = usePlanEnded()
   if (paused) return <Badge tone="warn">{t('paused')}</Badge>
-  if (planEnded && counts.active > 0) return <Badge tone="warn">{t('waitsPlan')}</Badge>
+  if (waitsForPlan && counts.active > 0) return <Badge tone="warn">{t('waitsPlan')}</Badge>
   return counts.active > 0 ? <Badge tone="info">{t('running')}</Badge> : <Badge>{t('empty')}</Badge>
 }
 

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../../lib/error-code.ts'
-import { formatNumber } from '../../../../lib/format.ts'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { Box, Boxes } from '../../../../ui/sheet.tsx'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { sequenceQuery } from '../../sequences.queries.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { SequenceFigures } from './sequence-figures.tsx'
 import { SequenceLeads } from './sequence-leads.tsx'
 import { SequenceNotes } from './sequence-notes.tsx'
 import { SequenceSteering } from './sequence-steering.tsx'
 import runSheetStyles from '../bulk/run-sheet.module.css'
-import styles from './sequence-sheet.module.css'
-
-const COUNTS = ['active', 'replied', 'finished', 'stopped'] as const
 
 /** One sequence: how many leads are where, which they are, and how to stop it. */
 export function SequenceSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -31,18 +27,7 @@ export function SequenceSheet({ id, onClose }: { id: string; onClose: () => void
       footer={sequence && <SequenceSteering sequence={sequence} onDeleted={onClose} />}
     >
       {query.isPending && <PanelSkeleton />}
-      {sequence && (
-        <Boxes className={styles.figures}>
-          {COUNTS.map((count) => (
-            <Box
-              key={count}
-              label={t(`count.${count}`)}
-              value={formatNumber(sequence.counts[count])}
-              tone={count === 'replied' && sequence.counts.replied > 0 ? 'ok' : 'plain'}
-            />
-          ))}
-        </Boxes>
-      )}
+      {sequence && <SequenceFigures counts={sequence.counts} />}
       <div className={runSheetStyles.parts}>
         {query.isError &&
           (errorCode(query.error) === 'NOT_FOUND' ? (

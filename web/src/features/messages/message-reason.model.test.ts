@@ -2,7 +2,7 @@ import { MailProblem } from '@leadhaul/contract/integrations/email-account.schem
 import { CANCEL_REASONS } from '@leadhaul/contract/messages/message.schema.ts'
 import { expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
-import { reasonText } from './reason-text.ts'
+import { reasonText } from './message-reason.model.ts'
 
 test('every reason for which an email was taken back or refused is said in words', async () => {
   vi.stubGlobal('navigator', { languages: ['en-GB'] })

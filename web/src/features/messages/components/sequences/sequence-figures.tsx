@@ -1,0 +1,24 @@
+import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Box, Boxes } from '../../../../ui/sheet.tsx'
+import styles from './sequence-sheet.module.css'
+
+const COUNTS = ['active', 'replied', 'finished', 'stopped'] as const
+
+/** How many leads of a sequence are where. */
+export function SequenceFigures({ counts }: Pick<Sequence, 'counts'>) {
+  const { t } = useTranslation('sequences')
+  return (
+    <Boxes className={styles.figures}>
+      {COUNTS.map((count) => (
+        <Box
+          key={count}
+          label={t(`count.${count}`)}
+          value={formatNumber(counts[count])}
+          tone={count === 'replied' && counts.replied > 0 ? 'ok' : 'plain'}
+        />
+      ))}
+    </Boxes>
+  )
+}
