@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answering,
@@ -109,6 +110,13 @@ describe('the mail account of a workspace', () => {
     await save({ port: web.port })
     expect(await problem()).toBe('not_smtp')
     await web.close()
+    // As Gmail and Microsoft refuse the ordinary password of a mailbox.
+    const strict = await startMailServer({
+      onAuth: (_given, _session, done) => done(answering(534, '5.7.9 Application-specific password required')),
+    })
+    await save({ port: strict.port })
+    expect(await problem()).toBe('app_password')
+    await strict.stop()
   })
 
   test('keeps its password where only the key of the installation opens it', async () => {
@@ -129,7 +137,9 @@ describe('the mail account of a workspace', () => {
     const answers = [await ana.client.integrations.email.get(), await ana.client.integrations.email.test()]
     expect(JSON.stringify(answers)).not.toContain(MAIL_PASSWORD)
     const archive = await ana.fetch('/api/v1/me/export')
-    expect(Buffer.from(await archive.arrayBuffer()).toString('latin1')).not.toContain(MAIL_PASSWORD)
+    const files = Object.values(unzipSync(new Uint8Array(await archive.arrayBuffer())))
+    expect(Buffer.concat(files).toString('latin1')).toContain(MAIL_USER)
+    expect(Buffer.concat(files).toString('latin1')).not.toContain(MAIL_PASSWORD)
     await expect(
       app.deps.tenancy.run(ana, ({ db }) => db.selectFrom('integration_credentials').select('sealed').execute()),
     ).rejects.toMatchObject({ code: '42501' })
