@@ -4,7 +4,7 @@ import { open, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
-import { putOnPlan } from './pages/plan.ts'
+import { leaveTakenBack, putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -76,14 +76,20 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 2 Ltd' })).toContainText(
     'waits for a plan with sequences',
   )
+  // Without a mail account nothing is claimed to be sent.
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 2 Ltd' })).not.toContainText('1 of 2 sent')
   await expect(shown.getByText('shortly')).toHaveCount(0)
   await putOnPlan(page, 'standard', installation.dataDir)
   await page.reload()
   await expect(shown.getByText('Nothing is sent: your plan has no sequences')).toHaveCount(0)
 
+  await leaveTakenBack(page, { companyName: 'Timber 2 Ltd', reason: 'plan', dataDir: installation.dataDir })
   await shown.getByRole('link', { name: 'Timber 2 Ltd' }).click()
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(page.getByText('In the sequence')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Messages that were not sent yet' })).toContainText(
+    'Your plan has no sequences any more. It is written again once it has.',
+  )
   await page.getByRole('link', { name: 'First contact' }).click()
   await shown.getByRole('button', { name: 'Delete' }).click()
   const asked = sheet(page, 'Delete “First contact”?')

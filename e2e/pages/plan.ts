@@ -15,6 +15,22 @@ export async function putOnPlan(
   )
 }
 
+/** An email of a sequence to a company that was taken back before it was sent, as the worker leaves it. */
+export async function leaveTakenBack(
+  { request }: { request: APIRequestContext },
+  { companyName, reason, dataDir }: { companyName: string; reason: string; dataDir: string },
+): Promise<void> {
+  const { user, workspace } = await meOf({ request })
+  await withConnection(databaseUrl(dataDir), (client) =>
+    client.query(
+      `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content, status, reason)
+       select $1, gen_random_uuid(), id, $2, 'Ana Pop', 'email', 'a@timber.example', 'Trucks again', 'Text', 'cancelled', $4
+       from leads where workspace_id = $1 and company_name = $3`,
+      [workspace.id, user.id, companyName, reason],
+    ),
+  )
+}
+
 type Of = { request: APIRequestContext }
 const meOf = async ({ request }: Of) =>
   (await (await request.get('/api/v1/me')).json()) as { user: { id: string }; workspace: { id: string } }

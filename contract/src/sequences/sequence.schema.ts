@@ -100,8 +100,11 @@ export const Enrollment = z
     grade: Grade.nullable(),
     status: EnrollmentStatus,
     reason: StopReason.nullable(),
-    /** Emails that a mail server took or that were simulated, of so many: never fewer than were written. */
+    /** Emails that a mail server took. */
     sent: z.number().int(),
+    /** Emails that left nowhere, as no mail account was set. */
+    simulated: z.number().int(),
+    /** So many there are in all: never fewer than were written. */
     steps: z.number().int(),
     /** True where an email of it waits in the outbox. */
     waiting: z.boolean(),

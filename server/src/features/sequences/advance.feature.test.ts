@@ -196,7 +196,7 @@ describe('a sequence', () => {
     expect(server.to(lead.address)).toHaveLength(2)
   })
 
-  test('counts what a mail server took, not what was taken back before', async () => {
+  test('counts what a mail server took, not what was taken back or only simulated', async () => {
     const { id } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
@@ -206,6 +206,13 @@ describe('a sequence', () => {
     await release()
     expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', sent: 0, steps: 3, waiting: false })
     expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'cancelled', reason: 'stopped' })
+    const other = await newLead()
+    await add(id, [other])
+    await turn()
+    expect(await stateOf(other.id)).toMatchObject({ sent: 1, simulated: 0 })
+    // As the outbox leaves it where no mail account is set.
+    await app.owner.query(`update messages set status = 'simulated', sent_at = null where lead_id = $1`, [other.id])
+    expect(await stateOf(other.id)).toMatchObject({ sent: 0, simulated: 1 })
     await ana.client.sequences.remove({ id })
   })
 

@@ -8,14 +8,15 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Place } from './offices.service.ts'
 
 const LISTED = sql`e.id, e.sequence_id as "sequenceId", s.name as "sequenceName", e.lead_id as "leadId",
-  l.company_name as "companyName", l.quality_category as grade, e.status, e.reason, written.sent,
+  l.company_name as "companyName", l.quality_category as grade, e.status, e.reason, written.sent, written.simulated,
   greatest(jsonb_array_length(s.steps), e.sent) as steps, written.waiting, case when e.status = 'active' then e.due_at end as "dueAt",
   e.status = 'active' and s.paused_at is not null as paused, e.created_at as "createdAt", e.ended_at as "endedAt"`
 const JOINED = sql`sequence_enrollments e
   join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id
   left join leads l on l.workspace_id = e.workspace_id and l.id = e.lead_id
   cross join lateral (
-    select count(*) filter (where m.sent_at is not null or m.status = 'simulated')::int as sent,
+    select count(*) filter (where m.sent_at is not null)::int as sent,
+      count(*) filter (where m.status = 'simulated')::int as simulated,
       count(*) filter (where m.status in ('queued', 'sending')) > 0 as waiting
     from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id) written`
 

@@ -5,6 +5,7 @@ const NOW = new Date('2026-11-24T12:00:00Z')
 const STATE: EnrollmentState = {
   status: 'active',
   sent: 1,
+  simulated: 0,
   steps: 3,
   waiting: false,
   paused: false,
@@ -34,5 +35,6 @@ describe('what is said of a lead in a sequence', () => {
       at: '2026-11-20T09:00:00Z',
     })
     expect(next({ sent: 3 })).toBeUndefined()
+    expect(next({ sent: 1, simulated: 2 })).toBeUndefined()
   })
 })

@@ -54,18 +54,18 @@ export const enrollmentTone = ({ status, reason }: Pick<Enrollment, 'status' | '
 
 export type EnrollmentState = Pick<
   Enrollment,
-  'status' | 'sent' | 'steps' | 'waiting' | 'paused' | 'waitsForPlan' | 'dueAt' | 'endedAt'
+  'status' | 'sent' | 'simulated' | 'steps' | 'waiting' | 'paused' | 'waitsForPlan' | 'dueAt' | 'endedAt'
 >
 type Next = { kind: 'ended' | 'waits' | 'needsPlan' | 'queued' | 'soon' | 'next'; at?: string }
 /** What becomes of a lead in a sequence next; undefined where nothing more is to be said. */
 export function nextOf(
-  { status, sent, steps, waiting, paused, waitsForPlan, dueAt, endedAt }: EnrollmentState,
+  { status, sent, simulated, steps, waiting, paused, waitsForPlan, dueAt, endedAt }: EnrollmentState,
   now: Date,
 ): Next | undefined {
   if (status !== 'active') return endedAt === null ? undefined : { kind: 'ended', at: endedAt }
   if (paused) return { kind: 'waits' }
   if (waitsForPlan) return { kind: 'needsPlan' }
   if (waiting) return { kind: 'queued' }
-  if (sent >= steps || dueAt === null) return undefined
+  if (sent + simulated >= steps || dueAt === null) return undefined
   return new Date(dueAt) <= now ? { kind: 'soon' } : { kind: 'next', at: dueAt }
 }

@@ -6,9 +6,14 @@ import { type EnrollmentState, nextOf } from '../../sequences.model.ts'
 export function useEnrollmentNote() {
   const { t } = useTranslation('sequences')
   return (enrollment: EnrollmentState): string => {
-    const { sent, steps } = enrollment
+    const { sent, simulated, steps } = enrollment
     const next = nextOf(enrollment, new Date())
     const then = next && t(next.kind, { time: next.at ? formatDateTime(next.at) : '' })
-    return [t('progress', { sent, steps }), then].filter(Boolean).join(' · ')
+    const parts = [
+      (sent > 0 || simulated === 0) && t('progress', { sent, steps }),
+      simulated > 0 && t('simulated', { simulated, steps }),
+      then,
+    ]
+    return parts.filter(Boolean).join(' · ')
   }
 }
