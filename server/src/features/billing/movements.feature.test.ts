@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { ledgerTrouble } from '../../platform/testing/workspace-rows.ts'
+import { sized } from '../../platform/testing/test-size.ts'
 
-/** A million with CREDIT_MOVEMENTS=1000000. */
-const MOVEMENTS = Number(process.env.CREDIT_MOVEMENTS ?? 10_000)
+const MOVEMENTS = sized(10_000, 1_000_000)
 const WORKSPACES = 100
 const EACH = MOVEMENTS / WORKSPACES
 const TIMEOUT_MS = 240_000 + 4 * MOVEMENTS

@@ -1,9 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { startProcess } from '../../app/testing/processes.ts'
 import { NOON, startSequencing, STEPS } from '../../app/testing/sequencing.ts'
+import { sized } from '../../platform/testing/test-size.ts'
 
-const LEADS = Number(process.env.SEQUENCE_LEADS ?? 20)
-const KILLS = Number(process.env.SEQUENCE_KILLS ?? 3)
+const LEADS = sized(20, 200)
+const KILLS = sized(3, 50)
 const WAIT = { timeout: 600_000, interval: 5 }
 const TEXTS = ['Hello team, one.', 'Two.', 'Three.']
 

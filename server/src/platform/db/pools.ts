@@ -37,7 +37,7 @@ const UTC = '-c TimeZone=UTC'
  */
 const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
 
-/** A request is told to try again; a job or a start has no one to tell, and waits for a busy server. */
+/** A request is refused and tried again by its user; a job or a start waits for a busy server. */
 const PATIENT_MS = 60_000
 
 /** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */

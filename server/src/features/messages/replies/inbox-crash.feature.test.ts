@@ -7,9 +7,10 @@ import { historyOf, leadTo, messenger } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { sized } from '../../../platform/testing/test-size.ts'
 
-const REPLIES = Number(process.env.INBOX_REPLIES ?? 40)
-const KILLS = Number(process.env.INBOX_KILLS ?? 3)
+const REPLIES = sized(40, 400)
+const KILLS = sized(3, 30)
 const WAIT = { timeout: 600_000, interval: 5 }
 
 let mailbox: MailboxServer
