@@ -1,5 +1,5 @@
 /** What a mail is made of, read by the rules of RFC 5322, 2045, 2047 and 8058 with no code of nodemailer's or mailparser's. */
-export type CheckedMail = { problems: string[]; text: string; html: string; header(name: string): string }
+export type CheckedMail = { problems: string[]; text: string; html: string; header: (name: string) => string }
 
 const ONCE = [
   'from',
