@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
 import { refreshViews } from '../features/leads/components/views/saved-views.queries.ts'
+import { refreshOutreach } from '../features/messages/messages.queries.ts'
+import { refreshSequences } from '../features/messages/sequences.queries.ts'
 import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
 import { refreshSuppressions } from '../features/suppressions/suppressions.queries.ts'
 import { refreshTeam } from '../features/team/team.queries.ts'
@@ -11,6 +13,6 @@ type Refresh = (queryClient: QueryClient) => unknown
 /** What a hint about the workspace itself makes stale. */
 export const ACCOUNT_TOPICS = {
   notifications: [refreshNotifications, refreshMe],
-  suppressions: [refreshSuppressions],
-  workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
+  suppressions: [refreshSuppressions, refreshOutreach],
+  workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam, refreshSequences],
 } satisfies Record<string, readonly Refresh[]>
