@@ -45,6 +45,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'search_runs',
     'search_run_yours',
     'search_deliveries',
+    'search_corrections',
     'overpass_answers',
     'overpass_pauses',
     'preview_budgets',

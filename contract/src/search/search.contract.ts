@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
+import { correctionsContract } from './corrections.contract.ts'
 import {
   Narrowing,
   SearchCriteria,
@@ -14,6 +15,7 @@ import {
   SourceName,
   Understanding,
 } from './search.schema.ts'
+import { unknownReading } from './unknown-reading.contract.ts'
 
 /** Seconds during which a workspace's next search is refused after an attempt. */
 export const RESUBMIT_GUARD_SECONDS = 5
@@ -26,14 +28,6 @@ export const PREVIEWS_PER_HOUR = 1000
 
 const RunId = z.strictObject({ id: z.uuid() })
 const tags = ['Search']
-/** An unknown reading, or one for a word that is not among the keywords. */
-const unknownReading = {
-  UNKNOWN_READING: {
-    status: 400,
-    message: 'This meaning of the keyword is not available',
-    data: z.object({ keyword: z.string(), reading: z.string() }),
-  },
-} as const
 const planLimit = upgradeRequired('advancedSearch', 'Advanced search needs the Standard plan')
 const previewLimit = {
   PREVIEW_LIMIT_REACHED: {
@@ -106,4 +100,5 @@ export const searchContract = {
     .errors({ ...unknownReading, ...previewLimit })
     .input(SearchIdeasInput)
     .output(z.array(SearchIdea)),
+  corrections: correctionsContract,
 }

@@ -107,6 +107,8 @@ export const Understanding = z.object({
   corrected: z.array(WordCorrection).default([]),
   ignored: z.array(z.string()).default([]),
   towns: z.array(z.string()).default([]),
+  /** The workspace's correction by which it is read so; null where there is none. */
+  correctionId: z.string().nullable().default(null),
 })
 export type Understanding = z.infer<typeof Understanding>
 

@@ -36,6 +36,7 @@ import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
 import { createContact } from '../features/public-site/contact.service.ts'
 import { createPublicLimits } from '../features/public-site/public-limits.service.ts'
+import { createReadKeywords } from '../features/search/corrections/corrections.service.ts'
 import { createOpenPreview } from '../features/search/open-preview.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
@@ -108,6 +109,7 @@ export function createDeps(platform: Platform) {
   })
   const searching = {
     understand,
+    readKeywords: createReadKeywords(understand),
     searchRunner,
     searchSources: ['directory' as const, ...sourceNames],
     searchIdeas: createSearchIdeas({ understand, directory, nearest: nearestShown(directory) }),

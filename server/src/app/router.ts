@@ -28,6 +28,7 @@ import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { contactRouter } from '../features/public-site/contact.router.ts'
 import { publicSiteRouter } from '../features/public-site/public-site.router.ts'
+import { correctionsRouter } from '../features/search/corrections/corrections.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { sequencesRouter } from '../features/sequences/sequences.router.ts'
 import { outreachRouter } from '../features/suppressions/outreach.router.ts'
@@ -75,7 +76,7 @@ export const createRouter = (deps: Deps) =>
     integrations: integrationsRouter(deps),
     team: teamRouter(deps),
     audit: auditRouter(deps),
-    search: searchRouter(deps),
+    search: { ...searchRouter(deps), corrections: correctionsRouter },
     ingest: ingestRouter(deps),
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },
     billing: billingRouter(deps.paying),

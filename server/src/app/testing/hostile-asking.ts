@@ -84,6 +84,8 @@ function thingsOf(person: Person) {
       return (await client.suppressions.list({})).items[0]?.id ?? ''
     },
     newView: async (name: string) => (await client.views.create({ name, filter: {}, mode: 'table', columns: [] })).id,
+    newCorrection: async () =>
+      (await client.search.corrections.save({ keyword: `Hauled ${++made}`, reading: 'words' })).id,
     newTemplate: async () =>
       (await client.templates.create({ channel: 'email', name: 'T', subject: 'T', content: 'T' })).id,
     async newImport(): Promise<string> {
@@ -115,6 +117,8 @@ function preparationsOf({ app, person, ids, things, account }: Preparing): Recor
     'billing.checkout': async () => ({ sku: 'credits_100' }),
     'billing.changeCompany': async () => COMPANY,
     'search.create': make.aSearch,
+    'search.corrections.save': async () => ({ keyword: things.name(), reading: 'words' }),
+    'search.corrections.remove': async () => ({ id: await things.newCorrection() }),
     'leads.create': async () => ({ companyName: things.name() }),
     'leads.update': async () => ({ expectedUpdatedAt: (await person.client.leads.get({ id: lead })).updatedAt }),
     'leads.remove': async () => ({ id: await things.newLead() }),

@@ -1,9 +1,22 @@
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Wanted, wantedBy } from './candidates/wanted.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
+import { corrected } from './corrections/corrections.service.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
+import type { RunRow } from './search.repository.ts'
 import type { Keep } from './sources/directory.source.ts'
+
+/** A search with the workspace's corrections among its readings, and the language it is read in. */
+type Reader = { understand: Understand; criteria: SearchCriteria; language: Language }
+
+/** A run reads its words as they were read when it was started. */
+export const readerOf = (understand: Understand, run: Pick<RunRow, 'criteria' | 'corrected' | 'language'>): Reader => ({
+  understand,
+  criteria: corrected(run.criteria, run.corrected),
+  language: run.language,
+})
 
 const EVERYONE: Wanted = () => true
 
@@ -14,23 +27,23 @@ export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriter
 }
 
 /** Which companies the advanced conditions of a search keep; a word to exclude is read as a keyword is. */
-export async function wantedOf(understand: Understand, { advanced }: SearchCriteria): Promise<Wanted> {
+export async function wantedOf({ understand, criteria, language }: Reader): Promise<Wanted> {
+  const { advanced, narrowing } = criteria
   if (!advanced) return EVERYONE
   const { excludeWords = [] } = advanced
-  const meant = await Promise.all(excludeWords.map((entry) => understand({ keywords: [entry] })))
+  const meant = await Promise.all(excludeWords.map((entry) => understand({ keywords: [entry], narrowing }, language)))
   const categories = new Set(meant.flatMap(({ plan }) => plan.categorySlugs))
   return wantedBy(advanced, { phrases: excludeWords, categories }, new Date())
 }
 
 /** The same for the directory, where `newOnes` selects companies no search found before; undefined without conditions. */
 export async function keepOf(
-  understand: Understand,
-  criteria: SearchCriteria,
+  reader: Reader,
   newOnes: (companies: Company[]) => Promise<Company[]>,
 ): Promise<Keep | undefined> {
-  const { advanced } = criteria
+  const { advanced } = reader.criteria
   if (!advanced) return undefined
-  const wanted = await wantedOf(understand, criteria)
+  const wanted = await wantedOf(reader)
   return async (companies) => {
     const kept = companies.filter(wanted)
     return advanced.onlyNew ? newOnes(kept) : kept

@@ -4,6 +4,7 @@ import { findYours } from '../leads/found/found-leads.service.ts'
 import type { Directory } from '../places/directory.service.ts'
 import { areaOf, keepOf } from './advanced-search.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
+import { corrected, correctionsOf } from './corrections/corrections.service.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
 import { previewOf } from './preview.rules.ts'
 import type { Asked } from './search.service.ts'
@@ -20,15 +21,18 @@ export function createPreviewSearch({
   directory: Directory
 }): PreviewSearch {
   const nearest = nearestShown(directory)
-  const preview = async (scope: WorkspaceScope, { criteria, language }: Asked) => {
+  const preview = async (scope: WorkspaceScope, asked: Asked) => {
+    const { language } = asked
+    const { narrowing, marked } = await correctionsOf(scope, asked.criteria)
+    const criteria = corrected(asked.criteria, narrowing)
     const { understood, plan } = await understand(criteria, language)
-    const keep = await keepOf(understand, criteria, async (wanted) => {
+    const keep = await keepOf({ understand, criteria, language }, async (wanted) => {
       const known = await findYours(scope, wanted.map(probeOf))
       return wanted.filter((_, n) => !known[n]?.lead)
     })
     const { companies, capped, approximate } = await nearest(plan, areaOf(criteria), keep)
     const yours = await findYours(scope, companies.map(probeOf))
-    return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
+    return { understood: marked(understood), capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
   }
   return async (scope, asked) => {
     const [previewed, { sampleOnly }] = await Promise.all([preview(scope, asked), directory.summary()])

@@ -1,5 +1,5 @@
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import { areaOf, keepOf, wantedOf } from './advanced-search.service.ts'
+import { areaOf, keepOf, readerOf, wantedOf } from './advanced-search.service.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
 import { inShownOrder } from './candidates/shown-area.rules.ts'
@@ -35,9 +35,11 @@ export function createSearchRunner(options: {
   const { book } = options
   const names: SourceName[] = ['directory', ...options.sources.map(({ name }) => name)]
 
-  const nearest = async (key: RunKey, { criteria }: RunRow) => {
-    const { plan } = await options.understand(criteria)
-    const keep = await keepOf(options.understand, criteria, (companies) => book.newTo(key, companies))
+  const nearest = async (key: RunKey, run: RunRow) => {
+    const reader = readerOf(options.understand, run)
+    const { criteria, language } = reader
+    const { plan } = await options.understand(criteria, language)
+    const keep = await keepOf(reader, (companies) => book.newTo(key, companies))
     return options.nearest(plan, areaOf(criteria), keep)
   }
   /** The directory's companies again, to recognise by name what others call by another one. */
@@ -83,10 +85,11 @@ export function createSearchRunner(options: {
         run.sources.some((state) => state.name === name && isOpen(state)),
       )
       if (open.length === 0) return
+      const reader = readerOf(options.understand, run)
       const [pool, { plan }, isWanted] = await Promise.all([
         poolOf(key, run),
-        options.understand(run.criteria),
-        wantedOf(options.understand, run.criteria),
+        options.understand(reader.criteria, reader.language),
+        wantedOf(reader),
       ])
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
@@ -116,7 +119,7 @@ export function createSearchRunner(options: {
         now: new Date(),
         owners: options.owners,
       })
-      const wanted = await wantedOf(options.understand, run.criteria)
+      const wanted = await wantedOf(readerOf(options.understand, run))
       const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(wanted)
       const found = state.found + members.length
       for (const stride of strides(companies))

@@ -1,4 +1,5 @@
 import type {
+  Narrowing,
   SearchCriteria,
   SearchErrorCode,
   SearchRun,
@@ -6,6 +7,7 @@ import type {
   SourceName,
   Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -16,6 +18,10 @@ export type RunRow = {
   user_id: string
   status: SearchRunStatus
   criteria: SearchCriteria
+  /** What the workspace had corrected of its words when it was started. */
+  corrected: Narrowing
+  /** Of who started it: words mean one thing in one language and another in the next. */
+  language: Language
   understood: Understanding[]
   total: number | null
   done: number
@@ -83,6 +89,8 @@ export async function insertRun(
   options: {
     id: string
     criteria: SearchCriteria
+    corrected: Narrowing
+    language: Language
     understood: Understanding[]
     sources: SourceName[]
     periodStart: string
@@ -95,6 +103,8 @@ export async function insertRun(
       id: options.id,
       user_id: scope.userId,
       criteria: JSON.stringify(options.criteria),
+      corrected: JSON.stringify(options.corrected),
+      language: options.language,
       understood: JSON.stringify(options.understood),
       sources: JSON.stringify(options.sources.map(newSource)),
       period_start: options.periodStart,

@@ -9,7 +9,8 @@ import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch } from './search-cancel.service.ts'
 import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
-import { strayReading, type Understand } from './dictionary/understanding.service.ts'
+import type { ReadKeywords } from './corrections/corrections.service.ts'
+import { strayReading } from './dictionary/understanding.service.ts'
 
 /** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
 const MAX_AT_ONCE = 5
@@ -18,7 +19,7 @@ const RETRY_AFTER_SECONDS = 1
 type Services = {
   startSearch: StartSearch
   previewSearch: PreviewSearch
-  understand: Understand
+  readKeywords: ReadKeywords
   searchIdeas: SearchIdeas
   /** Names of the sources a search asks. */
   searchSources: SourceName[]
@@ -70,17 +71,17 @@ export function searchRouter(options: Services) {
       if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })
       return looked.result.result
     }),
-    understand: api.search.understand.handler(async ({ input, context: { language }, errors }) => {
+    understand: api.search.understand.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      return (await options.understand(input, language)).understood
+      return options.readKeywords(scope, input, language)
     }),
     sources: api.search.sources.handler(() => options.searchSources),
     ideas: api.search.ideas.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
       const looked = await looking(scope.workspaceId, () =>
-        withinBudget(scope, () => options.searchIdeas(input, language)),
+        withinBudget(scope, () => options.searchIdeas(scope, input, language)),
       )
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
       if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })

@@ -6,6 +6,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Allowances } from '../billing/allowances.service.ts'
 import { type SearchTaken, takeSearch } from '../workspace/usage.service.ts'
+import { corrected, correctionsOf } from './corrections/corrections.service.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
 import { insertRun, type RunRow } from './search.repository.ts'
 
@@ -26,10 +27,19 @@ export function createStartSearch(options: {
     await options.allowances.keepPeriodCurrent(scope)
     const taken = await takeSearch(scope, RESUBMIT_GUARD_SECONDS)
     if (taken.kind !== 'taken') return taken
-    const { understood } = await options.understand(criteria, language)
+    const { narrowing, marked } = await correctionsOf(scope, criteria)
+    const { understood } = await options.understand(corrected(criteria, narrowing), language)
     const sources = ['directory' as const, ...options.sources]
     const { periodStart } = taken
-    const run = await insertRun(scope, { id: newId(), criteria, understood, sources, periodStart })
+    const run = await insertRun(scope, {
+      id: newId(),
+      criteria,
+      language,
+      corrected: narrowing,
+      understood: marked(understood),
+      sources,
+      periodStart,
+    })
     const { workspaceId, userId } = scope
     await options.jobs.enqueue(scope.db, 'search-run', { workspaceId, userId, runId: run.id })
     scope.hint('search-runs', run.id)

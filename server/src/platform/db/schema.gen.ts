@@ -844,6 +844,16 @@ export interface SavedViews {
   workspace_id: string;
 }
 
+export interface SearchCorrections {
+  created_at: Generated<string>;
+  folded: string;
+  id: string;
+  keyword: string;
+  reading: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface SearchDeliveries {
   answer: Json | null;
   claimed_at: Generated<string>;
@@ -857,6 +867,7 @@ export interface SearchRuns {
   already_yours: Generated<number>;
   cancelled: Generated<boolean>;
   completed_at: string | null;
+  corrected: Generated<Json>;
   created_at: Generated<string>;
   criteria: Json;
   done: Generated<number>;
@@ -866,6 +877,7 @@ export interface SearchRuns {
   found_c: Generated<number>;
   given_back_at: string | null;
   id: string;
+  language: Generated<string>;
   period_start: string;
   refunded: Generated<boolean>;
   sources: Generated<Json>;
@@ -1166,6 +1178,7 @@ export interface DB {
   rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
+  search_corrections: SearchCorrections;
   search_deliveries: SearchDeliveries;
   search_run_yours: SearchRunYours;
   search_runs: SearchRuns;

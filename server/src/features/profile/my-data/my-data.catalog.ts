@@ -59,6 +59,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   message_templates: ofWorkspace(),
   audit_entries: ofPerson('user_id'),
   search_runs: ofWorkspace(),
+  search_corrections: ofWorkspace(),
   lead_imports: ofWorkspace(),
   lead_import_rows: ofWorkspace(),
   notifications: { ...ofWorkspace(), addressee: 'user_id' },

@@ -23,6 +23,7 @@ const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
 const AS_TYPED = { corrected: [], ignored: [], towns: [] }
+const BY_DICTIONARY = { correctionId: null }
 
 /**
  * Reads a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the one its user
@@ -62,7 +63,17 @@ export function understand(given: {
   readings.push({ id: WORDS_READING, label: keyword, competitor: false })
   if (concept === null) {
     const plan = planOfWords(words, given)
-    return { keyword, kind: 'words', concept: null, label: keyword, competitor: false, readings, plan, ...AS_TYPED }
+    return {
+      keyword,
+      kind: 'words',
+      concept: null,
+      label: keyword,
+      competitor: false,
+      readings,
+      plan,
+      ...AS_TYPED,
+      ...BY_DICTIONARY,
+    }
   }
   const { languages = [] } = given
   const plan = planOfConcept(concept, {
@@ -85,6 +96,7 @@ export function understand(given: {
     corrected,
     ignored,
     towns: seen,
+    ...BY_DICTIONARY,
   }
 }
 

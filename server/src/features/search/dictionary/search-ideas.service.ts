@@ -7,9 +7,11 @@ import {
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { shownArea } from '../candidates/shown-area.rules.ts'
 import type { NearestShown } from '../sources/directory.source.ts'
+import { corrected, correctionsOf } from '../corrections/corrections.service.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { freshPhrases } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
@@ -22,7 +24,7 @@ const MAX_IDEAS = 8
 const NEAR_COUNTED = 8
 const KEYWORDS_KEPT = 3
 
-export type SearchIdeas = (input: SearchIdeasInput, language: Language) => Promise<SearchIdea[]>
+export type SearchIdeas = (scope: WorkspaceScope, input: SearchIdeasInput, language: Language) => Promise<SearchIdea[]>
 
 /** What to search where a search brought little: near concepts that bring something here, then the plain phrases given. */
 export function createSearchIdeas(options: {
@@ -35,11 +37,13 @@ export function createSearchIdeas(options: {
     const any = await options.directory.countShown({ ...plan, ...shownArea(criteria), limit: 1 })
     return any === 0 ? 0 : (await options.nearest(plan, criteria)).companies.length
   }
-  return async ({ phrases, ...criteria }, language) => {
+  return async (scope, { phrases, ...asked }, language) => {
+    const { narrowing: corrections } = await correctionsOf(scope, asked, phrases)
+    const criteria = corrected(asked, corrections)
     const { latitude, longitude, radiusKm } = criteria
     const circle = { latitude, longitude, radiusKm }
     const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {
-      const narrowing = idea.reading === null ? {} : { [idea.keyword]: idea.reading }
+      const narrowing = idea.reading === null ? criteria.narrowing : { [idea.keyword]: idea.reading }
       const { plan } = await options.understand({ keywords: [idea.keyword], narrowing, latitude, longitude }, language)
       return { ...idea, count: Math.min(await companiesOf(plan, circle), MAX_IDEA_COUNT) }
     }

@@ -1,6 +1,7 @@
 import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import {
   type Narrowing,
+  type Reading,
   type SearchCriteria,
   type Understanding,
   WORDS_READING,
@@ -78,12 +79,27 @@ function withoutPlan(reading: KeywordReading): Understanding {
 const chosenFor = (keyword: string, narrowing: Narrowing) =>
   Object.hasOwn(narrowing, keyword) ? narrowing[keyword] : undefined
 
+const named = (id: string) =>
+  CONCEPTS.find((concept) => concept.id === id) ?? vocabulary().concepts.find((concept) => concept.id === id)
+
+/** Whether there is such a reading, of whatever keyword. */
+export const isReading = (id: string): boolean => id === WORDS_READING || named(id) !== undefined
+
+/** A reading as a reader sees it; null where there is none of this id. */
+export function readingCalled(
+  id: string,
+  { keyword, language }: { keyword: string; language: Language },
+): Reading | null {
+  if (id === WORDS_READING) return { id, label: keyword, competitor: false }
+  const concept = named(id)
+  return concept ? { id, label: concept.label[language], competitor: concept.competitor } : null
+}
+
 /** The first choice that names no reading there is, or a word that is not searched; undefined where all is well. */
 export function strayReading(
   criteria: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
 ): { keyword: string; reading: string } | undefined {
-  const known = (reading: string) => reading === WORDS_READING || CONCEPTS.some(({ id }) => id === reading)
   return Object.entries(criteria.narrowing ?? {})
     .map(([keyword, reading]) => ({ keyword, reading }))
-    .find(({ keyword, reading }) => !criteria.keywords.includes(keyword) || !known(reading))
+    .find(({ keyword, reading }) => !criteria.keywords.includes(keyword) || !isReading(reading))
 }

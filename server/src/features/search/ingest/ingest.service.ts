@@ -4,7 +4,7 @@ import type { Tenancy } from '../../../platform/db/scope.ts'
 import { takeTurns } from '../../../platform/event-loop.ts'
 import { answerDelivery, claimDelivery, releaseDelivery } from './ingest.repository.ts'
 import { readRows, type ReadRows } from './ingested-lead.rules.ts'
-import { areaOf } from '../advanced-search.service.ts'
+import { areaOf, readerOf } from '../advanced-search.service.ts'
 import { findRun, type RunRow } from '../search.repository.ts'
 import type { Understand } from '../dictionary/understanding.service.ts'
 import type { RunKey, SourceIntake } from '../sources/any.source.ts'
@@ -21,7 +21,7 @@ export type Ingested =
   | { kind: 'busy' }
   | { kind: 'reused' }
 
-type Claimed = { key: RunKey; criteria: RunRow['criteria']; delivery: Delivery }
+type Claimed = { key: RunKey; run: RunRow; delivery: Delivery }
 
 /** Takes in what the search webhook delivers. The endpoint has checked the signature. */
 export function createIngest(options: {
@@ -33,8 +33,9 @@ export function createIngest(options: {
   const release = ({ key, deliveryId }: { key: RunKey; deliveryId: string }) =>
     options.tenancy.run(key, (scope) => releaseDelivery(scope, { runId: key.runId, deliveryId }))
 
-  const takeIn = async ({ key, criteria, delivery }: Claimed): Promise<Ingested> => {
-    const { plan } = await options.understand(criteria)
+  const takeIn = async ({ key, run, delivery }: Claimed): Promise<Ingested> => {
+    const { criteria, language } = readerOf(options.understand, run)
+    const { plan } = await options.understand(criteria, language)
     const asked = { query: { plan, area: areaOf(criteria) }, now: options.clock() }
     const { candidates, rejected } = await readInTurns(delivery.leads, asked)
     const { final, deliveryId } = delivery
@@ -66,7 +67,7 @@ export function createIngest(options: {
       if (claim.kind === 'known') return claim.answer ? { kind: 'answered', answer: claim.answer } : { kind: 'busy' }
       const key = { ...identity, runId }
       try {
-        const result = await takeIn({ key, criteria: run.criteria, delivery })
+        const result = await takeIn({ key, run, delivery })
         if (result.kind !== 'answered') await release({ key, deliveryId })
         return result
       } catch (error) {

@@ -1,0 +1,63 @@
+// How a workspace reads keywords where the dictionary reads them otherwise: for all of its people and all searches to
+// come. A choice in a search's own `narrowing` comes first. Searches that run or have run stay as they are.
+// Refuses a reading that does not exist, and more than 200 corrections.
+// A keyword is recognised whatever its accents, capitals and punctuation.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { cleanLine } from '../leads/lead-text.rules.ts'
+import { wordsOf } from '../places/folding.rules.ts'
+import { Reading } from './search.schema.ts'
+import { unknownReading } from './unknown-reading.contract.ts'
+
+export const MAX_CORRECTIONS = 200
+
+const Keyword = z
+  .string()
+  .max(100)
+  .overwrite(cleanLine)
+  .refine((keyword) => wordsOf(keyword).length > 0, 'A keyword needs a letter or a digit')
+
+export const SearchCorrection = z
+  .object({
+    id: z.string(),
+    /** As it was typed when it was corrected. */
+    keyword: z.string(),
+    /** Null where the dictionary no longer has the reading: the keyword is then read without the correction. */
+    reading: Reading.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'SearchCorrection', description: 'How a workspace reads a keyword, for everybody in it.' })
+export type SearchCorrection = z.infer<typeof SearchCorrection>
+
+const tags = ['Search']
+export const correctionsContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/search-corrections', tags, summary: 'Corrected keywords, in alphabetical order' })
+    .output(z.object({ items: z.array(SearchCorrection) })),
+  save: procedure
+    .route({
+      method: 'PUT',
+      path: '/search-corrections',
+      tags,
+      summary: 'Correct how a keyword is read, for the whole workspace',
+    })
+    .errors({
+      ...unknownReading,
+      TOO_MANY_CORRECTIONS: {
+        status: 409,
+        message: 'A workspace can correct up to 200 keywords; undo one first',
+      },
+    })
+    .input(z.strictObject({ keyword: Keyword, reading: z.string().min(1).max(80) }))
+    .output(SearchCorrection),
+  remove: procedure
+    .route({
+      method: 'DELETE',
+      path: '/search-corrections/{id}',
+      tags,
+      summary: 'Undo a correction: the keyword is read by the dictionary again',
+    })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.object({ deleted: z.boolean() })),
+}

@@ -1,0 +1,74 @@
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import type { SearchCorrection } from '@leadhaul/contract/search/corrections.contract.ts'
+import {
+  type Narrowing,
+  type SearchCriteria,
+  type Understanding,
+  WORDS_READING,
+} from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { isReading, readingCalled, type Understand } from '../dictionary/understanding.service.ts'
+import { type CorrectionRow, findCorrectionsOf } from './corrections.repository.ts'
+
+type Read = Pick<SearchCriteria, 'keywords' | 'narrowing'> & Partial<Pick<SearchCriteria, 'advanced'>>
+
+/** What the workspace corrected of the words of a search, as they are written there. */
+export type Corrections = {
+  narrowing: Narrowing
+  /** What the keywords were read as, with the correction of each that was read by one. */
+  marked: (understood: Understanding[]) => Understanding[]
+}
+
+/** By what a keyword is recognised: its words, without accents, capitals and punctuation. */
+export const foldedKeyword = (keyword: string): string => wordsOf(keyword).join(' ')
+
+/** What the workspace corrected of these keywords and words to exclude; `more` are other keywords that are read with them. */
+export async function correctionsOf(
+  scope: WorkspaceScope,
+  { keywords, advanced }: Read,
+  more: readonly string[] = [],
+): Promise<Corrections> {
+  const typed = [...new Set([...keywords, ...(advanced?.excludeWords ?? []), ...more])]
+  const folded = new Map(typed.map((keyword) => [keyword, foldedKeyword(keyword)]))
+  const rows = await findCorrectionsOf(scope, [...new Set(folded.values())])
+  const byFolded = new Map(rows.filter(({ reading }) => isReading(reading)).map((row) => [row.folded, row]))
+  const rowOf = (keyword: string) => byFolded.get(folded.get(keyword) ?? '')
+  return {
+    narrowing: Object.fromEntries(
+      typed.flatMap((keyword) => {
+        const row = rowOf(keyword)
+        return row ? [[keyword, row.reading]] : []
+      }),
+    ),
+    marked: (understood) =>
+      understood.map((one) => {
+        const row = rowOf(one.keyword)
+        return row?.reading === (one.concept ?? WORDS_READING) ? { ...one, correctionId: row.id } : one
+      }),
+  }
+}
+
+/** A search with what the workspace corrected; what the search itself chooses comes first. */
+export const corrected = <Asked extends Pick<SearchCriteria, 'narrowing'>>(
+  asked: Asked,
+  narrowing: Narrowing,
+): Asked => ({
+  ...asked,
+  narrowing: { ...narrowing, ...asked.narrowing },
+})
+
+export type ReadKeywords = (scope: WorkspaceScope, asked: Read, language: Language) => Promise<Understanding[]>
+
+/** How the workspace reads keywords. */
+export const createReadKeywords =
+  (understand: Understand): ReadKeywords =>
+  async (scope, asked, language) => {
+    const { narrowing, marked } = await correctionsOf(scope, asked)
+    return marked((await understand(corrected(asked, narrowing), language)).understood)
+  }
+
+export const shownCorrection = (
+  { id, keyword, reading, created_at }: CorrectionRow,
+  language: Language,
+): SearchCorrection => ({ id, keyword, reading: readingCalled(reading, { keyword, language }), createdAt: created_at })
