@@ -9,6 +9,7 @@ import { procedure } from '../api/errors.contract.ts'
 export const Topic = z.enum([
   'leads',
   'search-runs',
+  'search-corrections',
   'notifications',
   'tasks',
   'lead-imports',

@@ -3,6 +3,7 @@ import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
 import { onLeadImportHint } from '../features/lead-imports/lead-imports.queries.ts'
 import { onLeadsHint, onTasksHint } from '../features/leads/leads.queries.ts'
 import { refreshViewCounts } from '../features/leads/components/views/saved-views.queries.ts'
+import { refreshReadings } from '../features/search/corrections.queries.ts'
 import { onSearchHint } from '../features/search/search.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
@@ -22,6 +23,7 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
     refreshDashboard,
   ],
   'search-runs': [onSearchHint, refreshMe],
+  'search-corrections': [refreshReadings],
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
   ...MESSAGE_TOPICS,

@@ -158,7 +158,7 @@ describe('refused is', () => {
        select $1, gen_random_uuid(), $2, 'word ' || n, 'word ' || n, 'words' from generate_series(1, $3) n`,
       [person.workspaceId, person.userId, MAX_CORRECTIONS - 1],
     )
-    const saved = await Promise.allSettled(['one', 'two', 'three'].map((word) => corrected(person, word, 'words')))
+    const saved = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => corrected(person, `new ${n}`, 'words')))
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'TOO_MANY_CORRECTIONS' },

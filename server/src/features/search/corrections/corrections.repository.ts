@@ -41,7 +41,7 @@ export async function putCorrection(
     on conflict (workspace_id, folded) do update
       set user_id = excluded.user_id, keyword = excluded.keyword, reading = excluded.reading, created_at = now()
     returning ${COLUMNS}`.execute(scope.db)
-  scope.hint('workspace')
+  scope.hint('search-corrections')
   const [row] = rows
   if (!row) throw new Error('A correction was written')
   return row
@@ -53,6 +53,6 @@ export async function deleteCorrection(scope: WorkspaceScope, id: string): Promi
     delete from search_corrections where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(
     scope.db,
   )
-  scope.hint('workspace')
+  scope.hint('search-corrections')
   return rows.length > 0
 }

@@ -1,16 +1,16 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, PenLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
-import { Menu, MenuChoice } from '../../../ui/menu.tsx'
+import { Menu, MenuChoice, MenuItem } from '../../../ui/menu.tsx'
 import { AS_WORDS, takenReading } from '../reading.model.ts'
 import { ReadingMark, useReadingLabel } from './concept-chip.tsx'
 import styles from './concept-menu.module.css'
 
-type Props = { reading: Understanding; onChoose: (reading: string) => void; disabled: boolean }
+type Props = { reading: Understanding; onChoose: (reading: string) => void; onOther: () => void; disabled: boolean }
 
 /** How a keyword is read, and its other meanings. */
-export function ConceptMenu({ reading, onChoose, disabled }: Props) {
+export function ConceptMenu({ reading, onChoose, onOther, disabled }: Props) {
   const { t } = useTranslation('search')
   const label = useReadingLabel(reading)
   const { keyword, kind, readings } = reading
@@ -45,6 +45,9 @@ export function ConceptMenu({ reading, onChoose, disabled }: Props) {
         choices={choices}
         onChange={onChoose}
       />
+      <MenuItem icon={<PenLine className="icon size-sm" aria-hidden="true" />} onSelect={onOther}>
+        {t('correction.other')}
+      </MenuItem>
     </Menu>
   )
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConceptChip } from './concept-chip.tsx'
 import { ConceptMenu } from './concept-menu.tsx'
+import type { Readings } from '../reading.model.ts'
+import { ReadingCorrection } from './reading-correction.tsx'
 import { ReadingNotes } from './reading-notes.tsx'
 import styles from './keyword-readings.module.css'
 
@@ -11,12 +13,17 @@ type Props = {
   words: readonly string[]
   understood: readonly Understanding[]
   /** Without it the readings are shown, not asked. */
-  onChoose?: ((keyword: string, reading: string) => void) | undefined
+  onChoose?: ((keyword: string, reading: string | null) => void) | undefined
+  /** Opens what the team corrected, with a keyword to correct. */
+  onCorrect?: ((keyword: string) => void) | undefined
+  /** Readings chosen for this search. */
+  chosen?: Readings
   disabled?: boolean
 }
 
 /** Each keyword and what it is taken to mean. */
-export function KeywordReadings({ words, understood, onChoose, disabled = false }: Props) {
+export function KeywordReadings(props: Props) {
+  const { words, understood, onChoose, onCorrect, chosen = {}, disabled = false } = props
   const { t } = useTranslation('search')
   const competing = words.filter((word) => understood.find(({ keyword }) => keyword === word)?.competitor)
   return (
@@ -24,7 +31,7 @@ export function KeywordReadings({ words, understood, onChoose, disabled = false 
       <ul className={styles.concepts} aria-label={t('form.understood')}>
         {words.map((word) => {
           const reading = understood.find(({ keyword }) => keyword === word)
-          const open = onChoose && reading && reading.readings.length > 1
+          const open = onChoose && onCorrect && reading
           return (
             <li key={word}>
               <span className={styles.typed} title={word}>
@@ -33,10 +40,23 @@ export function KeywordReadings({ words, understood, onChoose, disabled = false 
               <ArrowRight className="icon" aria-hidden="true" />
               {!reading && <Skeleton height={24} />}
               {open && (
-                <ConceptMenu reading={reading} disabled={disabled} onChoose={(chosen) => onChoose(word, chosen)} />
+                <ConceptMenu
+                  reading={reading}
+                  disabled={disabled}
+                  onChoose={(one) => onChoose(word, one)}
+                  onOther={() => onCorrect(word)}
+                />
               )}
               {reading && !open && <ConceptChip reading={reading} />}
               {reading && <ReadingNotes reading={reading} />}
+              {reading && (
+                <ReadingCorrection
+                  reading={reading}
+                  isChosen={Object.hasOwn(chosen, word)}
+                  onForget={onChoose && (() => onChoose(word, null))}
+                  disabled={disabled}
+                />
+              )}
             </li>
           )
         })}

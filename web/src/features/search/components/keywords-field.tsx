@@ -1,10 +1,12 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { Search } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { MAX_KEYWORDS, parseKeywords } from '../search.model.ts'
+import type { Readings } from '../reading.model.ts'
+import { Corrections } from './corrections.tsx'
 import { KeywordReadings } from './keyword-readings.tsx'
 import styles from './search-panels.module.css'
 
@@ -12,7 +14,9 @@ type Props = {
   value: string
   onChange: (value: string) => void
   understood: readonly Understanding[]
-  onReading: (keyword: string, reading: string) => void
+  onReading: (keyword: string, reading: string | null) => void
+  /** Readings chosen for this search. */
+  readings: Readings
   missing: boolean
   disabled: boolean
   inputRef: Ref<HTMLInputElement>
@@ -21,8 +25,10 @@ type Props = {
 /** Comma-separated words, with the reading of each beneath. */
 export function KeywordsField(props: Props) {
   const { t } = useTranslation('search')
-  const { value, onChange, understood, onReading, missing, disabled, inputRef } = props
+  const { value, onChange, understood, onReading, readings, missing, disabled, inputRef } = props
   const words = parseKeywords(value)
+  /** The keyword being corrected, empty for any; null while the dialog is closed. */
+  const [correcting, setCorrecting] = useState<string | null>(null)
   return (
     <div className={`${styles.part} ${styles.keywordsPart}`}>
       <Field
@@ -48,9 +54,12 @@ export function KeywordsField(props: Props) {
           words={words.slice(0, MAX_KEYWORDS)}
           understood={understood}
           onChoose={onReading}
+          onCorrect={setCorrecting}
+          chosen={readings}
           disabled={disabled}
         />
       )}
+      <Corrections correcting={correcting} onOpen={setCorrecting} onForget={(word) => onReading(word, null)} />
       {words.length > MAX_KEYWORDS && <p className="help">{t('form.tooMany', { count: MAX_KEYWORDS })}</p>}
     </div>
   )

@@ -20,7 +20,7 @@ type Props = {
   furtherInput: ReturnType<typeof usePlaceInput>
   preview: PreviewState
   understood: readonly Understanding[]
-  onReading: (keyword: string, reading: string) => void
+  onReading: (keyword: string, reading: string | null) => void
   onIdea: (idea: SearchIdea) => void
   problems: readonly FormProblem[]
   remaining: number | undefined
@@ -53,6 +53,7 @@ export function SearchFormPanel(props: Props) {
         onChange={(keywords) => onChange({ keywords })}
         understood={props.understood}
         onReading={props.onReading}
+        readings={form.readings}
         missing={problems.includes('keywords')}
         disabled={off}
         inputRef={props.keywordsRef}

@@ -37,8 +37,12 @@ export function useFilling({ form, change, leaveRun, keywordsRef }: Options) {
       change(formOfIdea(idea))
       focusStart()
     },
-    chooseReading: (keyword: string, reading: string) =>
-      change({ readings: withReading(form.readings, keyword, reading) }),
+    /** Null takes the choice back. */
+    chooseReading: (keyword: string, reading: string | null) =>
+      change({
+        readings:
+          reading === null ? withoutReading(form.readings, keyword) : withReading(form.readings, keyword, reading),
+      }),
     giveUpReading: (keyword: string) => change({ readings: withoutReading(form.readings, keyword) }),
   }
 }
