@@ -41,7 +41,13 @@ const facts = fc.record({
   hasPhone: fc.boolean(),
   hasEmail: fc.boolean(),
   hasWebsite: fc.boolean(),
-  categoryMatch: fc.constantFrom('primary' as const, 'alternate' as const, 'name' as const, 'none' as const),
+  categoryMatch: fc.constantFrom(
+    'primary' as const,
+    'alternate' as const,
+    'name' as const,
+    'name_typed' as const,
+    'none' as const,
+  ),
   address: fc.record({
     street: fc.boolean(),
     city: fc.boolean(),

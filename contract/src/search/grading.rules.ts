@@ -5,7 +5,9 @@
 import type { Grade, Reason, ReasonCode } from '../leads/lead.schema.ts'
 
 /** `stated` and `unstated` are of leads typed in by hand: no search found them. */
-export type CategoryMatch = 'primary' | 'alternate' | 'name' | 'none' | 'stated' | 'unstated'
+export type CategoryMatch = 'primary' | 'alternate' | 'name' | NameMatch | 'none' | 'stated' | 'unstated'
+/** Its name alone: with the words that were typed, with all of what is searched, or with the goods or trade of it. */
+export type NameMatch = 'name_typed' | 'name_whole' | 'name_part'
 
 export type GradingFacts = {
   hasPhone: boolean
@@ -112,6 +114,10 @@ function categoryReason(match: CategoryMatch): Reason {
       return reason('category', max - 1, max, 'alternate_category')
     case 'name':
       return reason('category', 1, max, 'name_only')
+    case 'name_typed':
+    case 'name_whole':
+    case 'name_part':
+      return reason('category', 1, max, match)
     case 'none':
       return reason('category', 0, max, 'missing')
     case 'stated':

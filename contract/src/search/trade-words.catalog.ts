@@ -99,7 +99,7 @@ cosmetics cosmetique cosmetiques costruttore costruttori costruzione costruzioni
 coursier couture couverture couvreur coverings covoare crama crame cranes crasma crates cream creche credit
 crescator crescatorie crescatorii cristal cristaleria croitor croitorie croitorii crop cubiertas cuero cuir
 cuoio curatenie curier curierat curtiduria cuscini custodia cut cutii cycles dach dachbau dachdecker
-dachdeckerei dairies dairy data date dealer dealership debitare dechets decolletage decor decoracion
+dachdeckerei dairies dairy data date dealer dealeri dealership debitare dechets decolletage decor decoracion
 decoration decoratiuni defence defensa defense delivery demenagement demenageur dentaire dentaires dental
 dentalbedarf dentales dentist dentista dentiste dentisti dentistici dentistico department deportes deportivo
 deportivos depositi deposito depot depozit depozitare depozite depozitul depuradora depuratore depuratori
@@ -315,8 +315,8 @@ revetements revista revistas reviste revue revues ricambi ricamificio ricamo ric
 rifiuti rimorchi rimorchio rinderzucht riparazione riscaldamento ristorante ristoranti ristorazione rivendita
 rivendite riviste road roaster roastery roasting robineti robinetterie rohre rolladen rolllaeden roofer
 roofing roofs room ropa rosterei rottame rottami rotulacion rotulo rotulos routes rubber rubinetteria rulote
-rulouri rutier saatgut sabliere sagemuhle sagewerk sagewerke sala salaison saldatura sali salina saline salle
-saloane salon salones salons salt saltea saltele salumi salumifici salumificio salzbergwerk samanta sand
+rulouri rutier saatgut sabliere sagemuhle sagewerk sagewerke sala salaison saldatura sales sali salina saline
+salle saloane salon salones salons salt saltea saltele salumi salumifici salumificio salzbergwerk samanta sand
 saneamiento sanitaire sanitar sanitare sanitari sanitarinstallation sanitario sanitarios sanitary santier
 santiere sapone saponi saponificio sapun sapunuri sare sarto sartoria sartorie sastre sastreria sausage savon
 savonnerie saw sawmill scalo scarpa scarpe scatole scatolificio scavi scenotehnica schiff schiffbau schiffe
@@ -326,14 +326,14 @@ schotter schotterwerk schrauben schreibwaren schreiner schreinerei schreinereien
 schrotthandler schuh schuhe schuhen schuhgeschaft schuhhaus schuhladen schule schulen schweinemast
 schweisserei schweisstechnik scierie scoala scolaires scoli scolilor scrap scrapyard screws scule scuola
 scuole seafood sec seco second secondhand sede sedes sedi sedii sediu seed segheria segherie segnaletica
-segunda seife seifen self selfstorage semence sementi semilla seminte senalizacion sera sere serra serramenti
-serramento serre serreria serrurerie servers service services servicii servicio servicios servizi servizio
-sewage sewing sheep sheet ship shipbuilding shipping ships shipyard shoe shop shopping shoppingcenter show
-showroom shutters siderurgia siderurgica siderurgie siding siege sigarette sigari sign signage signaletique
-signs sillon silo silos siloz silozuri silverware silvic silvicoltura silvicultura site sitzmobel skincare
-slaughterhouse smalti smaltimento snack snacks snackuri soap soarelui social sofa soft software softwarehaus
-sol solaire solaires solar solare solares solari solarmodule soldadura sols sonde soudure spa spalat
-spalatorie spalatorii spare sparkasse spatii spediteur spedition speditionen spedizioni spedizioniere
+segunda seife seifen self selfstorage seller semence sementi semilla seminte senalizacion sera sere serra
+serramenti serramento serre serreria serrurerie servers service services servicii servicio servicios servizi
+servizio sewage sewing sheep sheet ship shipbuilding shipping ships shipyard shoe shop shopping shoppingcenter
+show showroom shutters siderurgia siderurgica siderurgie siding siege sigarette sigari sign signage
+signaletique signs sillon silo silos siloz silozuri silverware silvic silvicoltura silvicultura site sitzmobel
+skincare slaughterhouse smalti smaltimento snack snacks snackuri soap soarelui social sofa soft software
+softwarehaus sol solaire solaires solar solare solares solari solarmodule soldadura sols sonde soudure spa
+spalat spalatorie spalatorii spare sparkasse spatii spediteur spedition speditionen spedizioni spedizioniere
 spedizionieri speiseeis speiseol spengler sperrholz spiele spielwaren spielwarenladen spielzeug spinnerei
 spirits spiritueux spirtoase spital spitale sport sportartikel sportgerate sportgeschaft sporthaus sportif
 sporting sportiv sportive sportivi sports sportstudio sportwaren spritzguss ssii stabilimenti stabilimento
@@ -371,10 +371,11 @@ umschlagplatz umzug umzuge umzugsfirma umzugsunternehmen unelte union unit unive
 universidades universita universitat universitate universitati universite universities university unterkunft
 unternehmen uova upholstered upholsterer upholstery uri usa usato used usi usinage usine utensile utensileria
 utensili utilaj utilaje utilajelor utilitati utilities utility uz uzina uzine uzinei vacche vaci vacuno
-vaisselle vajilla valigeria valves valvulas vanzari vapes vaqueria variety varnish vechi vegetable vegetables
-vegetal vehicle vehicles vehicule vehicules vehiculo vehiculos veicoli veicolo velo vendita vendite venta
-ventana ventanas vente ventes veranstaltungstechnik verarbeiter verarbeitung verbrauchermarkt verde verdura
-verduras verger verlag verlage vernice vernici vernis verpackung verpackungs verre verrerie versandhandel
+vaisselle vajilla valigeria valves valvulas vanzare vanzari vanzator vanzatori vapes vaqueria variety varnish
+vechi vegetable vegetables vegetal vehicle vehicles vehicule vehicules vehiculo vehiculos veicoli veicolo velo
+vendedor vendeur vendita vendite venditore venditori venta ventana ventanas ventas vente ventes
+veranstaltungstechnik verarbeiter verarbeitung verbrauchermarkt verde verdura verduras verger verkauf
+verkaufer verlag verlage vernice vernici vernis verpackung verpackungs verre verrerie versandhandel
 versandhaus versandlager versandzentrum versteigerung verteidigung verteilzentren verteilzentrum vertrieb
 verts verwaltung verzi vesela vestiti vetement vetreria vetrerie vetri vetro viaggi viajeros viajes viande
 video videoproduktion vidrio vie viehbetrieb viehhandel viehzucht vigneron vigneti vigneto vignoble vii vin

@@ -9,7 +9,7 @@ const facts: fc.Arbitrary<GradingFacts> = fc.record({
   hasPhone: fc.boolean(),
   hasEmail: fc.boolean(),
   hasWebsite: fc.boolean(),
-  categoryMatch: fc.constantFrom('primary', 'alternate', 'name', 'none'),
+  categoryMatch: fc.constantFrom('primary', 'alternate', 'name', 'name_typed', 'name_whole', 'name_part', 'none'),
   address: fc.record({ street: fc.boolean(), city: fc.boolean(), postcode: fc.boolean(), countryCode: fc.boolean() }),
   confidence: fc.constantFrom(null, 0.2, 0.7, 1),
   confirmedYearsAgo: fc.constantFrom(null, 0, 1.5, 3),

@@ -14,6 +14,9 @@ const MATCH: Record<string, CategoryMatch> = {
   primary_category: 'primary',
   alternate_category: 'alternate',
   name_only: 'name',
+  name_typed: 'name_typed',
+  name_whole: 'name_whole',
+  name_part: 'name_part',
   stated: 'stated',
   unstated: 'unstated',
 }

@@ -22,7 +22,17 @@ const GAPS = [
 ] as const
 const MAX_OTHERS = 10
 const MAX_LOCATIONS = 50
-const MATCHES: CategoryMatch[] = ['none', 'unstated', 'name', 'alternate', 'stated', 'primary']
+const MATCHES: CategoryMatch[] = [
+  'none',
+  'unstated',
+  'name',
+  'name_part',
+  'name_whole',
+  'name_typed',
+  'alternate',
+  'stated',
+  'primary',
+]
 
 /** A lead with what another source adds about its company. Existing values stay, what people emptied stays empty. */
 export function filledLead({ lead, contact }: FillableLead, named: Naming, now: Date): FillableLead {

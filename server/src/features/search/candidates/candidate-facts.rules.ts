@@ -1,5 +1,5 @@
 import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
-import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import type { CategoryMatch, GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { Company } from './company.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
@@ -11,7 +11,7 @@ export function factsOf(candidate: Company, now: Date): GradingFacts {
     hasPhone: candidate.phones.length > 0,
     hasEmail: candidate.emails.length > 0,
     hasWebsite: candidate.websites.length > 0,
-    categoryMatch: candidate.match,
+    categoryMatch: matchOf(candidate),
     address: {
       street: candidate.street !== null,
       city: candidate.city !== null,
@@ -27,4 +27,9 @@ export function factsOf(candidate: Company, now: Date): GradingFacts {
     permanentlyClosed: candidate.operatingStatus === 'permanently_closed',
     competitor: candidate.competitor ?? isCompetitor(candidate),
   }
+}
+
+/** Of a company that only its name brings, how its name says it. */
+export function matchOf({ match, named = 'no' }: Pick<Company, 'match' | 'named'>): CategoryMatch {
+  return match !== 'name' || named === 'no' ? match : `name_${named}`
 }

@@ -13,6 +13,7 @@ const SHORTEST_PART = 4
 const SHORTEST_COMPOUND = 8
 const SHORTEST_BEGINNING = 3
 const SHORTEST_END = 5
+const LONGEST_ENDING = 3
 const MAX_KEPT = 5000
 const LINKING = ['', 's', 'n', 'en', 'e', 'er', 'es']
 
@@ -38,16 +39,19 @@ export function buildLexicon(concepts: readonly Concept[]) {
   const isPart = (part: string) => words.has(part) || parts.has(part)
   const typos = remembered((typed: string) => {
     const [reader = 'en', word = ''] = typed.split(':')
-    return (
-      nearest(word, words, reader as Language) ??
-      misspeltCompound(word, { isPart, parts, known: [...parts, ...words.keys()] })
-    )
+    const near = nearest(word, words, reader as Language)
+    const whole =
+      near.length > 0 ? undefined : misspeltCompound(word, { isPart, parts, known: [...parts, ...words.keys()] })
+    return whole === undefined ? near : [whole]
   })
+  /** Romance languages write no compounds: "griferia" is no "feria". */
+  const isGermanic = (word: string) =>
+    words.get(word)?.some(({ language }) => language === undefined || language === 'de' || language === 'en') ?? false
   /** What an unknown beginning only narrows: "edelstahl" is "stahl". */
   const endOf = (typed: string): string[] | undefined => {
     for (let at = SHORTEST_BEGINNING; at <= typed.length - SHORTEST_END; at++) {
       const end = typed.slice(at)
-      const known = words.has(end) ? end : end.length > SHORTEST_COMPOUND ? stemmed(end) : undefined
+      const known = isGermanic(end) ? end : end.length > SHORTEST_COMPOUND ? stemmed(end) : undefined
       if (known !== undefined) return [known]
     }
     return undefined
@@ -84,14 +88,14 @@ export function buildLexicon(concepts: readonly Concept[]) {
         ? undefined
         : (compound(typed, { isPart, ends: parts, endOf }) ?? endOf(typed))
     },
-    /** The one word it most likely was meant to be. */
-    /** The one of these words, all of the reader's language, that it most likely was meant to be. */
-    meantAmong: (typed: string, among: readonly string[]): string | undefined =>
-      typed.length < SHORTEST_TYPO ? undefined : nearest(typed, new Map(among.map((word) => [word, []])), 'en'),
-    meantBy: (typed: string, reader: Language): string | undefined => {
-      if (typed.length < SHORTEST_DOUBLED) return undefined
+    /** Those of these words, all of the reader's language, that it may have been meant to be, the likeliest first. */
+    meantAmong: (typed: string, among: ReadonlyMap<string, PhraseWord[]>, reader: Language): string[] =>
+      typed.length < SHORTEST_TYPO ? [] : nearest(typed, among, reader),
+    /** The same of the dictionary's words. */
+    meantBy: (typed: string, reader: Language): string[] => {
+      if (typed.length < SHORTEST_DOUBLED) return []
       return typed.length < SHORTEST_TYPO
-        ? onceEach(typed).find((word) => words.has(word))
+        ? onceEach(typed).filter((word) => words.has(word))
         : typos(`${reader}:${typed}`)
     },
   }
@@ -116,19 +120,41 @@ function remembered<Answer>(find: (word: string) => Answer): (word: string) => A
   }
 }
 
+const MAX_MEANT = 4
 /** Fewest wrong letters, then the reader's language, then the same beginning, then what the dictionary uses most, then the alphabet. */
-function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>, reader: Language): string | undefined {
+function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>, reader: Language): string[] {
   const most = typed.length >= LONG ? 2 : 1
-  let best: { word: string; rank: number[] } | undefined
+  const meant: { word: string; rank: number[] }[] = []
   for (const [word, uses] of words) {
-    if (word.length < SHORTEST_PART || Math.abs(word.length - typed.length) > most) continue
-    const wrong = areSwapped(typed, word) ? 1 : misspelling(typed, word, most)
-    if (wrong > most) continue
-    const isForeign = uses.every(({ language }) => language !== undefined && language !== reader)
-    const rank = [wrong, Number(isForeign), Number(word[0] !== typed[0]), -uses.length]
-    if (!best || before(rank, best.rank) || (!before(best.rank, rank) && word < best.word)) best = { word, rank }
+    if (word.length < SHORTEST_PART || word.length > typed.length + most) continue
+    // Two letters wrong and another beginning are another word: "curtidos" are no "surtidor".
+    const allowed = word[0] === typed[0] ? most : 1
+    const wrong = wrongLetters(typed, { word, uses, most: allowed })
+    if (wrong > allowed) continue
+    const isForeign = uses.length > 0 && uses.every(({ language }) => language !== undefined && language !== reader)
+    meant.push({ word, rank: [wrong, Number(isForeign), Number(word[0] !== typed[0]), -uses.length] })
   }
-  return best?.word
+  return meant
+    .toSorted(
+      (one, other) =>
+        Number(before(other.rank, one.rank)) - Number(before(one.rank, other.rank)) || (one.word < other.word ? -1 : 1),
+    )
+    .slice(0, MAX_MEANT)
+    .map(({ word }) => word)
+}
+
+/** Also of a word with an ending that is right: "forists" is "florist". */
+function wrongLetters(typed: string, { word, uses, most }: { word: string; uses: PhraseWord[]; most: number }): number {
+  if (areSwapped(typed, word)) return 1
+  const whole = Math.abs(word.length - typed.length) > most ? most + 1 : misspelling(typed, word, most)
+  if (whole <= 1) return whole
+  const endings = uses.flatMap(({ open, language }) => (open ? ENDINGS[language ?? 'en'] : []))
+  for (let at = 1; endings.length > 0 && at <= LONGEST_ENDING; at++) {
+    const [stem, ending] = [typed.slice(0, -at), typed.slice(-at)]
+    if (stem.length < SHORTEST_PART || !endings.some((usual) => usual.test(ending))) continue
+    if (stem[0] === word[0] && misspelling(stem, word, 1) <= 1) return 1
+  }
+  return whole
 }
 
 /** How many letters two words begin with. */

@@ -86,7 +86,7 @@ export function matches({ word, open, language }: PhraseWord, typed: string): bo
 }
 
 /** German without umlauts on the keyboard: 'moebel' is 'mobel'. */
-const withoutUmlautSpelling = (word: string) => word.replace(/([aou])e/g, '$1')
+export const withoutUmlautSpelling = (word: string) => word.replace(/([aou])e/g, '$1')
 
 /** 'mobelfabrik' → 'mobel-', '-fabrik', where the dictionary knows both halves; else the word itself. */
 export function splitCompound(word: string, concepts: Concept[]): string[] {

@@ -28,6 +28,38 @@ describe('words as people write them', () => {
   ] as const)('"%s" (%s) is %s', (keyword, language, concept) => {
     expect(read(keyword, { language }).concept).toBe(concept)
   })
+  test.each([
+    ['industrial pumps', 'en', 'machinery'],
+    ['towel manufacturer', 'en', 'manufacturer.textiles'],
+    ['Folienproduzent', 'de', 'manufacturer.plastics'],
+    ['nickel alloys', 'en', 'metal'],
+    ['bolsas de plástico', 'es', 'plastics'],
+    ['Kühlschränke', 'de', 'appliances'],
+    ['Kuehlschraenke', 'de', 'appliances'],
+    ['jus de fruits', 'fr', 'beverages'],
+    ['azienda vitivinicola', 'it', 'winery'],
+  ] as const)(
+    'what open vocabularies name is read with what narrows it: "%s" (%s) is %s',
+    (keyword, language, concept) => {
+      expect(read(keyword, { language }).concept).toBe(concept)
+    },
+  )
+  test('of words as near to what is typed that one is meant with which the whole is read', () => {
+    expect(read('distributon centers')).toMatchObject({
+      concept: 'distribution_centre',
+      corrected: [{ typed: 'distributon', read: 'distribution' }],
+    })
+    expect(read('fresh vgetables')).toMatchObject({ corrected: [{ typed: 'vgetables', read: 'vegetables' }] })
+  })
+  test('two wrong letters and another beginning are another word, and romance languages write no compounds', () => {
+    expect(read('curtidxs', { language: 'es' }).corrected).not.toContainEqual(
+      expect.objectContaining({ read: 'surtidor' }),
+    )
+    expect(read('griferiax', { language: 'es' }).concept).not.toBe('exhibitions')
+  })
+  test('what is left where the telling word is left out says nothing', () => {
+    expect(read('qwertyish equipment').kind).toBe('words')
+  })
   test('a misspelt word is corrected, and the correction is stated', () => {
     expect(read('furnture manufacturer')).toMatchObject({
       concept: 'manufacturer.furniture',

@@ -2,10 +2,10 @@ import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
 import { type Concept, type Language, withoutStopWords } from './concepts.rules.ts'
 import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
 import { readWords } from './concept-reading.rules.ts'
-import { coversOf } from './phrases.rules.ts'
+import { asCorrected, correctionsOf, exists } from './misspelt-words.rules.ts'
+import { coversOf, withoutUmlautSpelling } from './phrases.rules.ts'
 import { FILLERS, PURPOSE, STOP_WORDS } from './stop-words.catalog.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
-import { LANGUAGES } from './word-forms.rules.ts'
 
 export type Read = { concept: Concept | null; corrected: WordCorrection[]; ignored: string[] }
 type On = {
@@ -20,6 +20,8 @@ type Reader = On & { lexicon: Lexicon }
 /** Here the noun comes first and what narrows it after; in English and German the other way round. */
 const NOUN_FIRST = new Set<Language>(['ro', 'es', 'fr', 'it'])
 const MAX_IGNORED = 1
+const SHORTEST_BEGINNING = 3
+const SHORTEST_HEAD = 5
 const MADE_OF: ReadonlySet<string> = new Set('de din en aus di in of'.split(' '))
 const MATERIALS: ReadonlySet<string> = new Set(
   'metal timber glass plastics paper textiles leather bricks_concrete tiles_stone'.split(' '),
@@ -48,35 +50,51 @@ export function readKeyword(words: string[], on: On): Read {
     ...rest,
   })
   if (words.length === 0) return found(null)
-  const forms = words.flatMap((word) => formsOf(word, reader))
-  const plain =
-    byNoun(forms, reader) ??
-    whole(words, reader) ??
-    severalNamed(words, reader) ??
-    whole(forms, reader) ??
-    named(words, reader) ??
-    headOf(words, reader)
+  const plain = readPlain(words, reader)
   // "Wursstfabrik" ends in a kind of company, yet is a misspelt word that says more.
   const isKindAlone = plain !== null && plain.kind !== null && plain.product === null
   const mayBeMisspelt = isKindAlone && words.length === 1 && !words.every((word) => reader.lexicon.has(word))
   if (plain && !mayBeMisspelt) return found(plain)
 
-  const corrected = words.flatMap((word) => correctionOf(word, reader, mayBeMisspelt))
-  if (corrected.length > 0) {
-    const read = new Map(corrected.map(({ typed, read: meant }) => [typed, meant]))
-    const meant = words.map((word) => read.get(word) ?? word)
-    const concept =
-      whole(meant, reader) ??
-      named(meant, reader) ??
-      whole(
-        meant.flatMap((word) => formsOf(word, reader)),
-        reader,
-      )
-    if (concept) return found(concept, { corrected })
+  let likeliest: WordCorrection[] = []
+  for (const among of ['dictionary', 'vocabulary'] as const) {
+    const corrections = correctionsOf(words, reader, { isKindOnly: mayBeMisspelt, among })
+    for (const corrected of corrections) {
+      const concept = readPlain(asCorrected(words, corrected), reader)
+      if (concept) return found(concept, { corrected })
+    }
+    if (likeliest.length === 0) likeliest = corrections[0] ?? []
   }
   if (plain) return found(plain)
-  const { concept, ignored } = forgiving(words, reader)
-  return found(concept, { ignored })
+  for (const corrected of [likeliest, []]) {
+    const { concept, ignored } = forgiving(asCorrected(words, corrected), reader)
+    // "Acme pallex" is a name rather than misspelt pallets.
+    const isSure = corrected.length === 0 || ignored.every((word) => isKnown(word, reader) || exists(word, reader))
+    if (concept && isSure) return found(concept, { corrected, ignored })
+  }
+  return found(null)
+}
+
+/** What all of the words mean, none of them misspelt. */
+function readPlain(words: string[], reader: Reader): Concept | null {
+  const forms = words.flatMap((word) => formsOf(word, reader))
+  const known = whole(words, reader)
+  // Who makes or sells which goods says more than any one name of goods.
+  if (known && known.kind !== null && known.product !== null) return known
+  return (
+    onePhrase(words, reader) ??
+    severalNamed(words, reader) ??
+    oneNamed(words, reader) ??
+    byNoun(forms, reader) ??
+    known ??
+    ofKind(words, reader) ??
+    whole(forms, reader) ??
+    named(words, reader) ??
+    named(telling(words), reader) ??
+    agreeing(words, reader) ??
+    loosely(words, reader) ??
+    headOf(words, reader)
+  )
 }
 
 /**
@@ -100,28 +118,101 @@ export function readPhrase(typed: string[], on: On): Read {
   return { ...read, ignored: [...read.ignored, ...words.filter((word) => !head.includes(word))] }
 }
 
-const whole = (words: string[], { concepts }: Reader): Concept | null => {
-  const telling = words.filter((word) => !FILLERS.has(word) && !ACTIVITY.test(word))
-  return readWords(words, concepts) ?? readWords(telling, concepts)
+const whole = (words: string[], { concepts }: Reader): Concept | null =>
+  readWords(words, concepts) ??
+  readWords(
+    telling(words).filter((word) => !ACTIVITY.test(word)),
+    concepts,
+  )
+
+/** Without what any company says of itself and of goods: "industrial pumps" are pumps. */
+const telling = (words: string[]) => words.filter((word) => !FILLERS.has(word))
+
+/** What the dictionary calls by all of these words. */
+const onePhrase = (words: string[], { concepts }: Reader): Concept | null =>
+  words.length > 1
+    ? (coversOf(words, concepts).find(({ covered }) => covered.size === words.length)?.concept ?? null)
+    : null
+
+/** A word that open vocabularies have is not taken apart: "vitivinicola" are no "viti". */
+const oneNamed = (words: string[], reader: Reader) =>
+  words.length === 1 && words.every((word) => !reader.lexicon.has(word)) ? named(words, reader) : null
+
+/** Makers or dealers of what the vocabularies name: "towel manufacturer", "Folienhersteller". */
+function ofKind(words: string[], reader: Reader): Concept | null {
+  const { concepts } = reader
+  const parts = words.flatMap((word) => kindAtEnd(word, concepts))
+  const [kind] = coversOf(parts, concepts).filter(({ concept }) => concept.kind !== null && concept.product === null)
+  const rest = telling(parts.filter((_, at) => !kind?.covered.has(at)))
+  if (!kind || rest.length === 0 || rest.length === parts.length) return null
+  const goods =
+    named(rest, reader) ??
+    whole(
+      rest.flatMap((word) => formsOf(word, reader)),
+      reader,
+    )
+  if (!goods || goods.kind !== null) return null
+  return concepts.find(({ id }) => id === `${kind.concept.id}.${goods.product}`) ?? goods
+}
+
+/** "folienhersteller" as "folien" and "hersteller"; other words as they are. */
+function kindAtEnd(word: string, concepts: Concept[]): string[] {
+  const end = concepts
+    .flatMap(({ kind, product, compoundEnds, phrases }) =>
+      kind !== null && product === null
+        ? [
+            ...compoundEnds,
+            ...phrases.flatMap(([one, ...more]) => (one?.language === 'de' && more.length === 0 ? one.word : [])),
+          ]
+        : [],
+    )
+    .filter((each) => word.endsWith(each) && word.length - each.length >= SHORTEST_HEAD)
+    .toSorted((one, other) => other.length - one.length)[0]
+  if (end === undefined) return [word]
+  return [word.slice(0, -end.length), end]
+}
+
+/** Words that each mean the same: "brooms and brushes". */
+function agreeing(words: string[], reader: Reader): Concept | null {
+  const [first = null, ...others] = telling(words).map(
+    (word) => named([word], reader) ?? whole(formsOf(word, reader), reader),
+  )
+  return others.length > 0 && others.every((each) => each === first) ? first : null
 }
 
 /** What several words name together is more than what each of them does. */
 const severalNamed = (words: string[], reader: Reader) => (words.length > 1 ? named(words, reader) : null)
 
-function named(words: string[], { vocabulary, concepts, language }: Reader): Concept | null {
-  const id = vocabulary?.named(words, language)
-  if (id === undefined) return null
-  return (
-    concepts.find((concept) => concept.id === id) ?? vocabulary?.concepts.find((concept) => concept.id === id) ?? null
-  )
+/** Also of German without umlauts on the keyboard: "getraenke". */
+function named(words: string[], reader: Reader): Concept | null {
+  const { vocabulary, language } = reader
+  const id =
+    vocabulary?.named(words, language) ??
+    (language === 'de' ? vocabulary?.named(words.map(withoutUmlautSpelling), language) : undefined)
+  return called(id, reader)
 }
+const loosely = (words: string[], reader: Reader) => called(reader.vocabulary?.loosely(words, reader.language), reader)
+
+const called = (id: string | undefined, { concepts, vocabulary }: Reader): Concept | null =>
+  concepts.find((concept) => concept.id === id) ?? vocabulary?.concepts.find((concept) => concept.id === id) ?? null
 
 /** Of a compound whose parts name nothing together the last one: "Werkzeugmaschinen" are machines. */
 function headOf([word, ...others]: string[], reader: Reader): Concept | null {
   if (word === undefined || others.length > 0 || reader.lexicon.has(word)) return null
   const parts = reader.lexicon.partsOf(word)?.map((part) => part.replaceAll('-', '')) ?? []
   const head = parts.at(-1)
-  return parts.length > 1 && head !== undefined ? whole(formsOf(head, reader), reader) : null
+  const known = parts.length > 1 && head !== undefined ? whole(formsOf(head, reader), reader) : null
+  return known ?? (reader.language === 'de' ? namedHead(word, reader) : null)
+}
+
+/** The longest end that open vocabularies have: "kupferdraht" is "draht". */
+function namedHead(word: string, reader: Reader): Concept | null {
+  for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_HEAD; at++) {
+    const end = word.slice(at)
+    const concept = reader.vocabulary?.exists(end, ['de']) ? named([end], reader) : null
+    if (concept) return concept
+  }
+  return null
 }
 
 function formsOf(word: string, { lexicon, language }: Reader): string[] {
@@ -131,18 +222,9 @@ function formsOf(word: string, { lexicon, language }: Reader): string[] {
 }
 
 const isKnown = (word: string, reader: Reader) =>
-  FILLERS.has(word) || formsOf(word, reader).some((form) => form !== word || reader.lexicon.has(form))
-
-function correctionOf(word: string, reader: Reader, isKindOnly: boolean): WordCorrection[] {
-  const spoken = [...LANGUAGES, ...(reader.languages ?? [])]
-  const { lexicon, language } = reader
-  const isWord = lexicon.has(word) || FILLERS.has(word) || lexicon.formOf(word, language) !== undefined
-  if ((!isKindOnly && isWord) || reader.vocabulary?.exists(word, spoken)) return []
-  const meant =
-    reader.lexicon.meantBy(word, reader.language) ??
-    reader.lexicon.meantAmong(word, reader.vocabulary?.wordsIn(reader.language) ?? [])
-  return meant === undefined ? [] : [{ typed: word, read: meant }]
-}
+  FILLERS.has(word) ||
+  formsOf(word, reader).some((form) => form !== word || reader.lexicon.has(form)) ||
+  named([word], reader) !== null
 
 /** All but one word, where the noun is among the others: "garden furniture" is furniture, "glass eye" is no glass. */
 function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ignored'> {
@@ -153,6 +235,8 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
   const candidates = unknown.length > 0 ? unknown : words
   for (const word of candidates.filter((each) => !isNoun(each, words, reader))) {
     const others = words.filter((other) => other !== word)
+    // What is left of "dental equipment" says nothing.
+    if (telling(others).length === 0) continue
     const concept =
       severalNamed(others, reader) ??
       whole(
@@ -169,7 +253,8 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
 /** Of three words or more the noun, where it says by itself what a company makes or sells: "concessionnaire poids lourds". */
 function nounAlone(words: string[], reader: Reader): Pick<Read, 'concept' | 'ignored'> {
   const noun = words.find((word) => isNoun(word, words, reader))
-  const concept = noun === undefined || words.length <= 2 ? null : whole(formsOf(noun, reader), reader)
+  const isEnough = words.length > 2 && noun !== undefined
+  const concept = isEnough ? (whole(formsOf(noun, reader), reader) ?? named([noun], reader)) : null
   return concept && (concept.kind === null || concept.product !== null)
     ? { concept, ignored: words.filter((word) => word !== noun) }
     : { concept: null, ignored: [] }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { widerCircles } from '../reading.model.ts'
+import { AS_WORDS, widerCircles } from '../reading.model.ts'
 import { RADIUS } from '../search.model.ts'
 import { ideasQuery, previewQuery } from '../search.queries.ts'
 import styles from './ideas.module.css'
@@ -41,7 +41,7 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
           <Idea
             key={`${idea.keyword} ${idea.reading}`}
             icon={<Search className="icon size-sm" aria-hidden="true" />}
-            label={idea.label}
+            label={idea.reading === AS_WORDS ? t('ideas.asWords', { words: idea.label }) : idea.label}
             count={idea.count}
             onTake={() => onIdea(idea)}
           />

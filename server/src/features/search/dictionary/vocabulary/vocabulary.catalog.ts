@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { ACTIVITIES } from './activities.catalog.ts'
+import { EVERYDAY_GOODS } from './everyday-goods.catalog.ts'
+import { EVERYDAY_TRADES } from './everyday-trades.catalog.ts'
 import { GOODS_GROUPS } from './goods-groups.catalog.ts'
 
 /** What businesses with an OpenStreetMap tag are called in one language, folded, and by which words names say it. */
 export type TradeWords = { tag: string; language: string; name: string; phrases: string[]; patterns: string[] }
 /** Names of goods that the dictionary has a concept for, folded, in the languages that have them. */
-export type GoodsWords = { concept: string } & Partial<Record<'en' | 'fr' | 'ro' | 'de' | 'es' | 'it', string[]>>
+export type GoodsWords = {
+  concept: string
+  /** As people call them rather than as they are listed: names of companies are not read by that. */
+  isEveryday?: true
+} & Partial<Record<'en' | 'fr' | 'ro' | 'de' | 'es' | 'it', string[]>>
 
 const rowsOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -37,15 +43,9 @@ const FROM_TABLE: GoodsWords[] = rowsOf('goods.tsv').map(([concept = '', en, fr,
 }))
 
 const named = (written: string) => written.split(', ')
-export const GOODS_WORDS: GoodsWords[] = [
-  ...Object.entries(GOODS_GROUPS).map(([concept, { de, es, it }]) => ({
-    concept,
-    de: named(de),
-    es: named(es),
-    it: named(it),
-  })),
-  ...FROM_TABLE,
-  ...Object.entries(ACTIVITIES).map(([concept, texts]) => ({
+type InSix = Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>>
+const inSix = (written: InSix): GoodsWords[] =>
+  Object.entries(written).map(([concept, texts]) => ({
     concept,
     en: named(texts.en),
     ro: named(texts.ro),
@@ -53,5 +53,17 @@ export const GOODS_WORDS: GoodsWords[] = [
     de: named(texts.de),
     fr: named(texts.fr),
     it: named(texts.it),
+  }))
+
+/** Of two that have a name the first is meant. */
+export const GOODS_WORDS: GoodsWords[] = [
+  ...[...inSix(EVERYDAY_GOODS), ...inSix(EVERYDAY_TRADES)].map((goods) => ({ ...goods, isEveryday: true as const })),
+  ...Object.entries(GOODS_GROUPS).map(([concept, { de, es, it }]) => ({
+    concept,
+    de: named(de),
+    es: named(es),
+    it: named(it),
   })),
+  ...FROM_TABLE,
+  ...inSix(ACTIVITIES),
 ]

@@ -28,27 +28,26 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   const own = ownConcepts(given.trades.filter(({ tag }) => !byTag.has(tag)))
   const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
   const phrases = new Map<string, string | null>()
+  /** Other terms of trades: loose, a farm is one of a beekeeper's. */
+  const loose = new Map<string, string | null>()
   const tags = new Map<string, Set<string>>()
   const spoken = new Map<string, Set<string>>()
-  const listed = new Map<Language, string[]>()
+  const listed = new Map<Language, ReadonlyMap<string, []>>()
   const noteWords = (language: string, called: string[]) => {
     for (const word of called.flatMap((phrase) => phrase.split(' ')))
       spoken.set(word, (spoken.get(word) ?? new Set()).add(language))
   }
-  const note = (language: Language, phrase: string, id: string) => {
-    const key = keyOf(language, phrase.split(' '))
-    const other = phrases.get(key)
+  const note = (among: Map<string, string | null>, key: string, id: string) => {
+    const other = among.get(key)
     // What two trades are called names neither of them.
-    phrases.set(key, other === undefined || other === id ? id : null)
+    among.set(key, other === undefined || other === id ? id : null)
   }
   for (const { tag, language, phrases: called } of given.trades) {
     noteWords(language, called)
     if (!isOurs(language)) continue
-    for (const phrase of called) {
-      note(language, phrase, idOf(tag))
-    }
-    // Terms are loose: a farm is one of a beekeeper's. Only the name itself says the trade.
     const key = keyOf(language, (called[0] ?? '').split(' '))
+    note(phrases, key, idOf(tag))
+    for (const phrase of called.slice(1)) note(loose, keyOf(language, phrase.split(' ')), idOf(tag))
     tags.set(key, (tags.get(key) ?? new Set()).add(tag))
   }
   for (const { concept, ...texts } of given.goods)
@@ -66,16 +65,24 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     /** Whether any of the vocabularies has the word in one of these languages, in whatever meaning. */
     exists: (word: string, languages: readonly string[] = LANGUAGES) =>
       languages.some((language) => spoken.get(word)?.has(language) ?? false),
-    /** What goods and trades are called in a language: of trades the name alone, their other terms are loose. */
+    /** What goods and trades are called in a language: of trades the name alone, their other terms are loose, and of goods what they are listed as. */
     phrasesIn: (language: Language): { phrase: string; concept: string }[] => [
       ...given.trades.flatMap((trade) =>
         trade.language === language ? [{ phrase: trade.phrases[0] ?? '', concept: idOf(trade.tag) }] : [],
       ),
-      ...given.goods.flatMap((goods) => (goods[language] ?? []).map((phrase) => ({ phrase, concept: goods.concept }))),
+      ...given.goods.flatMap((goods) =>
+        goods.isEveryday ? [] : (goods[language] ?? []).map((phrase) => ({ phrase, concept: goods.concept })),
+      ),
     ],
     /** The words the vocabularies have in a language. */
-    wordsIn: (language: Language): readonly string[] => {
-      const words = listed.get(language) ?? [...spoken].flatMap(([word, of]) => (of.has(language) ? [word] : []))
+    wordsIn: (language: Language): ReadonlyMap<string, []> => {
+      const words =
+        listed.get(language) ??
+        new Map(
+          [...spoken]
+            .flatMap(([word, of]) => (of.has(language) ? inBothNumbers(word, language) : []))
+            .map((word) => [word, []]),
+        )
       listed.set(language, words)
       return words
     },
@@ -90,6 +97,8 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       const [word, ...others] = words
       return whole ?? (word !== undefined && others.length === 0 ? telling(word, read) : undefined)
     },
+    /** The same by the other terms of trades, in the reader's own language alone. */
+    loosely: (words: string[], reader: Language): string | undefined => loose.get(keyOf(reader, words)) ?? undefined,
     /** By which words names in some languages say what these words, together, are in another. */
     saidAs: (
       words: string[],
@@ -111,6 +120,11 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     ],
   }
 }
+
+/** What vocabularies list in the plural is typed in the singular too. */
+const S_PLURALS: ReadonlySet<Language> = new Set(['en', 'fr', 'es'])
+const inBothNumbers = (word: string, language: Language) =>
+  S_PLURALS.has(language) && /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word]
 
 const ENOUGH_NAMES = 2
 const NEARLY_ALL = 0.8
