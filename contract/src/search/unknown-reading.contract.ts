@@ -1,4 +1,6 @@
-// The error of a search, preview or correction that names a reading which does not exist.
+// The error of a search, a preview or a correction that names a reading which does not exist.
+// Owns its code and what it carries: the keyword, and the reading that was asked for.
+// Refuses nothing itself: procedures declare it beside their own errors.
 import * as z from 'zod'
 
 /** An unknown reading, or one for a word that is not among the keywords. */

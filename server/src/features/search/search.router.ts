@@ -9,8 +9,7 @@ import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch } from './search-cancel.service.ts'
 import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
-import type { ReadKeywords } from './corrections/corrections.service.ts'
-import { strayReading } from './dictionary/understanding.service.ts'
+import { type ReadKeywords, strayReading } from './corrections/corrections.service.ts'
 
 /** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
 const MAX_AT_ONCE = 5

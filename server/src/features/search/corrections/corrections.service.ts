@@ -72,3 +72,12 @@ export const shownCorrection = (
   { id, keyword, reading, created_at }: CorrectionRow,
   language: Language,
 ): SearchCorrection => ({ id, keyword, reading: readingCalled(reading, { keyword, language }), createdAt: created_at })
+
+/** The first choice that names no reading there is, or a word that is not searched; undefined where all is well. */
+export function strayReading(
+  criteria: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
+): { keyword: string; reading: string } | undefined {
+  return Object.entries(criteria.narrowing ?? {})
+    .map(([keyword, reading]) => ({ keyword, reading }))
+    .find(({ keyword, reading }) => !criteria.keywords.includes(keyword) || !isReading(reading))
+}

@@ -13,7 +13,7 @@ const SHORTEST_PART = 4
 const SHORTEST_COMPOUND = 8
 const SHORTEST_BEGINNING = 3
 const SHORTEST_END = 5
-const LONGEST_ENDING = 3
+const MAX_ENDING = 3
 const MAX_KEPT = 5000
 const LINKING = ['', 's', 'n', 'en', 'e', 'er', 'es']
 
@@ -149,7 +149,7 @@ function wrongLetters(typed: string, { word, uses, most }: { word: string; uses:
   const whole = Math.abs(word.length - typed.length) > most ? most + 1 : misspelling(typed, word, most)
   if (whole <= 1) return whole
   const endings = uses.flatMap(({ open, language }) => (open ? ENDINGS[language ?? 'en'] : []))
-  for (let at = 1; endings.length > 0 && at <= LONGEST_ENDING; at++) {
+  for (let at = 1; endings.length > 0 && at <= MAX_ENDING; at++) {
     const [stem, ending] = [typed.slice(0, -at), typed.slice(-at)]
     if (stem.length < SHORTEST_PART || !endings.some((usual) => usual.test(ending))) continue
     if (stem[0] === word[0] && misspelling(stem, word, 1) <= 1) return 1

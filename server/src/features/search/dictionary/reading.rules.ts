@@ -41,7 +41,7 @@ export function lexiconOf(concepts: Concept[]): Lexicon {
  * What folded words mean: as typed, in another form, as open vocabularies name it, misspelt, or with one word more than
  * is known, in this order. A word that exists is never taken for a misspelt one.
  */
-export function readKeyword(words: string[], on: On): Read {
+function readKeyword(words: string[], on: On): Read {
   const reader = { ...on, lexicon: lexiconOf(on.concepts) }
   const found = (concept: Concept | null, rest: Partial<Read> = {}) => ({
     concept,

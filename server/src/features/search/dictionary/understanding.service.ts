@@ -94,12 +94,3 @@ export function readingCalled(
   const concept = named(id)
   return concept ? { id, label: concept.label[language], competitor: concept.competitor } : null
 }
-
-/** The first choice that names no reading there is, or a word that is not searched; undefined where all is well. */
-export function strayReading(
-  criteria: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
-): { keyword: string; reading: string } | undefined {
-  return Object.entries(criteria.narrowing ?? {})
-    .map(([keyword, reading]) => ({ keyword, reading }))
-    .find(({ keyword, reading }) => !criteria.keywords.includes(keyword) || !isReading(reading))
-}

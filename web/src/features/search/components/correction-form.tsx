@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useSaveCorrection } from '../corrections.queries.ts'
-import { AS_WORDS, takenReading } from '../reading.model.ts'
-import { understandQuery } from '../search.queries.ts'
+import { useMeaning } from './use-meaning.ts'
 import styles from './corrections-dialog.module.css'
 
-const WAIT_MS = 200
 const MAX_LENGTH = 100
 
 type Props = { keyword: string; onSaved: (keyword: string) => void }
@@ -24,12 +20,9 @@ export function CorrectionForm({ keyword: asked, onSaved }: Props) {
   const [keyword, setKeyword] = useState(asked)
   const [meaning, setMeaning] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const settled = useDebounced(meaning.trim(), WAIT_MS)
-  const { data } = useQuery(understandQuery({ keywords: settled === '' ? [] : [settled] }))
+  const { readings, taken, unknown } = useMeaning(meaning)
   const save = useSaveCorrection()
-  const read = settled !== '' && data?.[0]?.keyword === settled ? data[0] : undefined
-  const readings = read?.readings.filter(({ id }) => id !== AS_WORDS) ?? []
-  const reading = readings.find(({ id }) => id === (chosen ?? (read && takenReading(read)))) ?? readings[0]
+  const reading = readings.find(({ id }) => id === (chosen ?? taken)) ?? readings[0]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog is over the page's own form.
@@ -56,7 +49,7 @@ export function CorrectionForm({ keyword: asked, onSaved }: Props) {
       </Field>
       <Field
         label={t('correction.meaning')}
-        error={read && readings.length === 0 ? t('correction.unknown', { words: read.keyword }) : null}
+        error={unknown ? t('correction.unknown', { words: meaning.trim() }) : null}
       >
         <TextInput
           value={meaning}
