@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { correctionsQuery } from '../corrections.queries.ts'
+import styles from './reading-correction.module.css'
 
 const CorrectionsDialog = lazyPart(() => import('./corrections-dialog.tsx').then((it) => it.CorrectionsDialog))
 
@@ -23,7 +24,7 @@ export function Corrections({ correcting, onOpen, onForget }: Props) {
   return (
     <>
       {count > 0 && (
-        <Button size="sm" variant="ghost" onClick={() => onOpen('')}>
+        <Button size="sm" variant="ghost" className={styles.count} onClick={() => onOpen('')}>
           {t('correction.count', { count })}
         </Button>
       )}

@@ -52,7 +52,7 @@ export function KeywordReadings(props: Props) {
               {reading && (
                 <ReadingCorrection
                   reading={reading}
-                  isChosen={Object.hasOwn(chosen, word)}
+                  chosen={Object.hasOwn(chosen, word) ? chosen[word] : undefined}
                   onForget={onChoose && (() => onChoose(word, null))}
                   disabled={disabled}
                 />

@@ -8,22 +8,22 @@ import styles from './reading-correction.module.css'
 
 type Props = {
   reading: Understanding
-  /** The reading was chosen for this search. */
-  isChosen: boolean
+  /** The reading that was chosen for this search; what is shown as taken may still be of before. */
+  chosen: string | undefined
   /** Takes the choice for this search back. Without it nothing can be changed. */
   onForget?: (() => void) | undefined
   disabled: boolean
 }
 
 /** Whether a keyword is read so for the whole team, or for this search alone, and the way from one to the other. */
-export function ReadingCorrection({ reading, isChosen, onForget, disabled }: Props) {
+export function ReadingCorrection({ reading, chosen, onForget, disabled }: Props) {
   const { t } = useTranslation('search')
   const save = useSaveCorrection()
   const undo = useUndoCorrection()
   const { keyword, correctionId } = reading
-  if (correctionId === null && !isChosen) return null
+  if (correctionId === null && chosen === undefined) return null
   const error = save.error ?? undo.error
-  const keep = () => save.mutate({ keyword, reading: takenReading(reading) }, { onSuccess: onForget })
+  const keep = () => save.mutate({ keyword, reading: chosen ?? takenReading(reading) }, { onSuccess: onForget })
   return (
     <div className={styles.correction}>
       <p>{t(correctionId === null ? 'correction.once' : 'correction.team')}</p>
