@@ -45,7 +45,9 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   // What the product itself has written.
   // Words of a keyword of at most 500 characters, compared with those of our dictionary.
   readWords: null,
-  readKeyword: null,
+  exists: null,
+  asCorrected: null,
+  correctionsOf: null,
   readPhrase: null,
   typedPatterns: null,
   stemOf: null,
