@@ -52,9 +52,6 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   typedPatterns: null,
   stemOf: null,
   misspelling: null,
-  correctionsOf: null,
-  exists: null,
-  asCorrected: null,
   // Names of invoices and refunds, and of spans.
   creditNotesOf: null,
   uncreditedOf: null,
