@@ -53,7 +53,7 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   tasks: 'list create update remove',
   outreach: 'get record withdraw',
   suppressions: 'list add remove',
-  search: 'list get cancel understand sources ideas',
+  search: 'list get cancel understand sources ideas corrections.list corrections.save corrections.remove',
   ingest: 'deliver',
   places: 'suggest reverse labels directory',
   billing:
