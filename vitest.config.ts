@@ -20,6 +20,7 @@ const ALONE = [
   'server/src/features/lead-imports/import-files.feature.test.ts',
   // They replace modules, or what a browser offers while modules load.
   'web/src/lib/{i18n,format}.test.ts',
+  'web/src/app/live-topics.test.ts',
   'web/src/features/leads/**/*.queries.test.ts',
 ]
 
