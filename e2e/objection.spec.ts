@@ -24,6 +24,7 @@ test('who owns an address sees what is held about it and has it erased', async (
   await page.goto(await objectionLink(address))
   await expect(page.getByRole('heading', { name: `Held about ${address}` })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Contact name' })).toContainText('Ana Pop')
+  await expect(page.getByRole('row').filter({ hasText: 'Contact name' })).toContainText('Entered manually')
   await expect(page.getByRole('row').filter({ hasText: 'Opened by' })).toContainText('1 haulage company')
   await expectAccessible(page)
   const file = page.waitForEvent('download')

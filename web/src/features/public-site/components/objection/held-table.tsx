@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../../lib/format.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
+import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './held-table.module.css'
 
@@ -53,13 +54,16 @@ export function HeldTable({ held }: { held: Held }) {
   )
 }
 
+/** A source of the directory or of a lead by its name; what else it is, as it is written. */
+const sourceName = (source: string) => textIfKnown(`leads:source.${source}`) ?? source
+
 function Row({ row: { field, value, source, seen } }: { row: HeldRow }) {
   const { t } = useTranslation('objection')
   return (
     <tr>
       <td>{t(`fields.${field}`)}</td>
       <td>{value ? <b>{value}</b> : <span className="muted">{t('held.notHeld')}</span>}</td>
-      <td>{source ?? <span className="muted">{t('held.noSource')}</span>}</td>
+      <td>{source ? sourceName(source) : <span className="muted">{t('held.noSource')}</span>}</td>
       <td>{seen ? formatMediumDate(seen) : <span className="muted">{t('held.notSeen')}</span>}</td>
     </tr>
   )
