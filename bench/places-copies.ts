@@ -18,7 +18,8 @@ export async function growPlaces(owner: Pool, options: { target: number; say: (s
   )
   const { rows: have } = await owner.query<{ n: number }>('select count(*) as n from places')
   let count = have[0]?.n ?? 0
-  for (let copy = Math.round(count / originals.length); count < options.target; copy++) {
+  // The last copy of an earlier growth may be a part of one.
+  for (let copy = Math.ceil(count / originals.length); count < options.target; copy++) {
     const rows = shifted(originals, copy).slice(0, options.target - count)
     for (let at = 0; at < rows.length; at += CHUNK)
       await insertCopies(owner, { copy, rows: rows.slice(at, at + CHUNK) })
