@@ -19,7 +19,8 @@ const FORGED = sized(400, 2000)
 /** Events that arrive while the history goes on, each time. */
 const EARLY = sized(10, 40)
 const AT_ONCE = 32
-const KILLS = 2
+/** The workers that are killed, each where its clock shows another day than ours. */
+const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 /** Pages of success that ask at a time. */
 const ASKED = 2
 /** Share of the turns in which the next payment is to fail. */
@@ -207,9 +208,9 @@ async function askAgain(): Promise<void> {
 }
 /** Workers that are killed in the middle of their work, one after the other. */
 async function killWorkers(): Promise<void> {
-  for (let n = 0; n < KILLS; n++) {
+  for (const zone of ZONES) {
     const before = await processed()
-    const worker = await startProcess({ ...paying.app.settings, ROLE: 'worker' })
+    const worker = await startProcess({ ...paying.app.settings, ROLE: 'worker', TZ: zone })
     await vi.waitFor(async () => expect((await waiting()) === 0 || (await processed()) > before).toBe(true), {
       timeout: TIMEOUT_MS,
       interval: 20,
