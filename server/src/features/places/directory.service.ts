@@ -10,12 +10,11 @@ import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
 const NAMES_KEPT_MS = 600_000
-/** From this radius on a look at the middle pays: where businesses stand thick it holds all that are wanted. */
-const WIDE_KM = 100
-const MIDDLE = 1 / 4
-/** Every category is a walk of its own: where so many are wanted ("manufacturer"), a much smaller middle pays before. */
+/** In a wider circle a look at the middle pays: where businesses stand thick it holds all that are wanted. */
+const MIDDLE_KM = 25
+/** Every category is a walk of its own: where so many are wanted ("manufacturer"), two much smaller middles pay. */
 const MANY_CATEGORIES = 60
-const INNERMOST = 1 / 16
+const MIDDLES_OF_MANY = [1 / 16, 1 / 4]
 
 export type Directory = ReturnType<typeof createDirectory>
 
@@ -100,14 +99,14 @@ function nearestOf(found: Candidate[], limit: number): Candidate[] {
 
 /** The same as `discover`: what the middle of a wide circle holds is nearer than anything around it. */
 async function discoverNearFirst(pool: pg.Pool, query: Wanted): Promise<DiscoveredPlace[]> {
-  for (const share of sharesOf(query)) {
-    const middle = await discover(pool, { ...query, radiusKm: query.radiusKm * share })
+  for (const radiusKm of middlesOf(query)) {
+    const middle = await discover(pool, { ...query, radiusKm })
     if (middle.length >= query.limit) return middle
   }
   return discover(pool, query)
 }
 
-function sharesOf({ radiusKm, categorySlugs }: Wanted): number[] {
-  if (categorySlugs.length >= MANY_CATEGORIES) return [INNERMOST, MIDDLE]
-  return radiusKm >= WIDE_KM ? [MIDDLE] : []
+function middlesOf({ radiusKm, categorySlugs }: Wanted): number[] {
+  if (categorySlugs.length >= MANY_CATEGORIES) return MIDDLES_OF_MANY.map((share) => radiusKm * share)
+  return radiusKm > MIDDLE_KM ? [MIDDLE_KM] : []
 }

@@ -101,14 +101,17 @@ with circle as (
   select id, min(km) as km from found group by id order by km, id limit $16::int * (case when $18::text = '' then 1 else 2 end)
 )`
 
+/** Read once a statement: joined, all categories would be gone through for every place. */
+const CATEGORY = `(select jsonb_object_agg(id, slug) from place_categories) ->> p.category_id::text`
+
 const columns = (km: string) => `
-select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, ${km} as km,
+select p.id, p.source, p.source_id as "sourceId", p.name, ${CATEGORY} as category, p.categories, p.latitude, p.longitude, ${km} as km,
   p.confidence, p.operating_status as "operatingStatus", p.phones, p.emails, p.websites, p.socials, p.street, p.city,
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
   p.reviews_count as "reviewsCount", p.neighborhood, p.contact_name as "contactName", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
 
 export const DISCOVER = `${nearestBy(EXACT_KM)} ${columns('n.km')}
-from nearest n join places p on p.id = n.id join place_categories k on k.id = p.category_id
+from nearest n join places p on p.id = n.id
 where ${NOT_VETOED} order by n.km, n.id limit $16::int`
 
 /**
@@ -211,7 +214,7 @@ export async function storedPlaces(
        select p.id from unnest($2::text[]) k(key) cross join lateral (
          select id from places where contact_keys @> array[k.key] limit ${MAX_OF_A_KEY}) p)
      ${columns('0::float8')}
-     from wanted n join places p on p.id = n.id join place_categories k on k.id = p.category_id order by p.id`,
+     from wanted n join places p on p.id = n.id order by p.id`,
     [options.placeKeys, options.contactKeys],
   )
   return rows
