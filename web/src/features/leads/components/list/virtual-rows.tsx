@@ -4,6 +4,9 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 /** Rows drawn beyond the window on each side: a fast wheel must not outrun them. */
 const BEYOND = 8
 
+/** About as far down the page as rows begin: they are drawn at once, and measured after that. */
+const USUAL_TOP_PX = 300
+
 /**
  * Rows that come and go together. Each change of the page costs laying it out and painting it again: one row at a time,
  * every frame of a fast wheel would pay that, and with four a change does not fit between two frames.
@@ -69,7 +72,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   const place = useCallback((now: HTMLElement | null) => {
     element.current = now
   }, [])
-  const [top, setTop] = useState(0)
+  const [top, setTop] = useState(USUAL_TOP_PX)
   const [scrollToFn] = useState(scrollButNotAtFirst)
   const shown = useShown()
   // The virtualizer reports each scroll by itself, so nothing here may be remembered between two renders.
@@ -77,6 +80,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: Math.ceil(items.length / across),
     estimateSize: () => rowPx,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: shown ? WITH_BEYOND : WINDOW_ONLY,
     scrollToFn,
     scrollMargin: top,

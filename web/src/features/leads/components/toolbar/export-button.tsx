@@ -7,7 +7,8 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { homeSeparator } from './leads-export.queries.ts'
 import { type ExportedLeads, useExport } from './use-export.ts'
 
-const ExportFormats = lazyPart(() => import('./export-formats.tsx').then((it) => it.ExportFormats))
+// A menu, with all that menus need: the first rows come before it.
+const ExportFormats = lazyPart(() => import('./export-formats.tsx').then((it) => it.ExportFormats), { idle: true })
 
 type ExportButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & ExportedLeads & { formats?: boolean }
 
