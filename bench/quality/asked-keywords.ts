@@ -1,5 +1,7 @@
 import { ASKED_BY_CARRIERS } from './asked-by-carriers.ts'
 import { ASKED_BY_CARRIERS_IN_ROMANCE } from './asked-by-carriers-romance.ts'
+import { ASKED_BY_CODE } from './asked-by-code.ts'
+import { ASKED_BY_CODE_IN_ROMANCE } from './asked-by-code-romance.ts'
 import { ASKED_IN_ROMANCE } from './asked-in-romance.ts'
 
 /**
@@ -185,4 +187,6 @@ installers plumbers *.plumbing: Heizung und Sanitär`,
   ...ASKED_IN_ROMANCE,
   ...ASKED_BY_CARRIERS,
   ...ASKED_BY_CARRIERS_IN_ROMANCE,
+  ...ASKED_BY_CODE,
+  ...ASKED_BY_CODE_IN_ROMANCE,
 ]
