@@ -5,7 +5,7 @@ export const ASKED_BY_CODE_IN_ROMANCE: { language: string; difficulty: string; e
     difficulty: 'plural',
     entries: `fruit_vegetables farm: producteurs de pommes de terre, maraîchers
 livestock meat: éleveurs de bovins
-grain oil_mill *.food: minoteries, moulins à farine
+bakery grain oil_mill *.food: minoteries, moulins à farine
 *.coffee_tea: torréfacteurs
 *.sweets: chocolateries, confiseurs
 *.textiles: filatures, tissages
@@ -151,7 +151,7 @@ winery vineyard: bodegas cerca de Lyon`,
     entries: `fruit_vegetables farm: produttori di patate, aziende ortofrutticole
 livestock meat: allevatori di bovini
 fish: pescherie, allevamenti ittici
-grain oil_mill *.food: mulini
+bakery grain oil_mill *.food: mulini
 *.coffee_tea: torrefazioni
 *.food: conservifici
 *.sweets bakery: pasticcerie industriali

@@ -15,7 +15,7 @@ quarry *.bricks_concrete *.building_materials: sand and gravel suppliers
 *.coffee_tea: coffee roasters, tea packers
 *.animal_feed: pet food manufacturers
 livestock poultry: egg farms, hatcheries
-grain oil_mill *.food: flour mills
+bakery grain oil_mill *.food: flour mills
 *.textiles: yarn spinners, knitting mills
 *.metal metalworking: wire drawers, sheet metal fabricators
 *.tools_hardware: fastener suppliers, hinges and locks
@@ -99,7 +99,7 @@ brewery: breweries Salt Lake City
 livestock meat: crescători de bovine
 fish: pescării, crescătorii de pește
 dairy: fabrici de brânzeturi
-grain oil_mill *.food: mori de grâu
+bakery grain oil_mill *.food: mori de grâu
 *.footwear: fabrici de încălțăminte
 sewing *.textiles: croitorii industriale, confecții textile
 *.bricks_concrete: fabrici de cărămidă

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ACTIVITIES } from './activities.catalog.ts'
 import { EVERYDAY_GOODS } from './everyday-goods.catalog.ts'
 import { EVERYDAY_TRADES } from './everyday-trades.catalog.ts'
+import { FURTHER_GOODS } from './further-goods.catalog.ts'
 import { GOODS_GROUPS } from './goods-groups.catalog.ts'
 
 /** What businesses with an OpenStreetMap tag are called in one language, folded, and by which words names say it. */
@@ -57,7 +58,10 @@ const inSix = (written: InSix): GoodsWords[] =>
 
 /** Of two that have a name the first is meant. */
 export const GOODS_WORDS: GoodsWords[] = [
-  ...[...inSix(EVERYDAY_GOODS), ...inSix(EVERYDAY_TRADES)].map((goods) => ({ ...goods, isEveryday: true as const })),
+  ...[...inSix(EVERYDAY_GOODS), ...inSix(EVERYDAY_TRADES), ...inSix(FURTHER_GOODS)].map((goods) => ({
+    ...goods,
+    isEveryday: true as const,
+  })),
   ...Object.entries(GOODS_GROUPS).map(([concept, { de, es, it }]) => ({
     concept,
     de: named(de),
