@@ -123,7 +123,7 @@ fish: pescaderia, atun en conserva
     language: 'es',
     difficulty: 'phrase',
     entries: `*.furniture: sillas y mesas
-*.textiles: ropa de cama, ropa de trabajo
+*.textiles *.mattresses: ropa de cama, ropa de trabajo
 *.machinery: bombas de agua, maquinaria para envasado
 *.medical: sillas de ruedas
 meat: embutidos y jamones
@@ -186,7 +186,7 @@ bakery: panificcio`,
 fish: salmone affumicato
 meat: salumi e prosciutti
 *.beverages: acque minerali
-*.textiles: biancheria da letto, abbigliamento da lavoro
+*.textiles *.mattresses: biancheria da letto, abbigliamento da lavoro
 *.metal: profilati in alluminio
 *.machinery: pompe per acqua, macchine per imballaggio
 *.medical: sedie a rotelle

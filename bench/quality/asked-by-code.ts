@@ -11,7 +11,7 @@ fruit_vegetables orchard: lemons, citrus importers
 livestock meat: cattle breeders
 *.paper *.timber: pulp mills
 quarry *.bricks_concrete *.building_materials: sand and gravel suppliers
-*.chemicals: petrochemical producers
+*.chemicals refinery: petrochemical producers
 *.coffee_tea: coffee roasters, tea packers
 *.animal_feed: pet food manufacturers
 livestock poultry: egg farms, hatcheries
@@ -53,7 +53,7 @@ warehouse: warehosue`,
 *.metal metalworking: aluminium extrusions, structural steelwork
 *.cleaning_products *.chemicals: car care products, laundry detergents
 *.electronics *.cables: circuit boards, fuse boxes
-*.textiles: bed linen, protective clothing
+*.textiles *.mattresses: bed linen, protective clothing
 *.sports_goods: gym equipment, hockey sticks
 *.beverages: bottled water, fizzy drinks
 *.household *.glass: scented candles, kitchenware
@@ -78,8 +78,8 @@ recycling: waste paper, used cardboard
     language: 'en',
     difficulty: 'abbreviation',
     entries: `*.doors_windows *.plastics: UPVC windows
-*.medical: PPE supplier
-*.plumbing installers: HVAC contractors
+*.medical *.textiles: PPE supplier
+*.plumbing installers plumbers electricians: HVAC contractors
 freight_carrier distribution_centre warehouse: 3PL provider, LTL carrier
 *.electronics *.computers: PCB manufacturer
 *.food: FMCG distributor
@@ -105,7 +105,7 @@ sewing *.textiles: croitorii industriale, confecții textile
 *.bricks_concrete: fabrici de cărămidă
 sawmill *.timber: depozite de cherestea
 *.plastics: producători de ambalaje din plastic
-vehicle_repair *.car_parts: dezmembrări auto
+vehicle_repair *.car_parts recycling: dezmembrări auto
 *.doors_windows: tâmplării PVC`,
   },
   {
@@ -130,7 +130,7 @@ freight_carrier: trasnport rutier
 *.beverages: ape minerale si bauturi
 fruit_vegetables: lamai si portocale
 *.paper: hartie igienica
-*.textiles: lenjerii de pat, imbracaminte de protectie
+*.textiles *.mattresses: lenjerii de pat, imbracaminte de protectie
 *.plumbing: tevi si fitinguri
 *.tools_hardware: scule si unelte
 *.frozen_food: legume congelate, inghetata
@@ -184,7 +184,7 @@ quarry *.building_materials: Kieswerk, Schotterwerk
 *.farm_machinery: Landmaschinenhandel
 *.medical: Sanitätshaus, Rollstühle
 *.cables *.electronics: Leiterplatten
-*.textiles: Bettwäsche, Strickwaren
+*.textiles *.mattresses: Bettwäsche, Strickwaren
 *.fertilisers: Düngemittelhandel
 *.animal_feed: Tiernahrung
 *.glass: Flachglasverarbeitung
@@ -211,7 +211,7 @@ recycling: Schrotthandl
     entries: `sawmill: Saegewerke
 dairy: Kaeserei
 *.furniture: Kuechenmoebel, Stuhle
-*.household: Haushaltsgerate
+*.household *.appliances: Haushaltsgerate
 *.toys: Holzspielzeug fur Kinder
 *.fertilisers: Dunger
 *.textiles: Stoffe fur Vorhange`,

@@ -21,6 +21,10 @@ beforeAll(async () => {
     placeRow(2, { name: 'Chairs by the Lorry', category: 'furniture_wholesaler', ...at(2) }),
     placeRow(3, { name: 'Furniture by the Road', category: 'furniture_store', ...at(3) }),
   ])
+  await app.owner.query(`
+    insert into localities (id, name, region, country_code, latitude, longitude, spot, population)
+    values (1, 'Cluj-Napoca', 'Cluj', 'RO', 46.77, 23.59, '(23.59,0)', 286598);
+    insert into locality_names (locality_id, folded, population) values (1, 'cluj napoca', 286598)`)
 })
 afterAll(() => app.stop())
 
@@ -75,6 +79,38 @@ describe('what a workspace corrected', () => {
     expect(await total(person, { keywords: ['FURNITURE OAK'] })).toBe(1)
     await corrected(person, 'chairs', 'retailer.furniture')
     expect(await total(person, { advanced: { excludeWords: ['Chairs.'] } })).toBe(1)
+  })
+
+  test('holds with a town beside it, in the preview and the run, and a correction of both comes first', async () => {
+    const person = await app.signUp()
+    const { id } = await corrected(person)
+    for (const keyword of ['Furniture Cluj-Napoca', 'furniture in Cluj Napoca', 'Cluj-Napoca furniture'])
+      expect(await person.client.search.understand({ keywords: [keyword] })).toMatchObject([
+        { keyword, concept: WHOLESALERS, towns: ['cluj napoca'], correctionId: id },
+      ])
+    expect(await total(person, { keywords: ['furniture in Cluj Napoca'] })).toBe(1)
+    // A word that is no town says more: what was corrected is another keyword.
+    expect(await person.client.search.understand({ keywords: ['furniture Zzyzx'] })).toMatchObject([
+      { kind: 'words', correctionId: null },
+    ])
+    const run = await search(app, person, { keywords: ['furniture in Cluj Napoca'] })
+    expect(run.understood).toMatchObject([{ concept: WHOLESALERS, correctionId: id }])
+    expect(run.counts.found).toBe(1)
+    const both = await corrected(person, 'furniture in Cluj Napoca', 'retailer.furniture')
+    expect(await person.client.search.understand({ keywords: ['furniture in Cluj Napoca'] })).toMatchObject([
+      { concept: 'retailer.furniture', correctionId: both.id },
+    ])
+  })
+
+  test('as plain words leaves the town out too', async () => {
+    const person = await app.signUp()
+    const { id } = await corrected(person, 'furniture', 'words')
+    expect(await person.client.search.understand({ keywords: ['furniture in Cluj Napoca'] })).toMatchObject([
+      { kind: 'words', towns: ['cluj napoca'], correctionId: id },
+    ])
+    expect(await total(person, { keywords: ['furniture in Cluj Napoca'] })).toBe(
+      await total(person, { keywords: ['furniture'] }),
+    )
   })
 
   test('gives way to what one search says', async () => {

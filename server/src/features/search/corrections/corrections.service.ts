@@ -8,6 +8,7 @@ import {
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { besideTowns, withoutTowns } from '../dictionary/town-words.rules.ts'
 import { isReading, readingCalled, type Understand } from '../dictionary/understanding.service.ts'
 import { type CorrectionRow, findCorrectionsOf } from './corrections.repository.ts'
 
@@ -31,19 +32,25 @@ export async function correctionsOf(
 ): Promise<Corrections> {
   const typed = [...new Set([...keywords, ...(advanced?.excludeWords ?? []), ...more])]
   const folded = new Map(typed.map((keyword) => [keyword, foldedKeyword(keyword)]))
-  const rows = await findCorrectionsOf(scope, [...new Set(folded.values())])
+  const beside = [...new Set(typed.flatMap(besideTowns))]
+  const rows = await findCorrectionsOf(scope, [...new Set([...folded.values(), ...beside])])
   const byFolded = new Map(rows.filter(({ reading }) => isReading(reading)).map((row) => [row.folded, row]))
   const rowOf = (keyword: string) => byFolded.get(folded.get(keyword) ?? '')
   return {
-    narrowing: Object.fromEntries(
-      typed.flatMap((keyword) => {
+    narrowing: Object.fromEntries([
+      // By their words alone: which of the others are a town is known once the keyword is read.
+      ...beside.flatMap((rest) => {
+        const row = byFolded.get(rest)
+        return row ? [[rest, row.reading]] : []
+      }),
+      ...typed.flatMap((keyword) => {
         const row = rowOf(keyword)
         return row ? [[keyword, row.reading]] : []
       }),
-    ),
+    ]),
     marked: (understood) =>
       understood.map((one) => {
-        const row = rowOf(one.keyword)
+        const row = rowOf(one.keyword) ?? byFolded.get(withoutTowns(one.keyword, one.towns))
         return row?.reading === (one.concept ?? WORDS_READING) ? { ...one, correctionId: row.id } : one
       }),
   }

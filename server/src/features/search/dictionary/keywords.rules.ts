@@ -6,7 +6,8 @@ import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
 import { STOP_WORDS } from './stop-words.catalog.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
 import { coversOf } from './phrases.rules.ts'
-import { lexiconOf, type Read, readPhrase } from './reading.rules.ts'
+import { readGoods } from './goods-states.rules.ts'
+import { lexiconOf, type Read } from './reading.rules.ts'
 import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
@@ -39,6 +40,8 @@ export function understand(given: {
   vocabulary?: Vocabulary | undefined
   /** Towns that are named among the words, folded. */
   towns?: readonly string[]
+  /** Whether the reading is that of the words without the towns. */
+  isReadWithoutTowns?: boolean
   /** Languages that names have where the search is. */
   languages?: readonly string[]
 }): KeywordReading {
@@ -49,7 +52,7 @@ export function understand(given: {
   const words = [...new Set(withoutStopWords(typed))].slice(0, MAX_WORDS)
   const inTowns = new Set(towns.flatMap((town) => town.split(' ')))
   const asked = words.filter((word) => !inTowns.has(word))
-  const read = readPhrase(
+  const read = readGoods(
     typed
       .filter((word) => asked.includes(word) || (STOP_WORDS.has(word) && !inTowns.has(word)))
       .slice(0, 3 * MAX_WORDS),
@@ -62,7 +65,8 @@ export function understand(given: {
   const readings = [...new Set([...(chosen ? [chosen] : []), ...others])].map((one) => readingOf(one, language))
   readings.push({ id: WORDS_READING, label: keyword, competitor: false })
   if (concept === null) {
-    const plan = planOfWords(words, given)
+    const isChosen = given.reading === WORDS_READING && (given.isReadWithoutTowns ?? false)
+    const plan = planOfWords(isChosen ? asked : words, given)
     return {
       keyword,
       kind: 'words',
@@ -72,6 +76,7 @@ export function understand(given: {
       readings,
       plan,
       ...AS_TYPED,
+      towns: isChosen ? [...towns] : [],
       ...BY_DICTIONARY,
     }
   }
@@ -85,7 +90,7 @@ export function understand(given: {
         : [],
   })
   const { corrected, ignored } = concept === own ? read : AS_TYPED
-  const seen = concept === own ? [...towns] : []
+  const seen = concept === own || given.isReadWithoutTowns ? [...towns] : []
   return {
     keyword,
     kind: 'concept',

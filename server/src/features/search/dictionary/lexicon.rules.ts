@@ -44,6 +44,13 @@ export function buildLexicon(concepts: readonly Concept[]) {
       near.length > 0 ? undefined : misspeltCompound(word, { isPart, parts, known: [...parts, ...words.keys()] })
     return whole === undefined ? near : [whole]
   })
+  const short = remembered((typed: string) => {
+    const [reader = 'en', word = ''] = typed.split(':')
+    // "Plane" is no plant.
+    return nearest(word, words, reader as Language).filter(
+      (meant) => meant[0] === word[0] && (meant.length !== word.length || areSwapped(word, meant)),
+    )
+  })
   /** Romance languages write no compounds: "griferia" is no "feria". */
   const isGermanic = (word: string) =>
     words.get(word)?.some(({ language }) => language === undefined || language === 'de' || language === 'en') ?? false
@@ -91,12 +98,12 @@ export function buildLexicon(concepts: readonly Concept[]) {
     /** Those of these words, all of the reader's language, that it may have been meant to be, the likeliest first. */
     meantAmong: (typed: string, among: ReadonlyMap<string, PhraseWord[]>, reader: Language): string[] =>
       typed.length < SHORTEST_TYPO ? [] : nearest(typed, among, reader),
-    /** The same of the dictionary's words. */
-    meantBy: (typed: string, reader: Language): string[] => {
+    /** The same of the dictionary's words; beside others also of a shorter one that begins alike. */
+    meantBy: (typed: string, reader: Language, isBeside = false): string[] => {
       if (typed.length < SHORTEST_DOUBLED) return []
-      return typed.length < SHORTEST_TYPO
-        ? onceEach(typed).filter((word) => words.has(word))
-        : typos(`${reader}:${typed}`)
+      if (typed.length >= SHORTEST_TYPO) return typos(`${reader}:${typed}`)
+      const once = onceEach(typed).filter((word) => words.has(word))
+      return once.length > 0 || !isBeside ? once : short(`${reader}:${typed}`)
     },
   }
 }
@@ -120,13 +127,35 @@ function remembered<Answer>(find: (word: string) => Answer): (word: string) => A
   }
 }
 
+type Listed = { word: string; uses: PhraseWord[]; letters: number }
+const lists = new WeakMap<ReadonlyMap<string, PhraseWord[]>, Listed[]>()
+/** Each letter a word has as a bit: whoever lacks three of them is no word with two wrong. */
+function listOf(words: ReadonlyMap<string, PhraseWord[]>): Listed[] {
+  const known = lists.get(words)
+  if (known) return known
+  const list = [...words].flatMap(([word, uses]) =>
+    word.length < SHORTEST_PART ? [] : [{ word, uses, letters: lettersOf(word) }],
+  )
+  lists.set(words, list)
+  return list
+}
+const lettersOf = (word: string) =>
+  Array.from(word).reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0)
+function count(bits: number): number {
+  let [left, n] = [bits, 0]
+  for (; left !== 0; n++) left &= left - 1
+  return n
+}
+
 const MAX_MEANT = 4
 /** Fewest wrong letters, then the reader's language, then the same beginning, then what the dictionary uses most, then the alphabet. */
 function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>, reader: Language): string[] {
   const most = typed.length >= LONG ? 2 : 1
   const meant: { word: string; rank: number[] }[] = []
-  for (const [word, uses] of words) {
-    if (word.length < SHORTEST_PART || word.length > typed.length + most) continue
+  const own = lettersOf(typed)
+  for (const { word, uses, letters } of listOf(words)) {
+    const longer = word.length - typed.length
+    if (longer > most || longer < -MAX_ENDING - 1 || count(letters & ~own) > most) continue
     // Two letters wrong and another beginning are another word: "curtidos" are no "surtidor".
     const allowed = word[0] === typed[0] ? most : 1
     const wrong = wrongLetters(typed, { word, uses, most: allowed })

@@ -19,7 +19,7 @@ type On = { isKindOnly: boolean; among: 'dictionary' | 'vocabulary' }
 /** What the misspelt words may have been meant to be, the likeliest first. */
 export function correctionsOf(words: string[], reader: Reader, on: On): WordCorrection[][] {
   return words
-    .map((typed) => meantBy(typed, reader, on).map((read) => ({ typed, read })))
+    .map((typed) => meantBy(typed, reader, { ...on, isBeside: words.length > 1 }).map((read) => ({ typed, read })))
     .filter((meant) => meant.length > 0)
     .reduce<WordCorrection[][]>(
       (all, meant) => all.flatMap((before) => meant.map((one) => [...before, one])).slice(0, MAX_CORRECTIONS),
@@ -28,13 +28,13 @@ export function correctionsOf(words: string[], reader: Reader, on: On): WordCorr
     .filter((corrected) => corrected.length > 0)
 }
 
-function meantBy(word: string, reader: Reader, { isKindOnly, among }: On): string[] {
+function meantBy(word: string, reader: Reader, { isKindOnly, among, isBeside }: On & { isBeside: boolean }): string[] {
   const { lexicon, language, vocabulary } = reader
   const isWord = lexicon.has(word) || FILLERS.has(word) || lexicon.formOf(word, language) !== undefined
   if ((!isKindOnly && isWord) || exists(word, reader)) return []
   const others =
     vocabulary && among === 'vocabulary' ? lexicon.meantAmong(word, vocabulary.wordsIn(language), language) : []
-  return [...new Set([...lexicon.meantBy(word, language), ...others])]
+  return [...new Set([...lexicon.meantBy(word, language, isBeside), ...others])]
 }
 
 /** Whether an open vocabulary has the word, in whatever language may be meant. */

@@ -101,3 +101,24 @@ export function splitCompound(word: string, concepts: Concept[]): string[] {
     }
   return [word]
 }
+
+const SHORTEST_GOODS = 4
+/** "folienhersteller" as "folien" and "hersteller"; other words as they are. */
+export function kindAtEnd(word: string, concepts: Concept[]): string[] {
+  const end = concepts
+    .flatMap(({ kind, product, compoundEnds, phrases }) =>
+      kind !== null && product === null
+        ? [
+            ...compoundEnds.map((part) => ({ part, as: `-${part}` })),
+            ...phrases.flatMap(([one, ...more]) =>
+              one?.language === 'de' && more.length === 0 && !one.word.startsWith('-')
+                ? { part: one.word, as: one.word }
+                : [],
+            ),
+          ]
+        : [],
+    )
+    .filter(({ part }) => word.endsWith(part) && word.length - part.length >= SHORTEST_GOODS)
+    .toSorted((one, other) => other.part.length - one.part.length)[0]
+  return end === undefined ? [word] : [word.slice(0, -end.part.length), end.as]
+}

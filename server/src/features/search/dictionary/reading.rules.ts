@@ -3,12 +3,12 @@ import { type Concept, type Language, withoutStopWords } from './concepts.rules.
 import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
 import { readWords } from './concept-reading.rules.ts'
 import { asCorrected, correctionsOf, exists } from './misspelt-words.rules.ts'
-import { coversOf, withoutUmlautSpelling } from './phrases.rules.ts'
+import { coversOf, kindAtEnd, withoutUmlautSpelling } from './phrases.rules.ts'
 import { FILLERS, PURPOSE, STOP_WORDS } from './stop-words.catalog.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
 export type Read = { concept: Concept | null; corrected: WordCorrection[]; ignored: string[] }
-type On = {
+export type On = {
   concepts: Concept[]
   language: Language
   vocabulary?: Vocabulary | undefined
@@ -22,6 +22,8 @@ const NOUN_FIRST = new Set<Language>(['ro', 'es', 'fr', 'it'])
 const MAX_IGNORED = 1
 const SHORTEST_BEGINNING = 3
 const SHORTEST_HEAD = 5
+const SHORTEST_GOODS = 4
+const LONG_BEGINNING = 7
 const MADE_OF: ReadonlySet<string> = new Set('de din en aus di in of'.split(' '))
 const MATERIALS: ReadonlySet<string> = new Set(
   'metal timber glass plastics paper textiles leather bricks_concrete tiles_stone'.split(' '),
@@ -72,7 +74,7 @@ function readKeyword(words: string[], on: On): Read {
     const isSure = corrected.length === 0 || ignored.every((word) => isKnown(word, reader) || exists(word, reader))
     if (concept && isSure) return found(concept, { corrected, ignored })
   }
-  return found(null)
+  return found(words.length === 1 && on.language === 'de' ? namedBeginning(words.join(''), reader) : null)
 }
 
 /** What all of the words mean, none of them misspelt. */
@@ -155,23 +157,6 @@ function ofKind(words: string[], reader: Reader): Concept | null {
   return concepts.find(({ id }) => id === `${kind.concept.id}.${goods.product}`) ?? goods
 }
 
-/** "folienhersteller" as "folien" and "hersteller"; other words as they are. */
-function kindAtEnd(word: string, concepts: Concept[]): string[] {
-  const end = concepts
-    .flatMap(({ kind, product, compoundEnds, phrases }) =>
-      kind !== null && product === null
-        ? [
-            ...compoundEnds,
-            ...phrases.flatMap(([one, ...more]) => (one?.language === 'de' && more.length === 0 ? one.word : [])),
-          ]
-        : [],
-    )
-    .filter((each) => word.endsWith(each) && word.length - each.length >= SHORTEST_HEAD)
-    .toSorted((one, other) => other.length - one.length)[0]
-  if (end === undefined) return [word]
-  return [word.slice(0, -end.length), end]
-}
-
 /** Words that each mean the same: "brooms and brushes". */
 function agreeing(words: string[], reader: Reader): Concept | null {
   const [first = null, ...others] = telling(words).map(
@@ -215,6 +200,15 @@ function namedHead(word: string, reader: Reader): Concept | null {
   return null
 }
 
+/** The longest beginning they have, where no one knows the end: "mineralwasserbrunnen". */
+function namedBeginning(word: string, reader: Reader): Concept | null {
+  for (let at = word.length - SHORTEST_GOODS; at >= LONG_BEGINNING; at--) {
+    const concept = reader.vocabulary?.exists(word.slice(0, at), ['de']) ? named([word.slice(0, at)], reader) : null
+    if (concept) return concept
+  }
+  return null
+}
+
 function formsOf(word: string, { lexicon, language }: Reader): string[] {
   if (lexicon.has(word) || FILLERS.has(word)) return [word]
   const form = lexicon.formOf(word, language)
@@ -231,6 +225,11 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
   const nothing = { concept: null, ignored: [] }
   if (words.length < 2) return nothing
   const unknown = words.filter((word) => !isKnown(word, reader))
+  for (const word of unknown.filter((each) => words.length > 2 && !exists(each, reader))) {
+    const others = words.filter((other) => other !== word)
+    const concept = onePhrase(others, reader) ?? severalNamed(others, reader)
+    if (concept) return { concept, ignored: [word] }
+  }
   if (unknown.length > MAX_IGNORED) return nounAlone(words, reader)
   const candidates = unknown.length > 0 ? unknown : words
   for (const word of candidates.filter((each) => !isNoun(each, words, reader))) {

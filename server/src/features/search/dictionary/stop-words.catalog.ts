@@ -21,11 +21,11 @@ export const PURPOSE: ReadonlySet<string> = new Set('for to pentru para fur pour
 /** Words that may be left out where the whole keyword is not known: goods in general, and what any company says of itself. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
-    'products product goods items articles services service industrial commercial professional local custom modern new craft artisan organic bio eco regional national international large small big best quality center centre components component equipment materials',
-    'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona rapid rapide artizanal artizanale artizanala bio mari mici regional national international combinate congelat congelata componente echipamente industrial industriala profesional',
-    'productos producto articulos bienes servicios industriales profesionales locales nuevos zona artesanal artesana ecologico grandes componentes equipos industrial profesional',
-    'produkte produkt produkten artikel waren dienstleistungen industrielle gewerbliche lokale neue regionale grosse kleine bio technik komponenten teile industrie',
-    'produits produit articles biens services industriels professionnels locaux neufs artisanal artisanale bio grands petits composants equipements industriel industrielle industrielles professionnel professionnelle materiel',
-    'prodotti prodotto articoli merci servizi industriali professionali locali nuovi zona artigianale artigianali biologico grandi componenti lavorazioni lavorazione industriale generi',
+    'products product goods items articles services service industrial commercial professional local custom modern new craft artisan organic bio eco regional national international large small big best quality center centre components component equipment materials provider providers specialist specialists solutions fresh luxury handmade',
+    'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona rapid rapide artizanal artizanale artizanala bio mari mici regional national international combinate congelat congelata componente echipamente industrial industriala profesional specializat specializata solutii proaspat proaspata proaspete',
+    'productos producto articulos bienes servicios industriales profesionales locales nuevos zona artesanal artesana ecologico grandes componentes equipos industrial profesional especialista especialistas soluciones fresco frescos fresca frescas',
+    'produkte produkt produkten artikel waren dienstleistungen industrielle gewerbliche lokale neue regionale grosse kleine bio technik komponenten teile industrie spezialist spezialisten anbieter dienstleister losungen frische frisches',
+    'produits produit articles biens services industriels professionnels locaux neufs artisanal artisanale bio grands petits composants equipements industriel industrielle industrielles professionnel professionnelle materiel specialiste specialistes prestataire prestataires solutions frais fraiche fraiches',
+    'prodotti prodotto articoli merci servizi industriali professionali locali nuovi zona artigianale artigianali biologico grandi componenti lavorazioni lavorazione industriale generi specialista specialisti soluzioni fresco freschi fresca fresche',
   ].flatMap((line) => line.split(' ')),
 )

@@ -6,10 +6,8 @@ import {
   type Understanding,
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
-import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
-import { lexiconOf } from './reading.rules.ts'
-import { FILLERS, STOP_WORDS } from './stop-words.catalog.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
+import { longestOf, possibleTowns, withoutTowns } from './town-words.rules.ts'
 import { vocabulary } from './vocabulary/vocabulary.service.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
 import { iso1A2Code } from '@rapideditor/country-coder'
@@ -34,42 +32,27 @@ export function createUnderstanding(options: {
     const languages = isPlaced ? languagesOf(iso1A2Code([longitude, latitude])) : []
     const asked = keywords.map((keyword) => ({ keyword, names: possibleTowns(keyword) }))
     const called = new Set(await options.placesCalled?.([...new Set(asked.flatMap(({ names }) => names))]))
-    const readings = asked.map(({ keyword, names }) =>
-      understand({
+    const readings = asked.map(({ keyword, names }) => {
+      const towns = longestOf(names.filter((name) => called.has(name)))
+      const own = chosenFor(keyword, narrowing)
+      return understand({
         keyword,
-        towns: longestOf(names.filter((name) => called.has(name))),
+        towns,
         concepts: CONCEPTS,
         vocabulary: vocabulary(),
         knownSlugs,
         language,
         languages,
-        reading: chosenFor(keyword, narrowing),
-      }),
-    )
+        reading: own ?? (towns.length > 0 ? chosenFor(withoutTowns(keyword, towns), narrowing) : undefined),
+        isReadWithoutTowns: own === undefined,
+      })
+    })
     return {
       understood: readings.map(withoutPlan),
       plan: together(readings.map(({ plan }) => plan)),
     }
   }
 }
-
-const MAX_TOWN_WORDS = 3
-/** What the dictionary does not know, beside something else: "fabrici din Cluj Napoca". */
-function possibleTowns(keyword: string): string[] {
-  const words = wordsOf(keyword.slice(0, 500)).slice(0, 12)
-  const lexicon = lexiconOf(CONCEPTS)
-  const isOpen = (word: string) => word.length > 2 && !lexicon.has(word) && !FILLERS.has(word) && !STOP_WORDS.has(word)
-  if (words.filter((word) => !STOP_WORDS.has(word)).length < 2) return []
-  return words.flatMap((_, at) =>
-    Array.from({ length: MAX_TOWN_WORDS }, (__, n) => words.slice(at, at + n + 1))
-      .filter((name, n) => name.length === n + 1 && name.length < words.length && name.every(isOpen))
-      .map((name) => name.join(' ')),
-  )
-}
-
-/** "Cluj Napoca" rather than "Cluj" and "Napoca". */
-const longestOf = (names: string[]) =>
-  names.filter((name) => !names.some((other) => other !== name && ` ${other} `.includes(` ${name} `)))
 
 function withoutPlan(reading: KeywordReading): Understanding {
   const { plan: _, ...understanding } = reading
