@@ -42,6 +42,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   isNews: ['delivered'],
   checkSpf: [{ addresses: [], dns: { txt: async () => [], addresses: async () => [], mx: async () => [] } }],
   readVatId: ['RO'],
+  withoutTowns: [['oak', 'cluj napoca']],
   // What the product itself has written.
   // Words of a keyword of at most 500 characters, compared with those of our dictionary.
   readWords: null,
@@ -49,6 +50,8 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   asCorrected: null,
   correctionsOf: null,
   readPhrase: null,
+  readGoods: null,
+  kindAtEnd: null,
   typedPatterns: null,
   stemOf: null,
   misspelling: null,

@@ -48,7 +48,9 @@ export function buildLexicon(concepts: readonly Concept[]) {
     const [reader = 'en', word = ''] = typed.split(':')
     // "Plane" is no plant.
     return nearest(word, words, reader as Language).filter(
-      (meant) => meant[0] === word[0] && (meant.length !== word.length || areSwapped(word, meant)),
+      (meant) =>
+        meant[0] === word[0] &&
+        (meant.length === word.length ? areSwapped(word, meant) : misspelling(word, meant, 1) === 1),
     )
   })
   /** Romance languages write no compounds: "griferia" is no "feria". */
