@@ -99,6 +99,26 @@ describe('words as people write them', () => {
   ] as const)('"%s" (%s) is %s', (keyword, language, concept) => {
     expect(read(keyword, { language }).concept).toBe(concept)
   })
+  test.each([
+    ['verdure surgelate', 'it', 'frozen_food'],
+    ['frozen pizza wholesalers', 'en', 'wholesaler.frozen_food'],
+    ['congelatoare', 'ro', 'appliances'],
+    ['used cardboard', 'en', 'recycling'],
+    ['waste bins', 'en', 'household'],
+    ['ape minerale si bauturi', 'ro', 'beverages'],
+    ['Viehhandlung', 'de', 'livestock'],
+    ['Heilwasserbrunnen', 'de', null],
+    ['Mineralwasserbrunnen', 'de', 'beverages'],
+    ['mobli da ufficio', 'it', 'furniture'],
+    ['paper plane', 'en', null],
+    ['steel beems', 'en', null],
+    ['steel pipes Zzyzx', 'en', 'metal'],
+  ] as const)(
+    '"%s" (%s): state, goods side by side, other ends and short typos make it %s',
+    (keyword, language, concept) => {
+      expect(read(keyword, { language }).concept).toBe(concept)
+    },
+  )
   test('a town is taken out, and stated', () => {
     expect(read('fabrici din Cluj Napoca', { language: 'ro', towns: ['cluj napoca'] })).toMatchObject({
       concept: 'manufacturer',
