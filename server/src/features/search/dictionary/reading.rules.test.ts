@@ -100,7 +100,7 @@ describe('words as people write them', () => {
     expect(read(keyword, { language }).concept).toBe(concept)
   })
   test.each([
-    ['verdure surgelate', 'it', 'frozen_food'],
+    ['funghi surgelati', 'it', 'frozen_food'],
     ['frozen pizza wholesalers', 'en', 'wholesaler.frozen_food'],
     ['congelatoare', 'ro', 'appliances'],
     ['used cardboard', 'en', 'recycling'],
