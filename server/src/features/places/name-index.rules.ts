@@ -30,13 +30,33 @@ export const matchesName = (name: string, patterns: string[][]): boolean => name
 
 /** The same for many names. */
 export function namesSaying(patterns: string[][]): (name: string) => boolean {
-  const alternatives = patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0)
+  const alternatives = patterns
+    .map((pattern) => pattern.flatMap(patternWords))
+    .filter(({ length }) => length > 0)
+    .map((wanted) => ({
+      whole: wanted.filter((word) => !word.endsWith('*')),
+      beginnings: wanted.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+    }))
   return (name) => {
-    const words = wordsOf(name)
-    const isIn = (wanted: string) =>
-      words.some((word) => (wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted))
-    return alternatives.some((all) => all.every(isIn))
+    const words = nameWordsOf(name)
+    return alternatives.some(
+      ({ whole, beginnings }) =>
+        whole.every((word) => words.has(word)) &&
+        beginnings.every((beginning) => words.values().some((word) => word.startsWith(beginning))),
+    )
   }
+}
+
+const NAMES_KEPT = 20_000
+const foldedNames = new Map<string, ReadonlySet<string>>()
+/** The folded words of a name: one search asks several times for the same names, and the next for many of them again. */
+export function nameWordsOf(name: string): ReadonlySet<string> {
+  const known = foldedNames.get(name)
+  if (known) return known
+  if (foldedNames.size >= NAMES_KEPT) foldedNames.clear()
+  const words = new Set(wordsOf(name))
+  foldedNames.set(name, words)
+  return words
 }
 
 /** What the directory's name index holds of a place: every word, and the beginning of each long one, in both its cells. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import { wordsOfName } from '../../places/name-words.service.ts'
 import type { Concept } from './concepts.rules.ts'
 import { spokenPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
@@ -37,9 +37,11 @@ function build({
     else beginnings.set(word.slice(0, BEGINNING), [...(beginnings.get(word.slice(0, BEGINNING)) ?? []), word])
   }
   return (name: string): boolean =>
-    wordsOf(name).some(
-      (word) =>
-        whole.has(word) ||
-        (beginnings.get(word.slice(0, BEGINNING)) ?? []).some((beginning) => word.startsWith(beginning)),
-    )
+    wordsOfName(name)
+      .values()
+      .some(
+        (word) =>
+          whole.has(word) ||
+          (beginnings.get(word.slice(0, BEGINNING)) ?? []).some((beginning) => word.startsWith(beginning)),
+      )
 }
