@@ -55,10 +55,12 @@ const errors = {
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
   ALREADY_INVITED: { status: 409, message: 'This address has an open invitation' },
   TOO_MANY_LETTERS: { status: 429, message: 'This address got 5 invitations within an hour' },
+  TOO_MANY_INVITATIONS: { status: 429, message: 'This workspace sent 40 invitations within an hour' },
   OTHER_ADDRESS: { status: 403, message: 'The invitation is for another email address' },
   CONFIRM_IDENTITY: { status: 403, message: 'Confirm your password first' },
 } as const
-const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_LETTERS, OTHER_ADDRESS } = errors
+const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, OTHER_ADDRESS } = errors
+const { TOO_MANY_LETTERS, TOO_MANY_INVITATIONS } = errors
 const { CONFIRM_IDENTITY } = errors
 
 const tags = ['Team']
@@ -73,12 +75,12 @@ export const teamContract = {
     .route({ method: 'POST', path: '/team/invitations', tags, summary: 'Invite someone by email' })
     .input(NewInvitation)
     .output(TeamInvitation)
-    .errors({ FORBIDDEN, NO_FREE_SEAT, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_LETTERS }),
+    .errors({ FORBIDDEN, NO_FREE_SEAT, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS }),
   resend: procedure
     .route({ method: 'POST', path: '/team/invitations/{id}/resend', tags, summary: 'Send an invitation again' })
     .input(Id)
     .output(TeamInvitation)
-    .errors({ FORBIDDEN, TOO_MANY_LETTERS }),
+    .errors({ FORBIDDEN, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS }),
   withdraw: procedure
     .route({ method: 'DELETE', path: '/team/invitations/{id}', tags, summary: 'Withdraw an invitation' })
     .input(Id)

@@ -73,7 +73,7 @@ export function createAccountRequests(options: Options) {
     const change = tools.withPassword((asked) => forward({ ...asked, input: { ...input, revokeOtherSessions: true } }))
     if (bad) return bad
     const response = await change(request)
-    if (response.ok && session) await accounts.endResetLinks(pool, session.userId)
+    if (response.ok && session) await accounts.endOldProofs(pool, session.userId)
     return response
   }
 
@@ -86,7 +86,7 @@ export function createAccountRequests(options: Options) {
     if (bad) return bad
     const response = await forward(request)
     if (!response.ok || !owner) return response
-    await accounts.endResetLinks(pool, owner.id)
+    await accounts.endOldProofs(pool, owner.id)
     if (!owner.emailVerified) await claimByReset(pool, owner.email)
     return remember(response, { email: owner.email })
   }

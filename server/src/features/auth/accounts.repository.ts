@@ -4,6 +4,7 @@ export type AccountOwner = { id: string; email: string; name: string; emailVerif
 
 const OWNER = 'u.id, u.email, u.name, u."emailVerified"'
 const RESET = 'reset-password:'
+const TRUSTED_DEVICE = 'trust-device-'
 
 export async function findOwner(pool: pg.Pool, userId: string): Promise<AccountOwner | undefined> {
   const { rows } = await pool.query<AccountOwner>(`select ${OWNER} from "user" u where u.id = $1`, [userId])
@@ -39,9 +40,21 @@ export async function newestResetToken(pool: pg.Pool, userId: string): Promise<s
   return rows[0]?.identifier.slice(RESET.length)
 }
 
-/** Links of letters for a new password, asked for before it was changed, are void. */
-export async function endResetLinks(pool: pg.Pool, userId: string): Promise<void> {
-  await pool.query('delete from "verification" where value = $1 and identifier like $2', [userId, `${RESET}%`])
+/**
+ * With another password, what was asked for or granted before it is void: links for a new password or another address,
+ * and devices that are asked for no code.
+ */
+export async function endOldProofs(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query(
+    `with changes as (delete from email_changes where user_id = $1)
+     delete from "verification" where value = $1::uuid::text and identifier like any ($2)`,
+    [userId, [`${RESET}%`, `${TRUSTED_DEVICE}%`]],
+  )
+}
+
+/** Every device of the user is asked for a code at its next sign-in. */
+export async function endTrustedDevices(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query('delete from "verification" where value = $1 and identifier like $2', [userId, `${TRUSTED_DEVICE}%`])
 }
 
 /**

@@ -13,6 +13,8 @@ import { teamOf } from './team.service.ts'
 
 /** To one address within an hour: inviting and withdrawing in turns sends no one a stream of letters. */
 const MAX_LETTERS_PER_HOUR = 5
+/** Of one workspace within an hour, whoever they are to: several times the seats of the largest plan. */
+const MAX_LETTERS_OF_WORKSPACE_PER_HOUR = 40
 
 type Link = InvitationLink
 type Acceptor = { user: { id: string; email: string; name: string }; sessionId: string }
@@ -26,8 +28,11 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
   const sendLetter = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
     jobs.enqueue(scope.db, 'invitation-letter', { invitationId: id, language })
 
-  const hasManyLetters = async (scope: WorkspaceScope, email: string) =>
-    (await members.recentLetters(scope, email)) >= MAX_LETTERS_PER_HOUR
+  /** Who begins a change of the team has others of the workspace wait, so that none is counted too late. */
+  const tooManyLetters = async (scope: WorkspaceScope, email: string) => {
+    if ((await members.recentLetters(scope, email)) >= MAX_LETTERS_PER_HOUR) return 'TOO_MANY_LETTERS'
+    return (await members.sentLetters(scope)) >= MAX_LETTERS_OF_WORKSPACE_PER_HOUR ? 'TOO_MANY_INVITATIONS' : undefined
+  }
 
   return {
     /** The answer is the same whether or not the address has an account. */
@@ -36,7 +41,8 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
       const email = written.toLowerCase()
       if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
-      if (await hasManyLetters(scope, email)) return 'TOO_MANY_LETTERS'
+      const refused = await tooManyLetters(scope, email)
+      if (refused) return refused
       const invitation = await members.addInvitation(scope, { email, role })
       if (!invitation) return 'ALREADY_INVITED'
       await record(scope, 'member-invited', { email, role })
@@ -49,12 +55,13 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       scope: WorkspaceScope,
       id: string,
       language: Language,
-    ): Promise<TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_LETTERS'> {
+    ): Promise<TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_LETTERS' | 'TOO_MANY_INVITATIONS'> {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
       const email = await members.openAddress(scope, id)
       if (!email) return 'NOT_FOUND'
-      if (await hasManyLetters(scope, email)) return 'TOO_MANY_LETTERS'
+      const refused = await tooManyLetters(scope, email)
+      if (refused) return refused
       const invitation = await members.extendInvitation(scope, id)
       if (!invitation) return 'NOT_FOUND'
       await sendLetter(scope, invitation, language)

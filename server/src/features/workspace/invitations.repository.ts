@@ -64,6 +64,14 @@ export async function countRecentLetters({ db }: WorkspaceScope, email: string):
   return rows[0]?.letters ?? 0
 }
 
+/** Letters that this workspace sent within the hour. */
+export async function countSentLetters({ db, workspaceId }: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ letters: number }>`
+    select count(*)::int as letters from "invitation" i, unnest(i."letterTimes") sent
+    where i."organizationId" = ${workspaceId} and sent > now() - interval '1 hour'`.execute(db)
+  return rows[0]?.letters ?? 0
+}
+
 /** The address of an open invitation of this workspace. */
 export async function findOpenAddress({ db, workspaceId }: WorkspaceScope, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`

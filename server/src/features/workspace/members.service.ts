@@ -44,6 +44,9 @@ export const openAddress = (scope: WorkspaceScope, id: string) => invitations.fi
 /** Letters of invitations to this address within the hour. Others that ask wait until this transaction ends. */
 export const recentLetters = (scope: WorkspaceScope, email: string) => invitations.countRecentLetters(scope, email)
 
+/** Letters of invitations that the workspace sent within the hour. */
+export const sentLetters = (scope: WorkspaceScope) => invitations.countSentLetters(scope)
+
 /** Open for another week; undefined when it is not open. */
 export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)
 

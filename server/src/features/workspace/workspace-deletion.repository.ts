@@ -28,6 +28,37 @@ export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> 
   return row
 }
 
+/** The people of the workspaces that the user owns do not change until the transaction ends. */
+export async function holdOwned({ db, userId }: WorkspaceScope): Promise<void> {
+  await sql`
+    select from "organization" o where exists (
+      select from "member" m where m."organizationId" = o.id and m."userId" = ${userId}
+        and 'owner' = any (string_to_array(m.role, ',')))
+    order by o.id for no key update`.execute(db)
+}
+
+/** Of the workspaces in which the user works alone. */
+export async function withdrawInvitations({ db, userId }: WorkspaceScope): Promise<void> {
+  await sql`
+    update "invitation" i set status = 'canceled'
+    where i.status = 'pending' and exists (
+      select from "member" m where m."organizationId" = i."organizationId" and m."userId" = ${userId})
+      and not exists (
+        select from "member" x where x."organizationId" = i."organizationId" and x."userId" <> ${userId})`.execute(db)
+}
+
+/** Who becomes the owner when the user, its only one, is gone: an admin, else who joined first. */
+export async function findHeir({ db, workspaceId, userId }: WorkspaceScope): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`
+    select m."userId" from "member" m
+    where m."organizationId" = ${workspaceId} and m."userId" <> ${userId}
+      and not exists (
+        select from "member" o where o."organizationId" = m."organizationId" and o."userId" <> ${userId}
+          and 'owner' = any (string_to_array(o.role, ',')))
+    order by 'admin' = any (string_to_array(m.role, ',')) desc, m."createdAt", m.id limit 1`.execute(db)
+  return rows[0]?.userId
+}
+
 export async function scheduleDeletion(scope: WorkspaceScope, days: number): Promise<string> {
   const { rows } = await sql<{ due_at: string }>`
     update workspaces set deletion_due_at = coalesce(deletion_due_at, now() + ${days}::int * interval '1 day')
@@ -37,9 +68,11 @@ export async function scheduleDeletion(scope: WorkspaceScope, days: number): Pro
   return row.due_at
 }
 
-/** Members and open invitations; answers who the members were. */
+/** Members and open invitations; answers who the members were. What was sent still counts for the hour's letters. */
 export async function removeColleagues(scope: WorkspaceScope): Promise<string[]> {
-  await sql`delete from "invitation" where "organizationId" = ${scope.workspaceId}`.execute(scope.db)
+  await sql`
+    update "invitation" set status = 'canceled'
+    where "organizationId" = ${scope.workspaceId} and status = 'pending'`.execute(scope.db)
   const { rows } = await sql<{ userId: string }>`
     delete from "member" where "organizationId" = ${scope.workspaceId} and "userId" <> ${scope.userId}
     returning "userId"`.execute(scope.db)

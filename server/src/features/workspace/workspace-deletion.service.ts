@@ -1,11 +1,25 @@
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { giveRole } from './members.service.ts'
 import * as deletions from './workspace-deletion.repository.ts'
 
 export type Deletion = deletions.DeletionRow
 
 /** What deleting would do. The scope is the system's, as in all of this file. */
 export const readDeletion = (scope: WorkspaceScope): Promise<Deletion> => deletions.readDeletion(scope)
+
+/** Until the transaction ends, no one joins or leaves a workspace that the user owns. */
+export const holdOwned = (scope: WorkspaceScope): Promise<void> => deletions.holdOwned(scope)
+
+/** No one joins a workspace whose only member is about to go. */
+export const withdrawInvitations = (scope: WorkspaceScope): Promise<void> => deletions.withdrawInvitations(scope)
+
+/** Gives the workspace to another member where the user is its only owner; answers to whom. */
+export async function passOn(scope: WorkspaceScope): Promise<string | undefined> {
+  const userId = await deletions.findHeir(scope)
+  if (userId) await giveRole(scope, { userId, role: 'owner' })
+  return userId
+}
 
 /** Erases the workspace after so many days; its other members are out at once. Answers when, and who they were. */
 export async function scheduleWorkspaceDeletion(

@@ -97,7 +97,7 @@ function teamWords({ type, data }: TeamNotification, t: Translate): Words {
     case 'member_removed':
       return { title: t('removed.title', data), text: t('removed.text') }
     case 'ownership_received':
-      return { title: t('ownership.title', data), text: t('ownership.text', data) }
+      return { title: t('ownership.title', data), text: t(data.former ? 'ownership.text' : 'ownership.deleted', data) }
   }
 }
 

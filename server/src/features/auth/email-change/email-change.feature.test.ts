@@ -91,3 +91,13 @@ test('it takes the password, another address than before, and no account can tak
   expect((await other.client.me.get()).user.email).toBe(other.email)
   expect((await mara.client.me.get()).user.email).toBe(mara.email)
 })
+
+test('the links of a change are void once the password is another one', async () => {
+  const mara = await app.signUp('mara')
+  const newEmail = `away-${mara.email}`
+  await ask(mara, newEmail)
+  const links = [linkIn(await letterTo(mara.email, OLD)), linkIn(await letterTo(newEmail, NEW))]
+  const body = { currentPassword: mara.password, newPassword: 'another-password-of-tests' }
+  expect((await postAuth(app.url, { path: '/change-password', body, cookie: mara.cookie })).status).toBe(200)
+  for (const link of links) expect(await confirm(link)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
+})

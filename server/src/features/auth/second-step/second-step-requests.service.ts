@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { endTrustedDevices } from '../accounts.repository.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
 import { codeGuesses, type Limits } from '../limits.service.ts'
@@ -46,6 +47,16 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return response
     }
 
+  /** Who signs devices out, or sets two-step sign-in up again, trusts none of those that were trusted before. */
+  const endingTrust =
+    (answer: AnswerRequest): AnswerRequest =>
+    async (request) => {
+      const session = await tools.sessionOf(request)
+      const response = await answer(request)
+      if (response.ok && session) await endTrustedDevices(pool, session.userId)
+      return response
+    }
+
   /** What the library counts, it counts after it looked: of many codes at once, all would be looked at. */
   const counted =
     (answer: AnswerRequest): AnswerRequest =>
@@ -84,7 +95,9 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     },
     'POST /two-factor/verify-backup-code': counted(begin),
     'POST /two-factor/enable': perAsker(withPassword(forward)),
-    'POST /two-factor/disable': perAsker(withPassword(renewing(forward))),
+    'POST /two-factor/disable': perAsker(withPassword(endingTrust(renewing(forward)))),
+    'POST /revoke-sessions': perAsker(endingTrust(forward)),
+    'POST /revoke-other-sessions': perAsker(endingTrust(forward)),
     'POST /two-factor/generate-backup-codes': perAsker(withPassword(forward)),
     'POST /confirm-password': perAsker(withPassword(confirmPassword)),
     'GET /passkey/generate-authenticate-options': async (request) =>

@@ -181,17 +181,66 @@ describe('a recovery code', () => {
   })
 })
 
-test('a device that is trusted is asked for the password alone, and for this account only', async () => {
-  const { totpURI } = await switchOn()
+/** Signs in with a code on a device that is trusted from then on; answers its cookie and that of the session. */
+async function trustDevice(totpURI: string): Promise<{ device: string; cookie: string }> {
   const challenge = await firstStep()
-  const trusted = await post('/two-factor/verify-totp', { code: totpOf(totpURI), trustDevice: true }, challenge)
-  const device = cookieOf(trusted)
-    .split('; ')
-    .filter((cookie) => cookie.includes('trust_device'))
-    .join('; ')
-  const answer = await post('/sign-in/email', { email: person.email, password: person.password }, device)
-  expect(await userOf(cookieOf(answer))).toBe(person.userId)
-  person = await app.signUp()
-  await switchOn()
-  await firstStep(device)
+  const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI), trustDevice: true }, challenge)
+  const cookies = cookieOf(answer).split('; ')
+  return {
+    device: cookies.filter((cookie) => cookie.includes('trust_device')).join('; '),
+    cookie: cookies.filter((cookie) => cookie.includes('session_token')).join('; '),
+  }
+}
+
+describe('a device that is trusted', () => {
+  test('is asked for the password alone, and for this account only', async () => {
+    const { totpURI } = await switchOn()
+    const { device } = await trustDevice(totpURI)
+    const answer = await post('/sign-in/email', { email: person.email, password: person.password }, device)
+    expect(await userOf(cookieOf(answer))).toBe(person.userId)
+    person = await app.signUp()
+    await switchOn()
+    await firstStep(device)
+  })
+
+  const NEW_PASSWORD = 'another-password-of-tests'
+  const resetPassword = async () => {
+    await app.owner.query(`update "user" set "emailVerified" = true where id = $1`, [person.userId])
+    await post('/request-password-reset', { email: person.email }, '')
+    const { rows } = await app.owner.query<{ token: string }>(
+      `select substr(identifier, 16) as token from "verification"
+       where value = $1 and identifier like 'reset-password:%'`,
+      [person.userId],
+    )
+    return post('/reset-password', { token: rows[0]?.token, newPassword: NEW_PASSWORD }, '')
+  }
+  test.each<[string, (cookie: string) => Promise<Response>]>([
+    [
+      'the password was changed',
+      (cookie) => post('/change-password', { currentPassword: person.password, newPassword: NEW_PASSWORD }, cookie),
+    ],
+    ['a new password was chosen by a letter', resetPassword],
+    ['every device was signed out', (cookie) => post('/revoke-sessions', {}, cookie)],
+    ['every other device was signed out', (cookie) => post('/revoke-other-sessions', {}, cookie)],
+  ])('is asked for a code again once %s', async (_, change) => {
+    const { totpURI } = await switchOn()
+    const { device, cookie } = await trustDevice(totpURI)
+    expect((await change(cookie)).status).toBe(200)
+    const [old, renewed] = await Promise.all(
+      [person.password, NEW_PASSWORD].map((password) =>
+        post('/sign-in/email', { email: person.email, password }, device),
+      ),
+    )
+    const answer = renewed?.ok ? renewed : old
+    expect(await answer?.json()).toMatchObject({ twoFactorRedirect: true })
+  })
+
+  test('is asked for a code again after two-step sign-in was switched off and on elsewhere', async () => {
+    const { totpURI, cookie } = await switchOn()
+    const { device } = await trustDevice(totpURI)
+    const off = await post('/two-factor/disable', { password: person.password }, cookie)
+    person = { ...person, cookie: cookieOf(off) }
+    await switchOn()
+    expect(await userOf(await firstStep(device))).toBe('UNAUTHORIZED')
+  })
 })

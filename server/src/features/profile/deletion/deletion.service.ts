@@ -3,6 +3,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { scheduleDeletion } from '../../auth/account-deletion.service.ts'
+import { beginTeamChange } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
 type Wish = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
@@ -10,8 +11,10 @@ type Wish = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
 /** Schedules the end of the account; undefined while colleagues would be left without an owner. The scope is the system's. */
 export async function deleteAccount(scope: WorkspaceScope, { jobs, language }: Wish): Promise<string | undefined> {
   const { workspaceId, userId } = scope
+  await workspaces.holdOwned(scope)
   const { ownedWithColleagues } = await workspaces.readDeletion(scope)
   if (ownedWithColleagues.length > 0) return undefined
+  await workspaces.withdrawInvitations(scope)
   const dueAt = await scheduleDeletion(scope, GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-account', payload: { workspaceId, userId }, at: dueAt })
   await jobs.enqueue(scope.db, 'deletion-letter', { kind: 'account', userId, dueAt, language, company: '' })
@@ -24,6 +27,7 @@ export async function deleteWorkspace(
   { companyName, jobs, language }: Wish & { companyName: string },
 ): Promise<{ dueAt: string } | 'forbidden' | 'other name'> {
   const { workspaceId, userId } = scope
+  await beginTeamChange(scope)
   const { role, name } = await workspaces.readDeletion(scope)
   if (role !== 'owner') return 'forbidden'
   if (companyName.trim() !== name) return 'other name'
@@ -39,8 +43,7 @@ export async function deleteWorkspace(
 
 /** Takes the deletion of the workspace back; undefined for those who do not own it. The scope is the system's. */
 export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | undefined> {
-  const { role } = await workspaces.readDeletion(scope)
-  if (role !== 'owner') return undefined
+  if ((await beginTeamChange(scope)) !== 'owner') return undefined
   scope.hint('workspace')
   return workspaces.keepWorkspace(scope)
 }

@@ -1,5 +1,6 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
@@ -7,12 +8,20 @@ import type { EndedPayments } from '../../billing/fulfilment/ended-payments.serv
 import { keepBooks } from '../../billing/kept-books.service.ts'
 import { eraseLeads } from '../../leads/edit/erased-leads.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
+import { passOn } from './heir.service.ts'
 
 export type Erasure = ReturnType<typeof createErasure>
-type Needs = { db: SystemDb; tenancy: Tenancy; storage: Storage; log: Log; endedPayments: EndedPayments }
+type Needs = {
+  db: SystemDb
+  tenancy: Tenancy
+  storage: Storage
+  log: Log
+  endedPayments: EndedPayments
+  jobs: Pick<Jobs, 'enqueue'>
+}
 
 /** Erases what is due. Each step may be done twice: a worker that was stopped goes on where it was. */
-export function createErasure({ db, tenancy, storage, log, endedPayments }: Needs) {
+export function createErasure({ db, tenancy, storage, log, endedPayments, jobs }: Needs) {
   async function erase(scope: WorkspaceScope): Promise<void> {
     await keepBooks(scope)
     await eraseLeads(scope)
@@ -45,7 +54,7 @@ export function createErasure({ db, tenancy, storage, log, endedPayments }: Need
       if (alone) {
         await endedPayments.end({ workspaceId, userId })
         await tenancy.run({ workspaceId, userId }, erase)
-      }
+      } else await tenancy.run({ workspaceId, userId }, (scope) => passOn(scope, { jobs }))
     // Also of workspaces they left before.
     for (const workspaceId of await workspaces.allWorkspaces(db))
       await tenancy.run({ workspaceId, userId }, (scope) => workspaces.forgetUser(scope, userId))

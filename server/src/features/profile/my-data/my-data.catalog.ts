@@ -7,6 +7,8 @@ export type OwnRows = {
   by: 'requests' | 'system'
   /** The column that names whom a row is for; rows for other people are left out. */
   addressee?: string
+  /** What plain members do not see in the app either. */
+  notForMembers?: true
   /** Secrets, and what is of use to the database alone. */
   without: readonly string[]
 }
@@ -31,13 +33,13 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   email_changes: ofPerson('user_id'),
   digest_settings: ofPerson('user_id'),
   push_subscriptions: ofPerson('user_id', ['auth', 'p256dh']),
-  session: ofPerson('userId', ['token']),
+  session: ofPerson('userId', ['token', 'formerToken']),
   account: ofPerson('userId', ['password', 'accessToken', 'refreshToken', 'idToken']),
   twoFactor: ofPerson('userId', ['secret', 'backupCodes']),
   passkey: ofPerson('userId'),
   member: ofPerson('userId'),
   workspaces: { ...ofWorkspace(), column: 'id' },
-  invitation: { column: 'organizationId', of: 'workspace', by: 'system', without: [] },
+  invitation: { column: 'organizationId', of: 'workspace', by: 'system', notForMembers: true, without: [] },
   leads: ofWorkspace(['search_text', 'find_text']),
   lead_contacts: ofWorkspace(),
   lead_access: ofWorkspace(),

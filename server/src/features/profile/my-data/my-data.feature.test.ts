@@ -1,8 +1,10 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/testing/people.ts'
+import { cookieOf, type Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { EXPORTED, LEFT_OUT } from './my-data.catalog.ts'
 
 let app: TestApp
@@ -27,6 +29,13 @@ async function download(person: Person) {
     rows: (table: string) => JSON.parse(text(`json/${table}.json`)) as Row[],
     all: Object.keys(files).map(text).join('\n'),
   }
+}
+
+/** The same person with the token that the next answer brings. */
+async function renewed(person: Person): Promise<Person> {
+  const cookie = cookieOf(await person.fetch('/api/v1/me'))
+  expect(cookie).toContain('session_token')
+  return { ...person, fetch: (path) => fetch(`${app.url}${path}`, { headers: { cookie } }) }
 }
 
 test('every table with rows of a workspace or a person is in the download, or its absence has a reason', async () => {
@@ -74,15 +83,18 @@ test('holds no secret, and no contact that is not paid for', async () => {
   await insertLeads(app.owner, { workspaceId: other.workspaceId, userId: other.userId, rows: [locked] })
   const { rows: contacts } = await app.owner.query(`select from lead_contacts where lead_id = $1`, [locked.id])
   expect(contacts).toHaveLength(1)
-  const data = await download(other)
+  // A change of rights gives the session another token, and the former one works for a while.
+  await app.owner.query(`update "session" set "renewalDue" = true where "userId" = $1`, [other.userId])
+  const data = await download(await renewed(other))
   expect(data.rows('leads').map(({ id }) => id)).toContain(locked.id)
   expect(data.rows('lead_contacts')).toEqual([])
   const { rows } = await app.owner.query<{ secret: string }>(
     `select token as secret from "session" where "userId" = $1
+     union all select "formerToken" from "session" where "userId" = $1
      union all select password from "account" where "userId" = $1`,
     [other.userId],
   )
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(3)
   for (const { secret } of rows) expect(data.all).not.toContain(secret)
 })
 
@@ -109,4 +121,14 @@ test('leaves out notifications that are for other people of the workspace', asyn
     )
   const found = (await download(mara)).rows('notifications').map(({ user_id: userId }) => userId)
   expect(new Set(found)).toEqual(new Set([null, mara.userId]))
+})
+
+test('a member’s holds no invitation of the workspace, as no member sees any', async () => {
+  const [owner, member, admin] = [await app.signUp('owner'), await app.signUp('member'), await app.signUp('admin')]
+  await putOnPlan(app.owner, owner, 'premium')
+  await joinTeam(app, { owner, guest: member })
+  await joinTeam(app, { owner, guest: admin, role: 'admin' })
+  await owner.client.team.invite({ email: 'secret-hire@haulier.example', role: 'admin' })
+  expect((await download(member)).all).not.toContain('secret-hire')
+  expect((await download(admin)).all).toContain('secret-hire')
 })

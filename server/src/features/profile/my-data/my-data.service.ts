@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
+import { roleOf } from '../../workspace/members.service.ts'
 import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, takeTurn } from './my-data.repository.ts'
 import { type Entry, writeZip, type ZipFile } from './zip-file.service.ts'
@@ -50,6 +52,7 @@ async function writeTables(zip: ZipFile, scopes: Scopes): Promise<void> {
 }
 
 async function* pagesOf(scope: WorkspaceScope, table: string, own: OwnRows): AsyncGenerator<Row[]> {
+  if (own.notForMembers && !mayInvite((await roleOf(scope)) ?? 'member')) return
   const value = own.of === 'person' ? scope.userId : scope.workspaceId
   for await (const rows of rowsOf(scope, { table, column: own.column, value, addressee: own.addressee }))
     yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.without.includes(name))))
