@@ -7,7 +7,7 @@ import { open, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
-test('a mailbox is connected, what is wrong with it is said in plain words, and a reply is in the history of its lead', async ({
+test('a mailbox is connected, what is wrong with it is said in plain words, and a reply notifies and is in the history of its lead', async ({
   page,
   server,
   installation,
@@ -53,7 +53,15 @@ test('a mailbox is connected, what is wrong with it is said in plain words, and 
   await expect(page.getByText(MAIL_PASSWORD)).toHaveCount(0)
   await expectAccessible(page)
 
-  await open(page, `/leads/${lead.id}`)
+  const bell = page.getByRole('button', { name: /unread notification/ })
+  await expect(bell).toHaveAccessibleName('1 unread notification')
+  await bell.click()
+  const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()
+  await expect(notice).toContainText('Timber Ltd replied')
+  await expect(notice).not.toContainText('two trucks')
+  await notice.getByRole('button').first().click()
+  await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
+  await expect(bell).toHaveAccessibleName('0 unread notifications')
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   const reply = page.getByRole('list', { name: 'Interactions' }).getByRole('listitem').first()
   await expect(reply).toContainText('EmailReceived')

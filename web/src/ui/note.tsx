@@ -35,7 +35,13 @@ export function Note({ tone = 'plain', title, children, icon, action, onClose, c
     >
       {icon ?? <Icon className="icon" aria-hidden="true" />}
       <div className="grow">
-        {title !== undefined && <b>{title}</b>} {children}
+        {title !== undefined && (
+          <b>
+            <span>{title}</span>
+            {isOpenEnded(title) && hasText(children) && '.'}
+          </b>
+        )}{' '}
+        {children}
       </div>
       {action}
       {onClose && (
@@ -46,3 +52,7 @@ export function Note({ tone = 'plain', title, children, icon, action, onClose, c
     </div>
   )
 }
+
+/** Read aloud or copied, a title and the text after it are two sentences. */
+const isOpenEnded = (title: ReactNode) => typeof title === 'string' && !/[.!?…:]$/.test(title)
+const hasText = (children: ReactNode) => Boolean(children) && children !== true

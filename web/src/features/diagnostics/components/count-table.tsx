@@ -1,38 +1,49 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import styles from './count-table.module.css'
 
-type CountTableProps = { title: string; first: string; columns: string[]; rows: { name: string; counts: number[] }[] }
+type CountTableProps = {
+  title: string
+  first: string
+  columns: string[]
+  rows: { name: string; counts: number[] }[]
+  /** Under the rows, or alone where there are none. */
+  children?: ReactNode
+}
 
 /** Counts a row and a column. */
-export function CountTable({ title, first, columns, rows }: CountTableProps) {
+export function CountTable({ title, first, columns, rows, children }: CountTableProps) {
   return (
     <Sheet className={styles.sheet}>
       <SheetHeader title={title} />
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles.count}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, counts }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {counts.map((count, at) => (
-                <td key={columns[at]} className={`numeric ${styles.count}`}>
-                  {formatNumber(count)}
-                </td>
+      {rows.length > 0 && (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={styles.count}>
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, counts }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {counts.map((count, at) => (
+                  <td key={columns[at]} className={`numeric ${styles.count}`}>
+                    {formatNumber(count)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {children}
     </Sheet>
   )
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChecksSheet } from '../components/checks-sheet.tsx'
 import { CountTable } from '../components/count-table.tsx'
 import { FailedJobs } from '../components/failed-jobs.tsx'
+import { JobTable } from '../components/job-table.tsx'
 import { operationQuery } from '../operator.queries.ts'
 import styles from './admin.page.module.css'
 
@@ -38,15 +39,7 @@ export function AdminPage() {
           </Sheet>
           <ChecksSheet />
           <FailedJobs />
-          <CountTable
-            title={t('admin.jobs')}
-            first={t('admin.job')}
-            columns={[t('admin.waiting'), t('admin.running'), t('admin.retrying'), t('admin.failed')]}
-            rows={data.jobs.map(({ name, waiting, running, retrying, failed }) => ({
-              name,
-              counts: [waiting, running, retrying, failed],
-            }))}
-          />
+          <JobTable jobs={data.jobs} />
           <CountTable
             title={t('admin.days')}
             first={t('admin.day')}
