@@ -111,6 +111,16 @@ test('a payment that failed is said above the plan, with what to do', async ({ p
   await expect(page).toHaveURL(/\/billing\/history$/)
 })
 
+test('a larger plan whose payment is open is said above the plan, with its amount and where to pay', async ({ page }) => {
+  await signUp(page)
+  const openPayment = { amountCents: 1815, payUrl: '/billing/history' }
+  await answerBilling(page, { subscription: standardPlan({ openPayment }) })
+  await open(page, '/billing')
+  await expect(page.getByText('Your new plan is not paid yet. €18.15 is open.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay €18.15 now' }).click()
+  await expect(page).toHaveURL(/\/billing\/history$/)
+})
+
 test('a payment is confirmed when its event has come, also with the page closed in between', async ({ page }) => {
   await signUp(page)
   const answers: Record<string, unknown> = { checkoutStatus: packCheckout('open') }

@@ -21,6 +21,7 @@ export const standardPlan = (part: object = {}) => ({
   pending: null,
   trial: { available: false, endsAt: null },
   pastDue: null,
+  openPayment: null,
   seats: { used: 2, allowed: 3 },
   canManage: true,
   ...part,

@@ -58,6 +58,8 @@ export const Subscription = z
         payUrl: z.string().nullable(),
       })
       .nullable(),
+    /** Of a larger plan, which starts once it is paid. */
+    openPayment: z.object({ amountCents: z.number().int(), payUrl: z.string().nullable() }).nullable(),
     seats: z.object({ used: z.number().int(), allowed: z.number().int() }),
     /** Whether the reader may change what is paid for. */
     canManage: z.boolean(),

@@ -68,6 +68,7 @@ describe('buying', () => {
       cancelAtPeriodEnd: false,
       pending: null,
       pastDue: null,
+      openPayment: null,
       seats: { used: 1, allowed: 3 },
       canManage: true,
       trial: { available: false, endsAt: null },

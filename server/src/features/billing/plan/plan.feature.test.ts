@@ -77,7 +77,10 @@ describe('a change of plan', () => {
     const { url } = await person.client.billing.changePlan({ sku: 'premium', cycle: 'monthly' })
     expect(url).toMatch(/^https?:/)
     await shop.deliver()
-    expect(await subscription()).toMatchObject({ tier: 'standard', sku: 'standard', status: 'active' })
+    const plan = await subscription()
+    expect(plan).toMatchObject({ tier: 'standard', sku: 'standard', status: 'active', pastDue: null })
+    expect(plan.openPayment).toEqual({ amountCents: expect.any(Number), payUrl: url })
+    expect(plan.openPayment?.amountCents).toBeGreaterThan(0)
     expect(await credits()).toBe(650)
   })
 

@@ -31,6 +31,8 @@ export type PlanRow = {
     nextTryAt: string | null
     payUrl: string | null
   } | null
+  /** Of a change of plan that waits for it. */
+  openPayment: { amountCents: number; payUrl: string | null } | null
 }
 
 const RUNNING = sql`s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')`
@@ -63,7 +65,9 @@ export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefin
       case when s.status = 'past_due' then jsonb_build_object(
         'amountCents', coalesce(s.due_cents, 0), 'since', ${instant('s.period_start')},
         'openUntil', ${instant(`(s.period_start + interval '${PAST_DUE_DAYS} days')`)},
-        'nextTryAt', ${instant('s.next_try_at')}, 'payUrl', s.pay_url) end as "pastDue"
+        'nextTryAt', ${instant('s.next_try_at')}, 'payUrl', s.pay_url) end as "pastDue",
+      case when s.status = 'active' and s.due_cents > 0 then jsonb_build_object(
+        'amountCents', s.due_cents, 'payUrl', s.pay_url) end as "openPayment"
     from w left join s on true`.execute(scope.db)
   return rows[0]
 }

@@ -27,6 +27,7 @@ export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): 
     paymentMethod,
     pending,
     pastDue,
+    openPayment: plan.openPayment,
     sku: isRunning ? plan.sku : null,
     cycle: isRunning ? plan.cycle : null,
     cancelAtPeriodEnd: isRunning && endsAt !== null,

@@ -108,7 +108,7 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
       scheduleId: idOf(subscription.schedule),
       pending: schedule ? pendingOf(schedule) : null,
       card,
-      due: subscription.status === 'past_due' ? dueOf(subscription.id, objects.invoices) : null,
+      due: hasDue(subscription) ? dueOf(subscription.id, objects.invoices) : null,
     },
   ]
 }
@@ -128,6 +128,10 @@ function cardOf(subscription: Stripe.Subscription, customer: Stripe.Customer): S
 }
 
 const subscriptionIdOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription)
+
+/** A payment that failed, or that of a larger plan which starts once it is paid. */
+const hasDue = ({ status, pending_update: update }: Stripe.Subscription) =>
+  status === 'past_due' || (status === 'active' && update !== null)
 
 function dueOf(subscriptionId: string, invoices: readonly Stripe.Invoice[]): SubscriptionState['due'] {
   const invoice = invoices.find((each) => each.status === 'open' && subscriptionIdOf(each) === subscriptionId)

@@ -50,12 +50,13 @@ export function BillingNotices({ address, subscription, problem, portal, onResum
 
 type PlanProps = { subscription: Subscription; portal: Props['portal']; onResume: () => void }
 
-/** One at a time: a payment that failed, an end, a trial. */
+/** One at a time: a payment that failed or is open, an end, a trial. */
 function PlanNotice({ subscription, portal, onResume }: PlanProps) {
   const { t } = useTranslation('billing')
-  const { pastDue, sku, cancelAtPeriodEnd, endsAt, periodEnd, canManage } = subscription
+  const { pastDue, openPayment, sku, cancelAtPeriodEnd, endsAt, periodEnd, canManage } = subscription
   const plan = t(`tier.${sku ?? 'free'}`)
   if (pastDue) return <PastDue pastDue={pastDue} plan={plan} portal={canManage ? portal : undefined} />
+  if (openPayment) return <OpenPayment payment={openPayment} portal={canManage ? portal : undefined} />
   if (cancelAtPeriodEnd)
     return (
       <Note
@@ -68,6 +69,33 @@ function PlanNotice({ subscription, portal, onResume }: PlanProps) {
       </Note>
     )
   return <TrialNotice subscription={subscription} portal={portal} />
+}
+
+type OpenPaymentProps = {
+  payment: NonNullable<Subscription['openPayment']>
+  portal: Props['portal'] | undefined
+}
+
+/** Of a larger plan: nothing changed yet, and nothing is lost. */
+function OpenPayment({ payment: { amountCents, payUrl }, portal }: OpenPaymentProps) {
+  const { t } = useTranslation('billing')
+  const price = formatMoney(amountCents)
+  return (
+    <Note
+      tone="warn"
+      className={styles.notice ?? ''}
+      title={t('openPayment.title')}
+      action={
+        portal && (
+          <Button variant="primary" onClick={() => (payUrl ? window.location.assign(payUrl) : portal.open())}>
+            {t('pastDue.pay', { price })}
+          </Button>
+        )
+      }
+    >
+      {t('openPayment.text', { price })}
+    </Note>
+  )
 }
 
 type PastDueProps = {
