@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../../ui/brand.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LegalLinks } from '../../../ui/legal-links.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useSlow } from '../../../ui/use-slow.ts'
 import { SignBoard } from './sign-board.tsx'
@@ -34,7 +35,10 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             </Note>
           )}
         </div>
-        <footer className="subtext">{t('copyright', { year: YEAR })}</footer>
+        <footer className={`subtext ${styles.foot}`}>
+          {t('copyright', { year: YEAR })}
+          <LegalLinks />
+        </footer>
       </main>
       <SignBoard />
     </div>

@@ -59,7 +59,7 @@ export function HeroForm() {
           {input.failed ? t('places:failed') : t('places:unknown', { typed: input.unknown })}
         </p>
       )}
-      <p className="row">
+      <p className={`row ${styles.actions}`}>
         <Button variant="primary" size="lg" type="submit">
           {t('start')}
         </Button>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatMediumDate, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Note } from '../../../ui/note.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChecksSheet } from '../components/checks-sheet.tsx'
-import { CountTable } from '../components/count-table.tsx'
-import { FailedJobs } from '../components/failed-jobs.tsx'
-import { JobTable } from '../components/job-table.tsx'
+import { DayTable } from '../components/day-table.tsx'
+import { Jobs } from '../components/jobs.tsx'
 import { operationQuery } from '../operator.queries.ts'
 import styles from './admin.page.module.css'
 
@@ -38,17 +37,8 @@ export function AdminPage() {
             </Boxes>
           </Sheet>
           <ChecksSheet />
-          <FailedJobs />
-          <JobTable jobs={data.jobs} />
-          <CountTable
-            title={t('admin.days')}
-            first={t('admin.day')}
-            columns={[t('admin.signUps'), t('admin.searches')]}
-            rows={data.days.map(({ day, signUps, searches }) => ({
-              name: formatMediumDate(day),
-              counts: [signUps, searches],
-            }))}
-          />
+          <Jobs jobs={data.jobs} />
+          <DayTable days={data.days} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Brand } from '../../../ui/brand.tsx'
+import { LegalLinks } from '../../../ui/legal-links.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './invitation-frame.module.css'
 
@@ -26,6 +27,9 @@ export function InvitationFrame({
         </Sheet>
       </main>
       {after}
+      <footer className={`subtext ${styles.foot}`}>
+        <LegalLinks />
+      </footer>
     </div>
   )
 }

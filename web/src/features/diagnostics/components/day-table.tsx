@@ -1,0 +1,17 @@
+import type { Operation } from '@leadhaul/contract/diagnostics/operator.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatMediumDate } from '../../../lib/format.ts'
+import { CountTable } from './count-table.tsx'
+
+/** How much the installation is used a day. */
+export function DayTable({ days }: { days: Operation['days'] }) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <CountTable
+      title={t('admin.days')}
+      first={t('admin.day')}
+      columns={[t('admin.signUps'), t('admin.searches')]}
+      rows={days.map(({ day, signUps, searches }) => ({ name: formatMediumDate(day), counts: [signUps, searches] }))}
+    />
+  )
+}
