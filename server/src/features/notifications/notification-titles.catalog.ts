@@ -158,6 +158,9 @@ const TITLES: Record<Language, Titles> = {
   it: ITALIAN,
 }
 
+/** After a roll-back there may be others, which a later version wrote. */
+export const KNOWN_TYPES = Object.keys(ENGLISH)
+
 /** One line in the reader's language, for what is read outside of the product. */
 export function titleOf(notice: Notice, language: Language): string {
   const title = TITLES[language][notice.type] as (data: Notice['data']) => string

@@ -84,3 +84,20 @@ test('what concerns one person is read, marked and downloaded by no one else', a
   expect(await notificationsIn(owner)).toContain(event.data.token)
   expect(await notificationsIn(member)).not.toContain(event.data.token)
 })
+
+test('a kind that only a later version knows is left out, and hides no other', async () => {
+  await app.owner.query('alter table notifications drop constraint notifications_type_check')
+  for (const type of ['of_a_later_version', 'search_failed'])
+    await app.owner.query(
+      `insert into notifications (workspace_id, id, type, data) values ($1, gen_random_uuid(), $2, $3)`,
+      [
+        owner.workspaceId,
+        type,
+        { searchId: '0199aaaa-0000-7000-8000-000000000000', keywords: [], location: 'Cluj', numLeads: 0, newLeads: 0 },
+      ],
+    )
+  const list = await owner.client.notifications.list({ limit: 50 })
+  expect(list.items.map(({ type }) => type)).not.toContain('of_a_later_version')
+  expect(list.total).toBe(list.items.length)
+  expect((await owner.client.me.get()).unreadNotifications).toBe(list.items.filter(({ read }) => !read).length)
+})

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { KNOWN_TYPES } from './notification-titles.catalog.ts'
 
 type RowOf<Kind extends Notification> = Kind extends Notification
   ? Omit<Kind, 'createdAt'> & { created_at: string }
@@ -134,9 +135,10 @@ export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | T
   return row?.id
 }
 
-/** Those of everyone and those of the user of the scope. */
+/** Those of everyone and those of the user of the scope, as far as this version knows what they are about. */
 const ownNotifications = ({ workspaceId, userId }: WorkspaceScope) =>
-  sql<boolean>`workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})`
+  sql<boolean>`workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})
+    and type = any(${KNOWN_TYPES}::text[])`
 
 /** Newest first, with how many there are and how many are unread. */
 export async function listNotifications(

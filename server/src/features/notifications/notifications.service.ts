@@ -80,3 +80,6 @@ async function push({ workspaceId, userId, db }: WorkspaceScope, { jobs, notific
 export type Notice = titles.Notice
 /** One line in the reader's language, for letters and browsers. */
 export const noticeTitle = (notice: Notice, language: Language): string => titles.titleOf(notice, language)
+
+/** The kinds of notifications that this version shows. */
+export const knownTypes = titles.KNOWN_TYPES
