@@ -111,7 +111,9 @@ test('a payment that failed is said above the plan, with what to do', async ({ p
   await expect(page).toHaveURL(/\/billing\/history$/)
 })
 
-test('a larger plan whose payment is open is said above the plan, with its amount and where to pay', async ({ page }) => {
+test('a larger plan whose payment is open is said above the plan, with its amount and where to pay', async ({
+  page,
+}) => {
   await signUp(page)
   const openPayment = { amountCents: 1815, payUrl: '/billing/history' }
   await answerBilling(page, { subscription: standardPlan({ openPayment }) })
