@@ -23,12 +23,13 @@ const SECRETS = ['Verbena Timber', 'Piata Sfatului', 'ana.verbena', 'a-password-
 const SERVER = 2
 
 /** A collector: keeps what it is sent, and answers what it is set to. */
-const collector = { url: '', bodies: [] as Buffer[], types: new Set<string>(), status: 200 }
+const collector = { url: '', bodies: [] as Buffer[], paths: new Set<string>(), types: new Set<string>(), status: 200 }
 const server = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
     if (request.url === '/v1/traces') collector.bodies.push(Buffer.concat(parts))
+    collector.paths.add(`${request.url}`)
     collector.types.add(`${request.headers['content-type']}`)
     response.writeHead(collector.status, { 'content-type': 'application/json' }).end('{}')
   })
@@ -40,7 +41,7 @@ beforeAll(async () => {
   collector.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 beforeEach(async () => {
-  Object.assign(collector, { bodies: [], types: new Set(), status: 200 })
+  Object.assign(collector, { bodies: [], paths: new Set(), types: new Set(), status: 200 })
   database = await freshDatabase()
 })
 afterEach(async () => {
@@ -115,4 +116,20 @@ test('a share of none records nothing, and neither does a process without the se
   const { started: plain } = await start({ OTEL_SERVICE_NAME: 'leads' })
   await Promise.all([started.terminate(), plain.terminate()])
   expect(collector.bodies).toEqual([])
+})
+
+test('the address of traces alone is taken as it is written, before that of all signals', async () => {
+  const base = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/of-all` }
+  const { started } = await start({ ...base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path` })
+  await vi.waitFor(() => expect(collector.paths).toEqual(new Set(['/own/path'])), { timeout: 60_000 })
+  await started.terminate()
+})
+
+test('OTEL_SDK_DISABLED ends tracing whatever else is set, and only with the word true', async () => {
+  const { started } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'TRUE' })
+  await started.terminate()
+  expect(collector.paths).toEqual(new Set())
+  const { started: other } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: '1' })
+  await other.terminate()
+  expect(collector.paths).toEqual(new Set(['/v1/traces']))
 })

@@ -13,6 +13,13 @@ const SAMPLERS = [
 /** OpenTelemetry's own names: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
 export const TRACE_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl('Traces are sent to this OpenTelemetry collector, as http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalUrl(
+    'Full address that traces are sent to, as http://localhost:4318/v1/traces; before OTEL_EXPORTER_OTLP_ENDPOINT',
+  ),
+  OTEL_SDK_DISABLED: z
+    .preprocess(blankIsAbsent, z.string().default('false'))
+    .transform((value) => value.toLowerCase() === 'true')
+    .describe('With true nothing is traced, whatever else is set'),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .preprocess(blankIsAbsent, z.enum(['http/protobuf', 'http/json']).default('http/protobuf'))
     .describe('Encoding of what OTEL_EXPORTER_OTLP_ENDPOINT is sent'),

@@ -6,6 +6,8 @@ export type Tracing = { stop(): Promise<void> }
 type Settings = Pick<
   Env,
   | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+  | 'OTEL_SDK_DISABLED'
   | 'OTEL_EXPORTER_OTLP_PROTOCOL'
   | 'OTEL_SERVICE_NAME'
   | 'OTEL_TRACES_SAMPLER'
@@ -16,14 +18,14 @@ type Settings = Pick<
 const FLUSH_WITHIN_MS = 3000
 
 /**
- * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; undefined without that setting: then none of it is loaded.
+ * Sends spans to the collector that the settings name; undefined without one, or when disabled: then none of it is loaded.
  * Headers, time limits and resource attributes are read by the library from their standard variables.
  */
 export async function startTracing(settings: Settings): Promise<Tracing | undefined> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = settings
-  if (!endpoint) return undefined
+  const url = tracesUrl(settings)
+  if (!url || settings.OTEL_SDK_DISABLED) return undefined
   const [{ OTLPTraceExporter }, sdk, hooks, resources, core] = await Promise.all([
-    protocol === 'http/json'
+    settings.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json'
       ? import('@opentelemetry/exporter-trace-otlp-http')
       : import('@opentelemetry/exporter-trace-otlp-proto'),
     import('@opentelemetry/sdk-trace'),
@@ -37,7 +39,7 @@ export async function startTracing(settings: Settings): Promise<Tracing | undefi
     'process.pid': process.pid,
   })
   const detected = resources.detectResources({ detectors: [resources.resourceAttributesEnvDetector] })
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url })
   const provider = new sdk.TracerProvider({
     resource: detected.merge(named),
     sampler: samplerOf(settings, sdk),
@@ -54,6 +56,12 @@ export async function startTracing(settings: Settings): Promise<Tracing | undefi
       await Promise.race([provider.shutdown().catch(() => undefined), late])
     },
   }
+}
+
+/** The address of traces alone is taken as it is written; that of all signals is a base. */
+function tracesUrl(settings: Settings): string | undefined {
+  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: exact, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings
+  return exact ?? (base && `${base.replace(/\/$/, '')}/v1/traces`)
 }
 
 type Sdk = typeof import('@opentelemetry/sdk-trace')
