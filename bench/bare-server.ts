@@ -7,13 +7,21 @@ import { runStatements, type Statement } from './statements.ts'
 
 /** By path, the statements it sends; the rows of all but transaction control come back as JSON. */
 export type BareRoutes = Record<string, Statement[]>
+export type BareOrder = {
+  appUrl: string
+  routes: BareRoutes
+  /** Their statements are sent as the role that reads the directory. */
+  systemUrl?: string
+  systemRoutes?: BareRoutes
+}
 
-process.once('message', ({ appUrl, routes }: { appUrl: string; routes: BareRoutes }) => {
-  const { app } = openPools({ appUrl, systemUrl: appUrl, log: createLog('silent') })
+process.once('message', ({ appUrl, systemUrl = appUrl, routes, systemRoutes = {} }: BareOrder) => {
+  const { app, system } = openPools({ appUrl, systemUrl, log: createLog('silent') })
   const server = createServer((request, response) => {
-    const statements = routes[request.url ?? '']
+    const url = request.url ?? ''
+    const statements = routes[url] ?? systemRoutes[url]
     if (!statements) return void response.writeHead(404).end()
-    runStatements(app, statements).then(
+    runStatements(url in routes ? app : system, statements).then(
       (answers) => {
         const [items, ...rest] = answers.filter((rows) => Array.isArray(rows) && rows.length > 0)
         const body = JSON.stringify({ items, rest })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { BareRoutes } from './bare-server.ts'
+import type { BareOrder } from './bare-server.ts'
 import { endProcess } from './app-process.ts'
 import type { LoadAnswer, LoadOrder } from './load.ts'
 
@@ -20,7 +20,7 @@ export function startLoad(): Load {
     run: async (order) => {
       const answer = await answerOf<LoadAnswer>(child, order)
       if (answer.failed > 0)
-        throw new Error(`${answer.failed} of ${answer.requests} requests failed: ${order.paths[0]}`)
+        throw new Error(`${answer.failed} of ${answer.requests} requests failed: ${JSON.stringify(order.paths[0])}`)
       return answer
     },
     stop: () => endProcess(child),
@@ -28,11 +28,13 @@ export function startLoad(): Load {
 }
 
 /** The yardstick's process. */
-export async function startBareServer(options: {
-  appUrl: string
-  routes: BareRoutes
-}): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startBareServer({
+  appUrl,
+  systemUrl,
+  routes,
+  systemRoutes,
+}: BareOrder): Promise<{ port: number; stop(): Promise<void> }> {
   const child = fork(file('bare-server.ts'))
-  const { port } = await answerOf<{ port: number }>(child, options)
+  const { port } = await answerOf<{ port: number }>(child, { appUrl, systemUrl, routes, systemRoutes })
   return { port, stop: () => endProcess(child) }
 }

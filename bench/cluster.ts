@@ -15,6 +15,7 @@ export type BenchCluster = {
   /** Of the owner, who is a superuser. */
   url: string
   appUrl: string
+  systemUrl: string
   dir: string
   secrets: Secrets
   log: Log
@@ -37,7 +38,8 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
   await migrate({ url })
   const log = createLog('silent')
   const appUrl = urlAs({ url, role: APP_ROLE, secrets })
-  const pools = openPools({ appUrl, systemUrl: urlAs({ url, role: SYSTEM_ROLE, secrets }), log })
+  const systemUrl = urlAs({ url, role: SYSTEM_ROLE, secrets })
+  const pools = openPools({ appUrl, systemUrl, log })
   const owners = openPools({ appUrl: url, systemUrl: url, log, max: 2 })
   let stopping: Promise<void> | undefined
   const stop = async () => {
@@ -53,6 +55,7 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
   return {
     url,
     appUrl,
+    systemUrl,
     dir,
     secrets,
     log,

@@ -1,10 +1,20 @@
 // A process of its own that asks for pages as fast as it is answered, over kept connections. Messages say what to do.
 import { createConnection, type Socket } from 'node:net'
 
+export type LoadRequest = {
+  method: string
+  path: string
+  body?: object
+  /** Comes from another address each time, as a trusted proxy in front of the product writes it. */
+  isVisitor?: boolean
+}
 export type LoadOrder = {
   port: number
+  /** Clients are spread over these instead. */
+  ports?: number[]
+  /** Of what is given as a path alone. */
   method: string
-  paths: string[]
+  paths: (string | LoadRequest)[]
   cookie: string
   clients: number
   ms: number
@@ -25,15 +35,19 @@ async function load(order: LoadOrder): Promise<LoadAnswer> {
     const over = performance.now() - began > order.ms || (order.once && next >= order.paths.length)
     return over ? undefined : order.paths[next++ % order.paths.length]
   }
-  await Promise.all(Array.from({ length: order.clients }, () => client({ order, answer, take })))
+  await Promise.all(
+    Array.from({ length: order.clients }, (_, nr) => client({ order, answer, take, port: portOf(order, nr) })),
+  )
   answer.ms = performance.now() - began
   return answer
 }
 
-type Work = { order: LoadOrder; answer: LoadAnswer; take: () => string | undefined }
-function client({ order, answer, take }: Work): Promise<void> {
+const portOf = ({ port, ports }: LoadOrder, nr: number) => ports?.[nr % ports.length] ?? port
+
+type Work = { order: LoadOrder; answer: LoadAnswer; take: () => string | LoadRequest | undefined; port: number }
+function client({ order, answer, take, port }: Work): Promise<void> {
   return new Promise((done, failed) => {
-    const socket = createConnection({ port: order.port, host: '127.0.0.1', noDelay: true })
+    const socket = createConnection({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
     const ask = () => {
       const path = take()
@@ -53,8 +67,20 @@ function client({ order, answer, take }: Work): Promise<void> {
   })
 }
 
-const requestText = ({ method, port, cookie }: LoadOrder, path: string) =>
-  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\n${method === 'POST' ? 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}' : '\r\n'}`
+let visitors = 0
+function requestText({ method, cookie }: LoadOrder, asked: string | LoadRequest): string {
+  const request: LoadRequest = typeof asked === 'string' ? { method, path: asked } : asked
+  const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : ''
+  const headers = [
+    'host: 127.0.0.1',
+    request.isVisitor ? `x-forwarded-for: ${addressOf(visitors++)}` : `cookie: ${cookie}`,
+  ]
+  if (body) headers.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`)
+  return `${request.method} ${request.path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`
+}
+
+/** Of the network for measurements, 198.18.0.0/15. */
+const addressOf = (nr: number) => `198.18.${(nr >> 8) % 256}.${nr % 256}`
 
 /** Calls back at each whole answer, whose length is given or which comes in chunks. */
 function onAnswer(socket: Socket, whole: (status: number, bytes: number) => void): void {

@@ -5,6 +5,7 @@ export const SECTIONS = [
   'enrichment',
   'turns',
   'messages',
+  'processes',
   'discovery',
   'preview',
   'visitor',

@@ -4,6 +4,7 @@ import { apiOf } from './client.ts'
 import { TOWNS } from './discovery.ts'
 import { median, rounded, spread, takeTurns, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
+import { addTowns, RADIUS_KM, TOWN_NAMES } from './visitors.ts'
 
 const BAR_P95_MS = 100
 
@@ -35,8 +36,6 @@ export async function measurePreview(options: {
 }
 
 const VISITOR_P95_MS = 200
-const NAMES = ['Salt Lake City', 'Ogden', 'Provo', 'Taylorsville', 'Sandy']
-const RADIUS_KM = 100
 
 /** The search of the home page, without an account, beside the preview of a user who asks the same. */
 export async function measureVisitor(options: {
@@ -51,7 +50,7 @@ export async function measureVisitor(options: {
   const asVisitor = apiOf(app, { ...account, cookie: '' })
   const findings: Findings = []
   for (const keyword of ['construction company', 'furniture manufacturer']) {
-    const items = TOWNS.map((town, at) => ({ town, place: NAMES[at] ?? '' }))
+    const items = TOWNS.map((town, at) => ({ town, place: TOWN_NAMES[at] ?? '' }))
     let total = 0
     const turns = (times: number) =>
       takeTurns({
@@ -87,20 +86,3 @@ export async function measureVisitor(options: {
 }
 /** Five towns each, below the 60 questions an hour. */
 const MAX_ROUNDS = 9
-
-/** The bench has places alone; a visitor names a town. */
-async function addTowns(owner: pg.Client | pg.Pool): Promise<void> {
-  for (const [at, { latitude, longitude }] of TOWNS.entries()) {
-    const id = 900_000_000 + at
-    await owner.query(
-      `insert into localities (id, name, region, country_code, latitude, longitude, spot, population)
-       values ($1, $2, 'Utah', 'US', $3, $4, point($4, degrees(ln(tan(pi() / 4 + radians($3) / 2)))), 100000)
-       on conflict do nothing`,
-      [id, NAMES[at], latitude, longitude],
-    )
-    await owner.query(
-      `insert into locality_names (locality_id, folded, population) values ($1, $2, 100000) on conflict do nothing`,
-      [id, (NAMES[at] ?? '').toLowerCase()],
-    )
-  }
-}

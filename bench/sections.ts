@@ -8,6 +8,8 @@ import { MILLION, type Order, SERVED } from './order.ts'
 import type { Findings } from './report.ts'
 import { serve } from './served-sections.ts'
 import { measureTurns } from './turns.ts'
+import { measureVisitorsAtOnce } from './visitors-at-once.ts'
+import { measureWebProcesses } from './web-processes.ts'
 
 /** Runs the sections asked for, in the order in which the data grows. */
 export async function runSections(order: Order): Promise<Findings> {
@@ -23,12 +25,15 @@ export async function runSections(order: Order): Promise<Findings> {
     findings.push(...(await measureBesideBulk({ cluster, quick })))
   }
   await cluster.owner.query('vacuum (analyze) places')
+  if (only.includes('processes'))
+    findings.push(...(await measureWebProcesses({ cluster, rounds: quick ? 3 : 10, ms: quick ? 700 : 1000, say })))
   const rounds = quick ? 4 : 12
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: false })))
   if ((['discovery', 'preview', 'visitor', 'run'] as const).some((name) => only.includes(name)))
     await growPlaces(cluster.owner, { target: quick ? MILLION / 4 : MILLION, say })
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: true })))
   if (SERVED.some((name) => only.includes(name))) findings.push(...(await serve(order)))
+  if (only.includes('visitor')) findings.push(...(await measureVisitorsAtOnce({ cluster, rounds })))
   if (only.includes('growth')) findings.push(...(await measureGrowth({ ...order, rounds })))
   return findings
 }

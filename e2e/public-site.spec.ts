@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { addressIn, WRITTEN } from './pages/languages.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { register } from './pages/account.ts'
@@ -153,13 +153,49 @@ test('nothing moves on a phone while the home page loads, is asked for cookies a
   await context.close()
 })
 
+test('a script that comes after the page is painted moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/assets/public-*.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+  for (const path of ['/help', '/legal/cookie-policy', '/contact', '/pricing']) {
+    await page.goto(path)
+    // Loaded is after the script has run; what it moved is known a frame later.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect([path, shifts]).toEqual([path, []])
+  }
+})
+
 test('a reader loads two small fonts and no style sheet beside the page', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/ro/pricing')
-  await page.evaluate(() => document.fonts.ready)
-  expect(asked.filter((path) => path.endsWith('.woff2')).length).toBe(2)
-  expect(asked.filter((path) => path.endsWith('.css') || path === '/theme.js')).toEqual([])
+  for (const path of [...PAGES, '/ro/pricing', '/de/use-cases', '/fr/help', '/es', '/it/features']) {
+    const asked: string[] = []
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    page.off('request', note)
+    // Those with every letter of the pages; the rare ones are for what a visitor searches.
+    const fonts = asked.filter((each) => each.endsWith('.woff2'))
+    expect([path, fonts.length, fonts.filter((each) => each.includes('-rare-'))]).toEqual([path, 2, []])
+    expect(asked.filter((each) => each.endsWith('.css') || each === '/theme.js')).toEqual([])
+  }
+})
+
+test('maps have their land', async ({ page }) => {
+  for (const path of ['/', '/features', '/use-cases']) {
+    await page.goto(path)
+    const land = page.locator('[data-map] > svg use:visible').first()
+    await expect(land).toHaveAttribute('href', /\/assets\/europe-.*#lines/)
+    await expect.poll(() => land.evaluate((use: SVGGraphicsElement) => use.getBBox().width)).toBeGreaterThan(0)
+  }
 })
 
 test('pages come packed, and are not sent again unless they changed', async ({ request, baseURL }) => {
@@ -182,6 +218,8 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/')
     await expect(live(page).getByText('The search needs JavaScript.')).toBeVisible()
+    await page.goto('/help')
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
     await page.goto('/use-cases')
     await page.getByRole('radio', { name: /Cold chain/ }).check({ force: true })
     await expect(page.getByRole('heading', { name: 'Know every dock at minus 22.' })).toBeVisible()

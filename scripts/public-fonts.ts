@@ -1,4 +1,4 @@
-// Makes the two fonts of the public pages out of Inter, small: node scripts/public-fonts.ts
+// Makes the fonts of the public pages out of Inter, small: node scripts/public-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './command.ts'
@@ -8,7 +8,11 @@ type SubsetFont = {
   default: (
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number }>
+      keepFeatures: readonly string[]
+    },
   ) => Promise<Buffer>
 }
 
@@ -17,18 +21,26 @@ const TARGET = 'web/src/ui/art'
 /** The weights that the style sheets name lie between these. */
 const WEIGHTS = { min: 400, max: 650 }
 
-const between = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
-/** What the pages are written in; company and town names of wider alphabets are read in a font of the system. */
-const LETTERS = {
-  latin: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœ–—‘’“”„‚…‹›•·−→←↑↓€×`,
-  'latin-ext': between(0x100, 0x17f) + between(0x218, 0x21b),
-}
+/** Kerning, accents and the figures of tables; the alternatives of letters that no style asks for take a quarter. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum']
+
+/** What each file holds is what the style sheet says of it. */
+const sheet = readFileSync(join(ROOT, 'web/src/ui/fonts-public.css'), 'utf8')
+const FACE = /inter-public-((?:latin|latin-ext)(?:-rare)?)\.woff2[^}]*?unicode-range:([^;]+);/g
+const lettersOf = (ranges: string) =>
+  [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(([, first = '', last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
+  })
 
 const { default: subsetFont } = await siteTool<SubsetFont>('subset-font')
-for (const [name, letters] of Object.entries(LETTERS)) {
-  const font = readFileSync(join(ROOT, SOURCES, `inter-${name}-opsz-normal.woff2`))
-  const small = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } })
+for (const [, name = '', ranges = ''] of sheet.matchAll(FACE)) {
+  const font = readFileSync(join(ROOT, SOURCES, `inter-${name.replace('-rare', '')}-opsz-normal.woff2`))
+  const small = await subsetFont(font, lettersOf(ranges).join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: FEATURES,
+  })
   writeFileSync(join(ROOT, TARGET, `inter-public-${name}.woff2`), small)
   console.log(`${name}: ${font.length} bytes, now ${small.length}`)
 }

@@ -3,8 +3,9 @@ import { startConsent } from './app/public-script/consent-banner.ts'
 import { startContactForm } from './app/public-script/contact-form.ts'
 import { startHelpSearch } from './app/public-script/help-search.ts'
 import { startLiveSearch } from './app/public-script/live-search.ts'
+import { drawLand } from './app/public-script/map-land.ts'
 import { followLanguage, startLanguage } from './app/public-script/reader-language.ts'
-import { whenIdle } from './ui/when-idle.ts'
+import { whenPainted } from './ui/when-painted.ts'
 
 // The whole script of the public pages. They can be read without it.
 if (!followLanguage(window)) {
@@ -15,7 +16,10 @@ if (!followLanguage(window)) {
   startContactForm(document)
   startHelpSearch(document)
   // What asks the server waits until the page is painted.
-  const painted = whenIdle()
+  const painted = whenPainted()
   startLiveSearch(document, painted)
-  void painted.then(() => showAccount(document))
+  void painted.then(() => {
+    drawLand(document)
+    return showAccount(document)
+  })
 }

@@ -42,10 +42,8 @@ export function startConsent(root: Document): void {
     button.addEventListener('click', () =>
       giveConsent(button.dataset.consent === 'counting' ? 'counting' : 'necessary'),
     )
-  for (const button of root.querySelectorAll<HTMLElement>('[data-consent-ask]')) {
-    button.hidden = false
+  for (const button of root.querySelectorAll<HTMLElement>('[data-consent-ask]'))
     button.addEventListener('click', () => ask(true))
-  }
   showAnswer(root)
   if (storedConsent() === undefined)
     setTimeout(() => {

@@ -7,7 +7,6 @@ export function startHelpSearch(root: Document): void {
   const input = box?.querySelector('input')
   const output = box?.querySelector('output')
   if (!help || !box || !input || !output) return
-  box.hidden = false
   const answers = [...help.querySelectorAll<HTMLDetailsElement>('[data-help-answer]')]
   const texts = new Map(answers.map((answer) => [answer, fold(answer.textContent)]))
   const filter = () => {

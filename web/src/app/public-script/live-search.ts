@@ -52,11 +52,7 @@ export function startLiveSearch(root: Document, once: Promise<void>): void {
   })
   form.querySelector('select')?.addEventListener('change', () => void run())
   part(live, '[data-live-status]').textContent = part(live, '[data-live-status]').dataset.waiting ?? ''
-  void once.then(() => {
-    for (const land of live.querySelectorAll<SVGUseElement>('[data-lines]'))
-      land.setAttribute('href', land.dataset.lines ?? '')
-    return asked === 0 ? run() : undefined
-  })
+  void once.then(() => (asked === 0 ? run() : undefined))
 }
 
 function fieldsOf(form: HTMLFormElement, maxKeywords: number): Fields {

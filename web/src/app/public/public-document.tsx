@@ -30,8 +30,8 @@ const LOCALE = { en: 'en_GB', ro: 'ro_RO', es: 'es_ES', de: 'de_DE', fr: 'fr_FR'
 const PICTURED: readonly PublicPageId[] = ['features', 'pricing', 'useCases', 'about']
 const PICTURE = { width: 1200, height: 630 }
 
-/** Romanian alone has letters of the second in its headings. */
-const FONTS = { ro: [latin, latinExtended], other: [latin] }
+/** Every letter of every page: the menu of languages alone has one of the second. */
+const FONTS = [latin, latinExtended]
 
 type DocumentProps = { id: PublicPageId; origin: string; assets: PageAssets; children: ReactNode }
 
@@ -93,14 +93,14 @@ export function PublicDocument({ id, origin, assets, children }: DocumentProps) 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-        {FONTS[language === 'ro' ? 'ro' : 'other'].map((font) => (
+        {FONTS.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {/* Part of the page: a request for it would hold the first paint back. */}
         <script dangerouslySetInnerHTML={{ __html: assets.theme }} />
         <style>{STYLE_PLACE}</style>
         {assets.scripts.map((script) => (
-          <script key={script} type="module" src={script} />
+          <script key={script} type="module" src={script} fetchPriority="low" />
         ))}
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData({ id, origin }) }} />
       </head>

@@ -6,25 +6,24 @@ type AtlasMapProps = {
   search: SearchOnMap
   /** 'Map: 100 km around Cluj-Napoca' */
   label: string
-  /** The script of the page fetches the land once the page is painted; without a script it comes at once. */
-  isLater?: boolean
 }
 
-/** A page of the road atlas with a search area and its clusters; the script of the home page draws into it again. */
-export function AtlasMap({ search, label, isLater }: AtlasMapProps) {
+/**
+ * A page of the road atlas with a search area and its clusters; the script of the home page draws into it again. The land
+ * is larger than the rest of the page: the script fetches it once the page is painted; without a script it comes at once.
+ */
+export function AtlasMap({ search, label }: AtlasMapProps) {
   const viewBox = searchView(search)?.viewBox
   const lines = `${europe}#lines`
   return (
     <div className={`map ${styles.map}`} data-map="">
-      {isLater && (
-        <noscript>
-          <svg className="map-svg" viewBox={viewBox} aria-hidden="true">
-            <use href={lines} />
-          </svg>
-        </noscript>
-      )}
+      <noscript>
+        <svg className="map-svg" viewBox={viewBox} aria-hidden="true">
+          <use href={lines} />
+        </svg>
+      </noscript>
       <svg className="map-svg" viewBox={viewBox} aria-hidden="true">
-        {isLater ? <use data-lines={lines} /> : <use href={lines} />}
+        <use data-lines={lines} />
         {/* The markup is made of numbers and escaped names. */}
         <g data-marks="" dangerouslySetInnerHTML={{ __html: searchMarks(search) }} />
       </svg>

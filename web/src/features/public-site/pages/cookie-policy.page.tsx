@@ -30,7 +30,7 @@ export function CookiePolicyPage() {
               </span>
             ))}
           >
-            <Button data-consent-ask="" hidden>
+            <Button className="needs-script" data-consent-ask="">
               {t('footer.cookies')}
             </Button>
           </SettingRow>

@@ -23,7 +23,7 @@ function Column({ name }: { name: FooterColumn }) {
       {name === 'company' && <a href="/api/docs">{t('footer.api')}</a>}
       {name === 'legal' && <a href="/objection">{t('footer.objection')}</a>}
       {name === 'legal' && (
-        <button type="button" data-consent-ask="" hidden>
+        <button type="button" className="needs-script" data-consent-ask="">
           {t('footer.cookies')}
         </button>
       )}

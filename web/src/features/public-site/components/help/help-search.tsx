@@ -5,14 +5,14 @@ import styles from './help-search.module.css'
 
 const COUNT = Object.values(HELP_GROUPS).flat().length
 
-/** The field that searches the answers; the page's script shows it, which alone can use it. */
+/** The field that searches the answers; there from the first paint, so that nothing moves when the script has come. */
 export function HelpSearch() {
   const { t } = useTranslation('public-help')
   const one = t('count', { count: 1 })
   const few = t('count', { count: 2 })
   const other = t('count', { count: COUNT })
   return (
-    <div className={styles.search} data-help-search="" hidden>
+    <div className={`needs-script ${styles.search}`} data-help-search="">
       <div className="input size-lg">
         <Search className="icon" aria-hidden="true" />
         <input type="search" placeholder={t('placeholder')} aria-label={t('search')} autoComplete="off" />

@@ -127,7 +127,7 @@ export function LiveSearch() {
             </a>
           </p>
         </div>
-        <AtlasMap isLater search={{ centre: START, radiusKm: RADIUS_KM, areas: [] }} label={t('live.map')} />
+        <AtlasMap search={{ centre: START, radiusKm: RADIUS_KM, areas: [] }} label={t('live.map')} />
       </div>
     </section>
   )

@@ -1,0 +1,16 @@
+import { whenIdle } from './when-idle.ts'
+
+/** Resolves once the page is on the screen and has nothing more urgent to do: what then loads holds no paint back. */
+export const whenPainted = () => firstPaint().then(whenIdle)
+
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
+      return void requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+}
