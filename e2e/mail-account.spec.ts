@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { MAIL_PASSWORD, MAIL_USER, parseMail } from '../server/src/app/testing/mail-server.ts'
+import { CERTIFICATES } from '../server/src/app/testing/mail-certificates.ts'
+import { MAIL_PASSWORD, MAIL_USER, parseMail, startMailServer } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { test } from './pages/mailer.ts'
@@ -72,4 +73,36 @@ test('a mail account is connected, tested with what is wrong in plain words, and
   await open(page, '/settings?tab=integrations')
   await sheet.getByRole('button', { name: 'Disconnect' }).click()
   await expect(sheet.getByText('Not connected', { exact: true })).toBeVisible()
+})
+
+test('a mail server whose certificate no authority signed is not sent to, and the page says why', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'basic', installation.dataDir)
+  const server = await startMailServer({
+    ...CERTIFICATES.selfSigned,
+    secure: true,
+    disabledCommands: [],
+    hideSTARTTLS: true,
+  })
+  try {
+    await open(page, '/settings?tab=integrations')
+    const sheet = page.getByRole('region', { name: 'Email', exact: true })
+    await sheet.getByRole('button', { name: 'SMTP', exact: true }).click()
+    await sheet.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+    await sheet.getByLabel('Port').fill(String(server.port))
+    await sheet.getByLabel('Encryption').selectOption('tls')
+    await sheet.getByLabel('User name').fill(MAIL_USER)
+    await sheet.getByLabel('Sender address').fill(MAIL_USER)
+    await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
+    await sheet.getByRole('button', { name: 'Save account' }).click()
+    await expect(sheet.getByText('Connected', { exact: true })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Send test mail' }).click()
+    await expect(page.getByText('The certificate of the server is not valid.')).toBeVisible()
+    expect(server.to(MAIL_USER)).toEqual([])
+  } finally {
+    await server.stop()
+  }
 })

@@ -133,7 +133,8 @@ test(`${KILLS} kills of the worker in the middle of ${AT_ONCE} runs lose nothing
     }
   }
   const inTheMiddle = progress.filter((done) => done > 0 && done < PLACES)
-  expect(inTheMiddle.length).toBeGreaterThan(2)
+  // Each kill that waits for a first batch meets a run in its middle; of the others only chance knows.
+  expect(inTheMiddle.length).toBeGreaterThanOrEqual(Math.ceil(KILLS / 2))
 }, 600_000)
 
 test(`${KILLS_OF_TWO} kills of a worker that asks two sources leave each company one lead`, async () => {
