@@ -2,7 +2,7 @@ import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
-import { countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
+import { count, countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
 import { type Coordinates, spot } from './spot.rules.ts'
 import { createOwners } from './owners/owners.service.ts'
@@ -31,6 +31,9 @@ export function createDirectory(options: { pool: pg.Pool }) {
         found.push(...(await discoverNearFirst(options.pool, circle)).map(candidateOf(query)))
       return query.further ? nearestOf(found, query.limit) : found
     },
+    /** Whether the categories alone bring as many as are wanted within the first circle. */
+    fillsByCategory: async (query: Wanted): Promise<boolean> =>
+      (await count(options.pool, { ...query, namePatterns: [] })) >= query.limit,
     /** How many companies match within the first circle by the points shown of them, `limit` at most. */
     countShown: (query: Omit<Wanted, 'further'>): Promise<number> => countShown(options.pool, query),
     /** The places with these keys of their sources, and those with one of these phones or domains. */

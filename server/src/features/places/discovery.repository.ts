@@ -127,14 +127,22 @@ export async function discover(db: Pick<pg.ClientBase, 'query'>, query: Discover
   return rows
 }
 
-const COUNT_SHOWN = `${nearestBy(SHOWN_KM)}
+const countOf = (km: string) => `${nearestBy(km)}
 select count(*)::int as n
 from (select from nearest n join places p on p.id = n.id where ${NOT_VETOED} limit $16::int) kept`
+const COUNT = countOf(EXACT_KM)
+const COUNT_SHOWN = countOf(SHOWN_KM)
 
-/** How many places match by the points shown of them, `limit` at most; one round trip. */
-export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
-  const values = discoverValues(query, SHOWN_WITHIN_KM)
-  const { rows } = await db.query<{ n: number }>({ name: 'places-count-shown', text: COUNT_SHOWN, values })
+/** How many places match, `limit` at most; one round trip. */
+export const count = (db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> =>
+  counted(db, { name: 'places-count', text: COUNT, values: discoverValues(query) })
+
+/** The same by the points shown of them. */
+export const countShown = (db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> =>
+  counted(db, { name: 'places-count-shown', text: COUNT_SHOWN, values: discoverValues(query, SHOWN_WITHIN_KM) })
+
+async function counted(db: Pick<pg.ClientBase, 'query'>, statement: pg.QueryConfig): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(statement)
   return rows[0]?.n ?? 0
 }
 

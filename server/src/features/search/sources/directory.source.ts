@@ -11,7 +11,6 @@ import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.
 
 /** What the whole directory says of phones, domains and names. */
 export type Owners = Pick<Directory['owners'], 'shared' | 'commonWords'>
-export type Discover = Directory['discover']
 export type Nearest = {
   /** At most as many as a run keeps. */
   companies: Company[]
@@ -35,13 +34,13 @@ const MAX = 16 * MAX_LEADS_PER_RUN
 /** More are asked for than are wanted by the points shown: of those at the rim not all that are as near are among them. */
 const BEYOND = 1.25
 
-type Asked = { discover: Discover; owners: Owners; namesOf: Directory['namesOf'] }
+type Asked = Pick<Directory, 'discover' | 'fillsByCategory' | 'namesOf'> & { owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
   (options: Asked): NearestCompanies =>
   (plan, area, keep) =>
     untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
-      const found = await strongest(options.discover, { ...plan, ...area, limit: wanted })
+      const found = await strongest(options, { ...plan, ...area, limit: wanted })
       return {
         members: await membersOf(found, { area, now: new Date(), owners: options.owners }),
         more: found.length === wanted,
@@ -60,7 +59,7 @@ export const nearestShown =
     const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
     let atRim = false
     const { companies, capped } = await untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
-      const found = await shownNearest((limit) => strongest(options.discover, { ...plan, ...reach, limit }), {
+      const found = await shownNearest((limit) => strongest(options, { ...plan, ...reach, limit }), {
         area,
         rimKm,
         wanted,
@@ -75,11 +74,16 @@ export const nearestShown =
   }
 
 /** Where more match than are wanted, a name that says the goods alone does not count. */
-async function strongest(discover: Discover, query: Parameters<Discover>[0]): Promise<Candidate[]> {
-  const found = await discover(query)
+async function strongest(
+  { discover, fillsByCategory }: Pick<Asked, 'discover' | 'fillsByCategory'>,
+  query: Parameters<Directory['discover']>[0],
+): Promise<Candidate[]> {
   const { tellingNames = query.namePatterns } = query
-  if (found.length < query.limit || tellingNames.length === query.namePatterns.length) return found
-  return discover({ ...query, namePatterns: tellingNames })
+  if (tellingNames.length === query.namePatterns.length) return discover(query)
+  const telling = { ...query, namePatterns: tellingNames }
+  if (await fillsByCategory(query)) return discover(telling)
+  const found = await discover(query)
+  return found.length < query.limit ? found : discover(telling)
 }
 
 /** Those found within `wanted` of the nearest by the points shown, and as far as the rim of a circle that has fewer. */
