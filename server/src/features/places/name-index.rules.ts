@@ -38,7 +38,7 @@ export function namesSaying(patterns: string[][]): (name: string) => boolean {
       beginnings: wanted.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
     }))
   return (name) => {
-    const words = nameWordsOf(name)
+    const words = foldedWordsOf(name)
     return alternatives.some(
       ({ whole, beginnings }) =>
         whole.every((word) => words.has(word)) &&
@@ -50,7 +50,7 @@ export function namesSaying(patterns: string[][]): (name: string) => boolean {
 const NAMES_KEPT = 20_000
 const foldedNames = new Map<string, ReadonlySet<string>>()
 /** The folded words of a name: one search asks several times for the same names, and the next for many of them again. */
-export function nameWordsOf(name: string): ReadonlySet<string> {
+export function foldedWordsOf(name: string): ReadonlySet<string> {
   const known = foldedNames.get(name)
   if (known) return known
   if (foldedNames.size >= NAMES_KEPT) foldedNames.clear()

@@ -1,7 +1,6 @@
-import { namesSaying, nameWordsOf } from './name-index.rules.ts'
+import { namesSaying } from './name-index.rules.ts'
+
+export { foldedWordsOf } from './name-index.rules.ts'
 
 /** Whether a name has all words of any of the patterns, as the directory's own search understands them. */
 export const namesWith = (patterns: string[][]): ((name: string) => boolean) => namesSaying(patterns)
-
-/** Its folded words, kept for the next who asks. */
-export const wordsOfName = nameWordsOf

@@ -1,4 +1,4 @@
-import { wordsOfName } from '../../places/name-words.service.ts'
+import { foldedWordsOf } from '../../places/name-words.service.ts'
 import type { Concept } from './concepts.rules.ts'
 import { spokenPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
@@ -37,7 +37,7 @@ function build({
     else beginnings.set(word.slice(0, BEGINNING), [...(beginnings.get(word.slice(0, BEGINNING)) ?? []), word])
   }
   return (name: string): boolean =>
-    wordsOfName(name)
+    foldedWordsOf(name)
       .values()
       .some(
         (word) =>
