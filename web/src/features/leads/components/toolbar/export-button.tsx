@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
@@ -32,10 +32,15 @@ export function ExportButton({ filter, ids, total, formats = false, ...look }: E
         <span data-action-name>{t('export.button')}</span> <span className="count numeric">{formatNumber(count)}</span>
       </Button>
       {formats && (
-        <Suspense fallback={<span />}>
+        <Suspense fallback={<FormatsPlace />}>
           <ExportFormats busy={busy} onFormat={run} />
         </Suspense>
       )}
     </>
   )
 }
+
+/** Where the menu comes, so that nothing moves when it does. */
+const FormatsPlace = () => (
+  <Button iconOnly disabled aria-hidden="true" icon={<ChevronDown className="icon" aria-hidden="true" />} />
+)
