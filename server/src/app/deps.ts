@@ -101,7 +101,6 @@ export function createDeps(platform: Platform) {
     understand,
     nearest: nearestCompanies({
       discover: overture?.discoverReal ?? workDirectory.discover,
-      fillsByCategory: workDirectory.fillsByCategory,
       namesOf: workDirectory.namesOf,
       owners,
     }),

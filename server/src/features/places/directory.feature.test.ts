@@ -59,3 +59,27 @@ test('a search of very many categories gives the same nearest ones, be they in i
     )
   }
 })
+
+test.each([
+  ['categories and names', PLAN],
+  ['names alone', { categorySlugs: [], namePatterns: PLAN.namePatterns }],
+  ['names of which some are weak', { ...PLAN, tellingNames: [] }],
+])('what is a little further off than the last one wanted comes with it: %s', async (_, plan) => {
+  for (const radiusKm of [20, 120, 200])
+    for (const limit of [20, 90, 400]) {
+      const query = { ...plan, ...CENTRE, radiusKm, limit }
+      const { candidates, knownKm } = await directory.discoverBeyond(query, 3)
+      const wanted = await directory.discover(query)
+      const all = await discover(database.pool, {
+        ...query,
+        namePatterns: wanted.length < limit ? plan.namePatterns : 'tellingNames' in plan ? [] : plan.namePatterns,
+        limit: 10_000,
+      })
+      const keys = all.filter(({ km }) => km <= knownKm).map(({ source, sourceId }) => `${source}:${sourceId}`)
+      expect(candidates.slice(0, keys.length).map(({ placeKey }) => placeKey)).toEqual(keys)
+      expect(keys.length).toBeGreaterThanOrEqual(Math.min(limit, all.length))
+      const lastKm = wanted[limit - 1]?.distanceKm ?? radiusKm
+      const filledByCategory = plan.categorySlugs.length > 0 && radiusKm > 20 && limit <= 90
+      expect(knownKm).toBeGreaterThanOrEqual(Math.min(radiusKm, lastKm + (filledByCategory ? 3 : 0)))
+    }
+})

@@ -2,7 +2,14 @@ import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
-import { count, countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
+import {
+  countShown,
+  type DiscoveredPlace,
+  type DiscoveryQuery,
+  discover,
+  kmOfLast,
+  storedPlaces,
+} from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
 import { type Coordinates, spot } from './spot.rules.ts'
 import { createOwners } from './owners/owners.service.ts'
@@ -10,7 +17,7 @@ import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
 const NAMES_KEPT_MS = 600_000
-/** In a wider circle a look at the middle pays: where businesses stand thick it holds all that are wanted. */
+/** Names alone are looked for in the middle first: where businesses stand thick it holds all that are wanted. */
 const MIDDLE_KM = 25
 /** Every category is a walk of its own: where so many are wanted ("manufacturer"), two much smaller middles pay. */
 const MANY_CATEGORIES = 60
@@ -23,17 +30,16 @@ export function createDirectory(options: { pool: pg.Pool }) {
   const owners = createOwners(options)
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
-    /** The nearest companies that match, as candidates; `limit` at most. */
+    /**
+     * The nearest companies that match, as candidates; `limit` at most. Where so many do, those whose name says the goods
+     * or the trade alone are not among them.
+     */
     discover: async (query: Wanted): Promise<Candidate[]> => {
-      const found: Candidate[] = []
-      // One after the other: a search with several places takes no more connections than one with a single place.
-      for (const circle of circlesOf(query))
-        found.push(...(await discoverNearFirst(options.pool, circle)).map(candidateOf(query)))
-      return query.further ? nearestOf(found, query.limit) : found
+      const { candidates } = await discoverBeyond(options.pool, query, 0)
+      return candidates.slice(0, query.limit)
     },
-    /** Whether the categories alone bring as many as are wanted within the first circle. */
-    fillsByCategory: async (query: Wanted): Promise<boolean> =>
-      (await count(options.pool, { ...query, namePatterns: [] })) >= query.limit,
+    /** The same with those up to `beyondKm` further off than the last; all within `knownKm` of the query are among them. */
+    discoverBeyond: (query: Wanted, beyondKm: number) => discoverBeyond(options.pool, query, beyondKm),
     /** How many companies match within the first circle by the points shown of them, `limit` at most. */
     countShown: (query: Omit<Wanted, 'further'>): Promise<number> => countShown(options.pool, query),
     /** The places with these keys of their sources, and those with one of these phones or domains. */
@@ -92,24 +98,69 @@ const circlesOf = (query: Wanted): Omit<Wanted, 'further'>[] => {
   return centresOf(query).map((centre) => ({ ...first, ...centre }))
 }
 
+type Discovered = { places: DiscoveredPlace[]; knownKm: number }
+
+async function discoverBeyond(pool: pg.Pool, query: Wanted, beyondKm: number) {
+  const candidates: Candidate[] = []
+  let { radiusKm: knownKm } = query
+  // One after the other: a search with several places takes no more connections than one with a single place.
+  for (const circle of circlesOf(query)) {
+    const inCircle = await discoverIn(pool, circle, beyondKm)
+    candidates.push(...inCircle.places.map(candidateOf(query)))
+    knownKm = Math.min(knownKm, inCircle.knownKm)
+  }
+  return { candidates: query.further ? nearestFirst(candidates) : candidates, knownKm }
+}
+
 /** Each once, as far as from the nearest centre. The nearest of each circle hold the nearest of all. */
-function nearestOf(found: Candidate[], limit: number): Candidate[] {
+function nearestFirst(found: Candidate[]): Candidate[] {
   const sorted = found.toSorted((a, b) => a.distanceKm - b.distanceKm)
   const seen = new Set<string>()
-  const distinct = sorted.filter(({ placeKey }) => !seen.has(placeKey) && seen.add(placeKey))
-  return distinct.slice(0, limit)
+  return sorted.filter(({ placeKey }) => !seen.has(placeKey) && seen.add(placeKey))
 }
 
-/** The same as `discover`: what the middle of a wide circle holds is nearer than anything around it. */
-async function discoverNearFirst(pool: pg.Pool, query: Wanted): Promise<DiscoveredPlace[]> {
-  for (const radiusKm of middlesOf(query)) {
-    const middle = await discover(pool, { ...query, radiusKm })
-    if (middle.length >= query.limit) return middle
+/** So many times as many as wanted are read for the sake of those a little further off. */
+const MAX_TIMES_BEYOND = 4
+/** Where that is not known, so many are asked for. */
+const TIMES_BEYOND = 1.25
+
+/** Names are looked for only as far out as categories alone bring as many as are wanted. */
+async function discoverIn(pool: pg.Pool, wanted: Wanted, beyondKm: number): Promise<Discovered> {
+  const query = withWeakApart(wanted)
+  const strong = { ...query, weakPatterns: [] }
+  const find = async (circle: DiscoveryQuery): Promise<Discovered> => {
+    const places = await discover(pool, circle)
+    return { places, knownKm: places.length < circle.limit ? circle.radiusKm : (places.at(-1)?.km ?? 0) }
   }
-  return discover(pool, query)
+  const reachKm = await reachOf(pool, { ...strong, namePatterns: [] })
+  if (reachKm !== null) {
+    const radiusKm = Math.min(query.radiusKm, reachKm + beyondKm)
+    return find({ ...strong, radiusKm, limit: query.limit * (beyondKm > 0 ? MAX_TIMES_BEYOND : 1) })
+  }
+  const limit = Math.ceil(query.limit * (beyondKm > 0 ? TIMES_BEYOND : 1))
+  if (categoriesOf(query) === 0 && query.radiusKm > MIDDLE_KM) {
+    const middle = await find({ ...strong, radiusKm: MIDDLE_KM, limit })
+    if (middle.places.length >= limit) return middle
+  }
+  return find({ ...query, limit })
 }
 
-function middlesOf({ radiusKm, categorySlugs }: Wanted): number[] {
-  if (categorySlugs.length >= MANY_CATEGORIES) return MIDDLES_OF_MANY.map((share) => radiusKm * share)
-  return radiusKm > MIDDLE_KM ? [MIDDLE_KM] : []
+function withWeakApart(wanted: Wanted) {
+  const { namePatterns, tellingNames = namePatterns, ...query } = wanted
+  const telling = new Set(tellingNames)
+  return { ...query, namePatterns: tellingNames, weakPatterns: namePatterns.filter((each) => !telling.has(each)) }
+}
+
+const categoriesOf = ({ categorySlugs, osmTags = [] }: DiscoveryQuery) => categorySlugs.length + osmTags.length
+
+/** How far out the nearest that are wanted go by their categories; null where the circle holds fewer. */
+async function reachOf(pool: pg.Pool, query: DiscoveryQuery): Promise<number | null> {
+  if (categoriesOf(query) === 0) return null
+  const { radiusKm } = query
+  const middles = categoriesOf(query) < MANY_CATEGORIES ? [] : MIDDLES_OF_MANY.map((share) => radiusKm * share)
+  for (const circleKm of [...middles, radiusKm]) {
+    const km = await kmOfLast(pool, { ...query, radiusKm: circleKm })
+    if (km !== null) return km
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overtureCompany, type OvertureRow, wkbPoint, writeOvertureFile } from '../../platform/testing/overture-file.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
-import { DISCOVER, type DiscoveryQuery, discover, discoverValues } from './discovery.repository.ts'
+import { DISCOVER, type DiscoveryQuery, discover, discoverValues, kmOfLast } from './discovery.repository.ts'
 import { importPlaces } from './import/import.service.ts'
 import { distanceKm } from './spot.rules.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -142,6 +142,29 @@ test('a word of another trade in the name keeps a company out, be it found by ca
 test('a place found by category and by name comes once', async () => {
   const o = query({ categorySlugs: CATEGORIES, namePatterns: [['mobilier']], radiusKm: 100 })
   expect(ids(await discover(database.pool, o))).toEqual(expected(o, () => true))
+})
+
+test('names that are weak evidence count while fewer than wanted are found with them', async () => {
+  const weak = { categorySlugs: ['sawmill'], weakPatterns: [['mobilier'], ['absent']], nameVetoes: ['70'] }
+  const o = query({ ...weak, namePatterns: [['cluj', '11']], radiusKm: 75, limit: 10_000 })
+  const strong = ({ name, category }: (typeof places)[number]) =>
+    !name.endsWith(' 70') && (category === 'sawmill' || name.endsWith(' 11'))
+  const any = (place: (typeof places)[number]) =>
+    strong(place) || (place.name.includes('Mobilier') && !place.name.endsWith(' 70'))
+  const count = expected(o, any).length
+  expect(count).toBeGreaterThan(expected(o, strong).length + 20)
+  for (const limit of [count + 100, count + 1])
+    expect(ids(await discover(database.pool, { ...o, limit }))).toEqual(expected(o, any))
+  for (const limit of [count, 40])
+    expect(ids(await discover(database.pool, { ...o, limit }))).toEqual(expected({ ...o, limit }, strong))
+})
+
+test('the last of the nearest that are wanted is as far off as it says; of fewer there is none', async () => {
+  const o = query({ categorySlugs: ['sawmill'], nameVetoes: ['tesatoria'], limit: 30 })
+  const found = await discover(database.pool, o)
+  expect(found).toHaveLength(30)
+  expect(await kmOfLast(database.pool, o)).toBe(found.at(-1)?.km)
+  expect(await kmOfLast(database.pool, { ...o, limit: 500 })).toBeNull()
 })
 
 test('the search reads its two indexes and never the whole table', async () => {

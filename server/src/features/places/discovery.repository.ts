@@ -10,6 +10,8 @@ export type DiscoveryQuery = {
   categorySlugs: string[]
   /** Alternatives: lists of words, or beginnings of five letters or more written `mobil*`, that must all be in the name. */
   namePatterns: string[][]
+  /** Further alternatives, which count only while fewer than `limit` places match in all. */
+  weakPatterns?: string[][] | undefined
   /** A place of OpenStreetMap matches by any of its tags; the value '*' is any. */
   osmTags?: OsmTag[] | undefined
   /** Categories or tags ("key=value") whose places a name alone does not find. */
@@ -71,34 +73,53 @@ const categoriesCalled = (
 ) => `select id from place_categories join unnest(${slugs}::text[]) s(slug) using (slug)
   union select category_id from place_category_names join unnest(${slugs}::text[]) s(slug) using (slug)`
 
-/**
- * Nearest first by the index: Mercator stretches a wide circle towards the pole, so the index gives a third more than
- * wanted and the exact distance decides. Names: the hashes find candidates, the pattern on the name decides.
- */
-const nearestBy = (km: string) => `
+const VETOED = `$18::text <> ''`
+const WITH_CIRCLE = `
 with circle as (
   select box(point(w, s), point(e, n)) as area, point(x, y) as centre
   from unnest($4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]) as c(w, s, e, n, x, y)
 ), other_trades as (
   select coalesce(array_agg(id), '{}') as ids from (${categoriesCalled('$17')}) k
-), found as (
+)`
+
+/** Mercator stretches a wide circle towards the pole: the index gives a third more than wanted, the distance decides. */
+const byCategory = (km: string) => `
   select f.id, f.km
   from (${categoriesCalled('$10')}) w cross join circle c cross join lateral (
     select p.id, ${km} as km from places p
     where p.category_id = w.id and p.spot <@ c.area and ${km} <= $3::float8
-    order by p.spot <-> c.centre limit ceil($16::int * (case when $18::text = '' then 1.34 else 2 end))
-  ) f
-  union
+    order by p.spot <-> c.centre limit ceil($16::int * (case when ${VETOED} then 2 else 1.34 end))
+  ) f`
+
+/** The hashes find candidates, the pattern on the name decides. */
+const byName = (km: string, asked: string) => `
   select f.id, f.km
-  from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, patterns) cross join other_trades o cross join lateral (
+  from unnest($11::int[], $12::int[], $13::text[], $15::boolean[]) as a(first_hash, last_hash, patterns, weak)
+  cross join other_trades o cross join lateral (
     select p.id, ${km} as km from places p
     where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${km} <= $3::float8 and p.category_id <> all(o.ids)
       and exists (select from unnest(string_to_array(a.patterns, E'\\n')) as alternative
         where lower(unaccent(p.name)) ~ all(string_to_array(alternative, ' ')))
   ) f
-  where $15::boolean
+  where ${asked}`
+
+const nearestOf = (found: string) => `
+  select id, min(km) as km from (${found}) f group by id
+  order by km, id limit $16::int * (case when ${VETOED} then 2 else 1 end)`
+
+const nearestBy = (km: string) =>
+  `${WITH_CIRCLE}, nearest as (${nearestOf(`${byCategory(km)} union ${byName(km, 'not a.weak')}`)})`
+
+/** `kept` are the nearest of all; where they are as many as wanted, those that weak names alone found do not count. */
+const nearestWithWeak = (km: string) => `${WITH_CIRCLE}, strong as (${byCategory(km)} union ${byName(km, 'not a.weak')}
+), kept as materialized (
+  select n.id, n.km
+  from (${nearestOf(`table strong union all ${byName(km, 'a.weak')}`)}) n join places p on p.id = n.id
+  where ${NOT_VETOED} order by n.km, n.id limit $16::int
 ), nearest as (
-  select id, min(km) as km from found group by id order by km, id limit $16::int * (case when $18::text = '' then 1 else 2 end)
+  select id, km from kept where (select count(*) from kept) < $16::int
+  union all
+  (${nearestOf('select id, km from strong where (select count(*) from kept) >= $16::int')})
 )`
 
 /** Read once a statement: joined, all categories would be gone through for every place. */
@@ -110,39 +131,49 @@ select p.id, p.source, p.source_id as "sourceId", p.name, ${CATEGORY} as categor
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
   p.reviews_count as "reviewsCount", p.neighborhood, p.contact_name as "contactName", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
 
-export const DISCOVER = `${nearestBy(EXACT_KM)} ${columns('n.km')}
+const discovered = (nearest: string) => `${nearest} ${columns('n.km')}
 from nearest n join places p on p.id = n.id
 where ${NOT_VETOED} order by n.km, n.id limit $16::int`
+export const DISCOVER = discovered(nearestBy(EXACT_KM))
+const DISCOVER_WITH_WEAK = discovered(nearestWithWeak(EXACT_KM))
 
 /**
  * The nearest places within an exact radius whose category or name matches, permanently closed ones included; one
  * round trip. `db` is a pool or client of a role that reads the directory.
  */
 export async function discover(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<DiscoveredPlace[]> {
-  const { rows } = await db.query<DiscoveredPlace>({
-    name: 'places-discover',
-    text: DISCOVER,
-    values: discoverValues(query),
-  })
+  const statement = query.weakPatterns?.length
+    ? { name: 'places-discover-with-weak', text: DISCOVER_WITH_WEAK }
+    : { name: 'places-discover', text: DISCOVER }
+  const { rows } = await db.query<DiscoveredPlace>({ ...statement, values: discoverValues(query) })
   return rows
 }
 
-const countOf = (km: string) => `${nearestBy(km)}
+const KM_OF_LAST = `${nearestBy(EXACT_KM)}
+select n.km from nearest n join places p on p.id = n.id
+where ${NOT_VETOED} order by n.km, n.id offset $16::int - 1 limit 1`
+
+/** How far off the last of the nearest `limit` is; null where fewer match. */
+export async function kmOfLast(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number | null> {
+  const { rows } = await db.query<{ km: number }>({
+    name: 'places-km-of-last',
+    text: KM_OF_LAST,
+    values: discoverValues(query),
+  })
+  return rows[0]?.km ?? null
+}
+
+const COUNT_SHOWN = `${nearestBy(SHOWN_KM)}
 select count(*)::int as n
 from (select from nearest n join places p on p.id = n.id where ${NOT_VETOED} limit $16::int) kept`
-const COUNT = countOf(EXACT_KM)
-const COUNT_SHOWN = countOf(SHOWN_KM)
 
-/** How many places match, `limit` at most; one round trip. */
-export const count = (db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> =>
-  counted(db, { name: 'places-count', text: COUNT, values: discoverValues(query) })
-
-/** The same by the points shown of them. */
-export const countShown = (db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> =>
-  counted(db, { name: 'places-count-shown', text: COUNT_SHOWN, values: discoverValues(query, SHOWN_WITHIN_KM) })
-
-async function counted(db: Pick<pg.ClientBase, 'query'>, statement: pg.QueryConfig): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(statement)
+/** How many places match by the points shown of them, `limit` at most. */
+export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
+  const { rows } = await db.query<{ n: number }>({
+    name: 'places-count-shown',
+    text: COUNT_SHOWN,
+    values: discoverValues(query, SHOWN_WITHIN_KM),
+  })
   return rows[0]?.n ?? 0
 }
 
@@ -170,7 +201,7 @@ export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
     names.lasts,
     names.patterns,
     names.hashes,
-    names.patterns.length > 0,
+    names.weak,
     query.limit,
     query.nameExcept ?? [],
     vetoPattern(query.nameVetoes ?? []),
@@ -178,23 +209,29 @@ export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
 }
 
 /** Each alternative is looked up by its longest word, most likely its rarest; those that share it are looked up once. */
-function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
+function nameLookups({ namePatterns, weakPatterns = [], ...circle }: DiscoveryQuery) {
+  const lookups = [...lookupsOf(namePatterns, false), ...lookupsOf(weakPatterns, true)]
+  const cells = lookups.length > 0 ? searchCells(circle) : []
+  const hashes = lookups.map(({ word }) => searchHashes({ word, cells }))
+  const lasts = hashes.map((_, at) => hashes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0))
+  return {
+    firsts: lasts.map((last, at) => last - (hashes[at]?.length ?? 0) + 1),
+    lasts,
+    patterns: lookups.map(({ patterns }) => patterns.join('\n')),
+    hashes: hashes.flat(),
+    weak: lookups.map(({ weak }) => weak),
+  }
+}
+
+function lookupsOf(alternatives: string[][], weak: boolean) {
   const byWord = new Map<string, string[]>()
-  for (const alternative of namePatterns) {
+  for (const alternative of alternatives) {
     const words = alternative.flatMap(patternWords)
     const longest = words.toSorted((a, b) => b.length - a.length)[0]
     if (longest === undefined || longest.length < 2) continue
     byWord.set(longest, [...(byWord.get(longest) ?? []), words.map(wordPattern).join(' ')])
   }
-  const cells = byWord.size > 0 ? searchCells(circle) : []
-  const hashes = [...byWord.keys()].map((word) => searchHashes({ word, cells }))
-  const lasts = hashes.map((_, at) => hashes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0))
-  return {
-    firsts: lasts.map((last, at) => last - (hashes[at]?.length ?? 0) + 1),
-    lasts,
-    patterns: [...byWord.values()].map((alternatives) => alternatives.join('\n')),
-    hashes: hashes.flat(),
-  }
+  return [...byWord].map(([word, patterns]) => ({ word, patterns, weak }))
 }
 
 const vetoPattern = (words: string[]) => words.flatMap(patternWords).map(wordPattern).join('|')

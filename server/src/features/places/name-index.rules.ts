@@ -41,10 +41,14 @@ export function namesSaying(patterns: string[][]): (name: string) => boolean {
     const words = foldedWordsOf(name)
     return alternatives.some(
       ({ whole, beginnings }) =>
-        whole.every((word) => words.has(word)) &&
-        beginnings.every((beginning) => words.values().some((word) => word.startsWith(beginning))),
+        whole.every((word) => words.has(word)) && beginnings.every((beginning) => hasBeginning(words, beginning)),
     )
   }
+}
+
+function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
+  for (const word of words) if (word.startsWith(beginning)) return true
+  return false
 }
 
 const NAMES_KEPT = 20_000

@@ -28,19 +28,19 @@ export type NearestShown = (
   keep?: Keep,
 ) => Promise<Omit<Nearest, 'members'> & { approximate: boolean }>
 
-/** Some of the nearest are one company: so many more are asked for at first, and twice as many until it is enough. */
+/** Some of the nearest are one company: so many more are asked for at first. */
 const FIRST_LIMIT = Math.ceil(MAX_LEADS_PER_RUN * 1.08)
 const MAX = 16 * MAX_LEADS_PER_RUN
-/** More are asked for than are wanted by the points shown: of those at the rim not all that are as near are among them. */
-const BEYOND = 1.25
+/** The last one wanted may be so much further off by its point shown, and whoever is as near by theirs further still. */
+const BEYOND_KM = 2.01 * SHOWN_WITHIN_KM
 
-type Asked = Pick<Directory, 'discover' | 'fillsByCategory' | 'namesOf'> & { owners: Owners }
+type Asked = Pick<Directory, 'discover' | 'discoverBeyond' | 'namesOf'> & { owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
-  (options: Asked): NearestCompanies =>
+  (options: Omit<Asked, 'discoverBeyond'>): NearestCompanies =>
   (plan, area, keep) =>
     untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
-      const found = await strongest(options, { ...plan, ...area, limit: wanted })
+      const found = await options.discover({ ...plan, ...area, limit: wanted })
       return {
         members: await membersOf(found, { area, now: new Date(), owners: options.owners }),
         more: found.length === wanted,
@@ -52,54 +52,42 @@ export const nearestCompanies =
  * its shown area a company is, however many searches are asked for.
  */
 export const nearestShown =
-  (options: Asked): NearestShown =>
+  (options: Omit<Asked, 'discover'>): NearestShown =>
   async (plan, asked, keep) => {
     const area = shownArea(asked)
     const rimKm = uncertainKm(asked)
     const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
     let atRim = false
     const { companies, capped } = await untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
-      const found = await shownNearest((limit) => strongest(options, { ...plan, ...reach, limit }), {
-        area,
-        rimKm,
-        wanted,
-      })
+      const discover = (limit: number) => options.discoverBeyond({ ...plan, ...reach, limit }, BEYOND_KM)
+      const { found, all } = await shownNearest(discover, { area, reachKm: reach.radiusKm, wanted })
       atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
-      const within = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm).slice(0, wanted)
+      const inCircle = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm)
+      const within = all ? inCircle : inCircle.slice(0, wanted)
       const members = await membersOf(within, { area: reach, now: new Date(), owners: options.owners })
       for (const { candidate } of members) candidate.distanceKm = shownKm(area, candidate)
-      return { members, more: within.length === wanted }
+      return { members, more: !all && within.length === wanted }
     })
     return { companies, capped, approximate: capped || atRim }
   }
 
-/** Where more match than are wanted, a name that says the goods alone does not count. */
-async function strongest(
-  { discover, fillsByCategory }: Pick<Asked, 'discover' | 'fillsByCategory'>,
-  query: Parameters<Directory['discover']>[0],
-): Promise<Candidate[]> {
-  const { tellingNames = query.namePatterns } = query
-  if (tellingNames.length === query.namePatterns.length) return discover(query)
-  const telling = { ...query, namePatterns: tellingNames }
-  if (await fillsByCategory(query)) return discover(telling)
-  const found = await discover(query)
-  return found.length < query.limit ? found : discover(telling)
-}
-
-/** Those found within `wanted` of the nearest by the points shown, and as far as the rim of a circle that has fewer. */
+/**
+ * At least the `wanted` nearest by the points shown; `all` where there are no more within `reachKm`, as far off as any
+ * company may be that is shown in the area.
+ */
 async function shownNearest(
-  discover: (limit: number) => Promise<Candidate[]>,
-  { area, rimKm, wanted }: { area: DiscoveryArea; rimKm: number; wanted: number },
-): Promise<Candidate[]> {
-  for (let limit = Math.ceil(wanted * BEYOND); ; limit *= 2) {
-    const found = await discover(limit)
-    const exactKm = found.length < limit ? Number.POSITIVE_INFINITY : (found.at(-1)?.distanceKm ?? 0)
-    // Whoever was not found is further off than the last one, and at most so much nearer by its point shown.
+  discover: (limit: number) => ReturnType<Directory['discoverBeyond']>,
+  { area, reachKm, wanted }: { area: DiscoveryArea; reachKm: number; wanted: number },
+): Promise<{ found: Candidate[]; all: boolean }> {
+  for (let limit = wanted; ; limit *= 2) {
+    const { candidates, knownKm: exactKm } = await discover(limit)
+    // Whoever was not found is further off than that, and at most so much nearer by its point shown.
     const knownKm = exactKm - SHOWN_WITHIN_KM
-    for (const candidate of found) candidate.distanceKm = shownKm(area, candidate)
-    const known = found.filter(({ distanceKm }) => distanceKm < knownKm).toSorted(byShownKm)
-    const enough = known.length >= wanted && (known[wanted - 1]?.distanceKm ?? 0) <= area.radiusKm
-    if (enough || knownKm > area.radiusKm + rimKm || limit >= 2 * MAX) return known
+    for (const candidate of candidates) candidate.distanceKm = shownKm(area, candidate)
+    const found = candidates.filter(({ distanceKm }) => distanceKm < knownKm).toSorted(byShownKm)
+    const enough = found.length >= wanted && (found[wanted - 1]?.distanceKm ?? 0) <= area.radiusKm
+    const all = exactKm >= reachKm
+    if (enough || all || limit >= 2 * MAX) return { found, all }
   }
 }
 
@@ -107,11 +95,14 @@ const byShownKm = (a: Candidate, b: Candidate) => a.distanceKm - b.distanceKm ||
 
 type Find = (wanted: number) => Promise<{ members: Member[]; more: boolean }>
 async function untilEnough({ judge, keep }: { judge: Judge; keep: Keep | undefined }, find: Find): Promise<Nearest> {
-  for (let wanted = FIRST_LIMIT; ; wanted *= keep ? 4 : 2) {
+  for (let wanted = FIRST_LIMIT; ; ) {
     const { members, more } = await find(wanted)
     const all = await judge(companiesOf(members))
     const companies = keep ? await keep(all) : all
-    if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MAX) continue
+    if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MAX) {
+      wanted = nextLimit(wanted, companies.length, keep ? 4 : 2)
+      continue
+    }
     const last = companies[MAX_LEADS_PER_RUN]
     // Members of companies that are not kept stay: what another source calls them by makes them known.
     const within = last ? all.slice(0, all.indexOf(last)) : all
@@ -123,6 +114,10 @@ async function untilEnough({ judge, keep }: { judge: Judge; keep: Keep | undefin
     }
   }
 }
+
+/** As many as it takes when the next are one company as often as the first were; `most` times as many at most. */
+const nextLimit = (wanted: number, companies: number, most: number) =>
+  Math.ceil(wanted * Math.min(most, (1.15 * (MAX_LEADS_PER_RUN + 1)) / Math.max(1, companies)))
 
 /** Candidates that pass validation, with what they are recognised by. */
 export async function membersOf(
