@@ -132,7 +132,8 @@ async function discoverIn(pool: pg.Pool, wanted: Wanted, beyondKm: number): Prom
     const places = await discover(pool, circle)
     return { places, knownKm: places.length < circle.limit ? circle.radiusKm : (places.at(-1)?.km ?? 0) }
   }
-  const reachKm = await reachOf(pool, { ...strong, namePatterns: [] })
+  const further = wanted.namePatterns.length > 0 || beyondKm > 0
+  const reachKm = further || isMany(query) ? await reachOf(pool, { ...strong, namePatterns: [] }) : null
   if (reachKm !== null) {
     const radiusKm = Math.min(query.radiusKm, reachKm + beyondKm)
     return find({ ...strong, radiusKm, limit: query.limit * (beyondKm > 0 ? MAX_TIMES_BEYOND : 1) })
@@ -151,13 +152,14 @@ function withWeakApart(wanted: Wanted) {
   return { ...query, namePatterns: tellingNames, weakPatterns: namePatterns.filter((each) => !telling.has(each)) }
 }
 
+const isMany = (query: DiscoveryQuery) => categoriesOf(query) >= MANY_CATEGORIES
 const categoriesOf = ({ categorySlugs, osmTags = [] }: DiscoveryQuery) => categorySlugs.length + osmTags.length
 
 /** How far out the nearest that are wanted go by their categories; null where the circle holds fewer. */
 async function reachOf(pool: pg.Pool, query: DiscoveryQuery): Promise<number | null> {
   if (categoriesOf(query) === 0) return null
   const { radiusKm } = query
-  const middles = categoriesOf(query) < MANY_CATEGORIES ? [] : MIDDLES_OF_MANY.map((share) => radiusKm * share)
+  const middles = isMany(query) ? MIDDLES_OF_MANY.map((share) => radiusKm * share) : []
   for (const circleKm of [...middles, radiusKm]) {
     const km = await kmOfLast(pool, { ...query, radiusKm: circleKm })
     if (km !== null) return km

@@ -108,6 +108,17 @@ test.each([
       ['mobilier', 'tesatoria'],
     ],
   ],
+  [
+    'alternatives of which one is a word of the others',
+    [['tesatoria', 'mobilier', 'absent'], ['tesatoria'], ['tesatoria', 'absent']],
+  ],
+  [
+    'three words in any order among alternatives',
+    [
+      ['tesatoria', 'absent'],
+      ['cluj', 'tesatoria', 'mobil*'],
+    ],
+  ],
 ])('names are found by %s', async (_, namePatterns) => {
   const o = query({ namePatterns, radiusKm: 200 })
   expect(ids(await discover(database.pool, o))).toEqual(expected(o, ({ name }) => name.includes('Mobilier')))
@@ -116,6 +127,7 @@ test.each([
 test.each([
   ['part of a word', [['mobilie']]],
   ['one of two words only', [['mobilier', 'absent']]],
+  ['two of three words only', [['mobilier', 'tesatoria', 'absent']]],
   ['signs instead of words', [['*'], ['%'], ["'"], ['.*'], []]],
 ])('names are not found by %s', async (_, namePatterns) => {
   expect(await find({ namePatterns, radiusKm: 200 })).toEqual([])
@@ -145,18 +157,24 @@ test('a place found by category and by name comes once', async () => {
 })
 
 test('names that are weak evidence count while fewer than wanted are found with them', async () => {
-  const weak = { categorySlugs: ['sawmill'], weakPatterns: [['mobilier'], ['absent']], nameVetoes: ['70'] }
-  const o = query({ ...weak, namePatterns: [['cluj', '11']], radiusKm: 75, limit: 10_000 })
-  const strong = ({ name, category }: (typeof places)[number]) =>
-    !name.endsWith(' 70') && (category === 'sawmill' || name.endsWith(' 11'))
-  const any = (place: (typeof places)[number]) =>
-    strong(place) || (place.name.includes('Mobilier') && !place.name.endsWith(' 70'))
+  const weakPatterns = [['mobilier'], ['absent']]
+  const o = query({
+    categorySlugs: ['sawmill'],
+    namePatterns: [['cluj', '11']],
+    weakPatterns,
+    radiusKm: 75,
+    limit: 10_000,
+  })
+  const strong = ({ name, category }: (typeof places)[number]) => category === 'sawmill' || name.endsWith(' 11')
+  const any = (place: (typeof places)[number]) => strong(place) || place.name.includes('Mobilier')
   const count = expected(o, any).length
   expect(count).toBeGreaterThan(expected(o, strong).length + 20)
   for (const limit of [count + 100, count + 1])
     expect(ids(await discover(database.pool, { ...o, limit }))).toEqual(expected(o, any))
   for (const limit of [count, 40])
     expect(ids(await discover(database.pool, { ...o, limit }))).toEqual(expected({ ...o, limit }, strong))
+  const others = (place: (typeof places)[number]) => any(place) && !place.name.endsWith(' 70')
+  expect(ids(await discover(database.pool, { ...o, nameVetoes: ['70'] }))).toEqual(expected(o, others))
 })
 
 test('the last of the nearest that are wanted is as far off as it says; of fewer there is none', async () => {

@@ -10,7 +10,7 @@ export type DiscoveryQuery = {
   categorySlugs: string[]
   /** Alternatives: lists of words, or beginnings of five letters or more written `mobil*`, that must all be in the name. */
   namePatterns: string[][]
-  /** Further alternatives, which count only while fewer than `limit` places match in all. */
+  /** Further alternatives, which count only while fewer than `limit` places match in all, vetoed names among them. */
   weakPatterns?: string[][] | undefined
   /** A place of OpenStreetMap matches by any of its tags; the value '*' is any. */
   osmTags?: OsmTag[] | undefined
@@ -91,15 +91,15 @@ const byCategory = (km: string) => `
     order by p.spot <-> c.centre limit ceil($16::int * (case when ${VETOED} then 2 else 1.34 end))
   ) f`
 
-/** The hashes find candidates, the pattern on the name decides. */
+/** The hashes find candidates, the pattern on the name decides; `offset 0`: word by word, whatever the planner guesses. */
 const byName = (km: string, asked: string) => `
   select f.id, f.km
   from unnest($11::int[], $12::int[], $13::text[], $15::boolean[]) as a(first_hash, last_hash, patterns, weak)
   cross join other_trades o cross join lateral (
     select p.id, ${km} as km from places p
     where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${km} <= $3::float8 and p.category_id <> all(o.ids)
-      and exists (select from unnest(string_to_array(a.patterns, E'\\n')) as alternative
-        where lower(unaccent(p.name)) ~ all(string_to_array(alternative, ' ')))
+      and lower(unaccent(p.name)) ~ all(string_to_array(a.patterns, ' '))
+    offset 0
   ) f
   where ${asked}`
 
@@ -110,17 +110,12 @@ const nearestOf = (found: string) => `
 const nearestBy = (km: string) =>
   `${WITH_CIRCLE}, nearest as (${nearestOf(`${byCategory(km)} union ${byName(km, 'not a.weak')}`)})`
 
-/** `kept` are the nearest of all; where they are as many as wanted, those that weak names alone found do not count. */
+/** Where as many as are wanted match, those that weak names alone found do not count. */
 const nearestWithWeak = (km: string) => `${WITH_CIRCLE}, strong as (${byCategory(km)} union ${byName(km, 'not a.weak')}
-), kept as materialized (
-  select n.id, n.km
-  from (${nearestOf(`table strong union all ${byName(km, 'a.weak')}`)}) n join places p on p.id = n.id
-  where ${NOT_VETOED} order by n.km, n.id limit $16::int
-), nearest as (
-  select id, km from kept where (select count(*) from kept) < $16::int
-  union all
-  (${nearestOf('select id, km from strong where (select count(*) from kept) >= $16::int')})
-)`
+), weak as (${byName(km, 'a.weak')}
+), matching as (
+  select count(*) as n from (select id from strong union select id from weak) f
+), nearest as (${nearestOf('table strong union all select w.* from weak w, matching where n < $16::int')})`
 
 /** Read once a statement: joined, all categories would be gone through for every place. */
 const CATEGORY = `(select jsonb_object_agg(id, slug) from place_categories) ->> p.category_id::text`
@@ -217,21 +212,33 @@ function nameLookups({ namePatterns, weakPatterns = [], ...circle }: DiscoveryQu
   return {
     firsts: lasts.map((last, at) => last - (hashes[at]?.length ?? 0) + 1),
     lasts,
-    patterns: lookups.map(({ patterns }) => patterns.join('\n')),
+    patterns: lookups.map(({ pattern }) => pattern),
     hashes: hashes.flat(),
     weak: lookups.map(({ weak }) => weak),
   }
 }
 
 function lookupsOf(alternatives: string[][], weak: boolean) {
-  const byWord = new Map<string, string[]>()
+  const byWord = new Map<string, string[][]>()
   for (const alternative of alternatives) {
-    const words = alternative.flatMap(patternWords)
-    const longest = words.toSorted((a, b) => b.length - a.length)[0]
+    const [longest, ...others] = alternative.flatMap(patternWords).toSorted((a, b) => b.length - a.length)
     if (longest === undefined || longest.length < 2) continue
-    byWord.set(longest, [...(byWord.get(longest) ?? []), words.map(wordPattern).join(' ')])
+    byWord.set(longest, [...(byWord.get(longest) ?? []), others])
   }
-  return [...byWord].map(([word, patterns]) => ({ word, patterns, weak }))
+  return [...byWord].map(([word, others]) => ({ word, pattern: sharedPattern(word, others), weak }))
+}
+
+/** Expressions that all match where the word and all of any of the lists of `others` are in a name, without spaces. */
+function sharedPattern(word: string, others: string[][]): string {
+  const isEnough = others.some(({ length }) => length === 0)
+  return isEnough ? wordPattern(word) : `${wordPattern(word)} ${others.map(allPattern).join('|')}`
+}
+
+const allPattern = (words: string[]): string => {
+  const [only, ...more] = words.map(wordPattern)
+  return only !== undefined && more.length === 0
+    ? only
+    : `^${words.map((word) => `(?=.*${wordPattern(word)})`).join('')}`
 }
 
 const vetoPattern = (words: string[]) => words.flatMap(patternWords).map(wordPattern).join('|')
