@@ -99,6 +99,22 @@ test('calling comes before writing, in the list and on the page of a lead', asyn
   )
 })
 
+test('the map of a lead is fetched when it comes near', async ({ page, seller }) => {
+  await enter(page, seller)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const ofMap = () => fetched.filter((path) => path.includes('/map-canvas'))
+  await open(page, `/leads/${seller.lead.bought}`)
+  const place = page.getByRole('region', { name: 'Loading the map' })
+  await expect(place).toBeAttached()
+  await expect(page.getByRole('navigation', { name: 'Contact now' })).toBeVisible()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(ofMap()).toEqual([])
+  await place.scrollIntoViewIfNeeded()
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+  expect(ofMap()).not.toEqual([])
+})
+
 test('no page scrolls sideways, and the bar hides no end of a page', async ({ page, seller }) => {
   await enter(page, seller)
   for (const width of [320, 390])

@@ -1,22 +1,37 @@
 import './map.css'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapProps } from './map.model.ts'
 
 type Canvas = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
 type State = { phase: 'loading' } | { phase: 'failed'; late: boolean } | { phase: 'ready'; Canvas: Canvas }
 
-/** Fetches the map's code once the page is shown; a failed try can be repeated, which a lazy component cannot. */
-function useMapCode(attempt: number) {
+/** Whether the element has come near the window. A map below is not drawn before: on a phone most people never see it. */
+function useNear() {
+  const [near, setNear] = useState(false)
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: '200px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [near, watch] as const
+}
+
+/** Fetches the map's code once it is near; a failed try can be repeated, which a lazy component cannot. */
+function useMapCode(attempt: number, near: boolean) {
   const [state, setState] = useState<State>({ phase: 'loading' })
   useEffect(() => {
+    if (!near) return undefined
     let gone = false
     const failed = () => !gone && setState({ phase: 'failed', late: false })
     import('./map-canvas.tsx').then(({ MapCanvas }) => !gone && setState({ phase: 'ready', Canvas: MapCanvas }), failed)
     return () => {
       gone = true
     }
-  }, [attempt])
+  }, [attempt, near])
   return [state, setState] as const
 }
 
@@ -42,10 +57,11 @@ function useLoadLimit(loading: boolean, onLate: () => void) {
 export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   const { t, i18n } = useTranslation('map')
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useMapCode(attempt)
+  const [near, watch] = useNear()
+  const [state, setState] = useMapCode(attempt, near)
   const [drawn, setDrawn] = useState(false)
   const fail = (late = false) => setState({ phase: 'failed', late })
-  useLoadLimit(!drawn && state.phase !== 'failed', () => fail(true))
+  useLoadLimit(near && !drawn && state.phase !== 'failed', () => fail(true))
   const again = () => {
     setDrawn(false)
     setState({ phase: 'loading' })
@@ -69,7 +85,7 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
       </div>
     )
   if (state.phase === 'loading')
-    return <section className="map-host skeleton" aria-busy="true" aria-label={t('loading')} />
+    return <section ref={watch} className="map-host skeleton" aria-busy="true" aria-label={t('loading')} />
   return (
     <state.Canvas key={`${i18n.language}:${attempt}`} {...props} onFail={() => fail()} onDrawn={() => setDrawn(true)} />
   )
