@@ -1,6 +1,5 @@
-import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AUTH_ENDPOINTS } from '../features/auth/auth-endpoints.catalog.ts'
+import { AUTH_POSTS, CHANGES, CHANGING, methodAndPath } from './testing/changing-requests.ts'
 import type { Person } from './testing/people.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
@@ -12,33 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Node = { '~orpc'?: { route: { method?: string; path?: string } } }
-/** `leads.update` → its method and path. */
-function procedures(node: object, names: string[] = []): { name: string; method: string; path: string }[] {
-  const route = (node as Node)['~orpc']?.route
-  if (route) return [{ name: names.join('/'), method: route.method ?? 'POST', path: route.path ?? '' }]
-  return Object.entries(node).flatMap(([name, child]) => procedures(child as object, [...names, name]))
-}
-const all = procedures(contract)
-// Called with a signature instead of a session.
-const changing = all.filter(({ method, name }) => method !== 'GET' && name !== 'ingest/deliver')
-const ID = '00000000-0000-4000-8000-000000000000'
-const FILES = [
-  'PUT /api/v1/me/logo',
-  'DELETE /api/v1/me/logo',
-  'POST /api/v1/lead-imports',
-  'POST /api/v1/leads/export.csv',
-  'POST /api/email-change',
-]
-const CHANGES = [
-  ...changing.map(({ method, path }) => `${method} /api/v1${path.replaceAll(/\{\w+\}/g, ID)}`),
-  ...changing.map(({ name }) => `POST /api/rpc/${name}`),
-  ...Object.keys(AUTH_ENDPOINTS).flatMap((endpoint) =>
-    endpoint.startsWith('POST ') ? [endpoint.replace(' ', ' /api/auth')] : [],
-  ),
-  ...FILES,
-]
-
 /** What a page of another site can make a browser send, with the cookies of this one. */
 const FOREIGN: [string, Record<string, string>][] = [
   ['from another site', { origin: 'https://evil.example' }],
@@ -48,7 +20,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['from a neighbouring subdomain', { 'sec-fetch-site': 'same-site' }],
 ]
 const send = (change: string, headers: Record<string, string>) => {
-  const [method = '', path = ''] = change.split(' ')
+  const [method, path] = methodAndPath(change)
   const body = method === 'DELETE' ? {} : { body: '{"json":{}}' }
   return person.fetch(path, { method, headers: { 'content-type': 'application/json', ...headers }, ...body })
 }
@@ -66,17 +38,21 @@ describe('every request that changes something is refused', () => {
   })
 })
 
-test('nothing is changed by a GET, which another site can make a browser navigate to', async () => {
-  const answered: string[] = []
-  for (const { name } of changing) {
-    const { status } = await person.fetch(`/api/rpc/${name}?data=${encodeURIComponent('{"json":{}}')}`)
-    if (status !== 405 && status !== 404) answered.push(`${name} ${status}`)
-  }
-  for (const endpoint of Object.keys(AUTH_ENDPOINTS).filter((each) => each.startsWith('POST '))) {
-    const { status } = await person.fetch(endpoint.replace('POST ', '/api/auth'))
-    if (status !== 404) answered.push(`${endpoint} ${status}`)
-  }
-  expect(answered).toEqual([])
+describe('nothing is changed by another method than its own:', () => {
+  // The first three another site can make a browser send without asking before.
+  test.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'QUERY'])('%s', async (method) => {
+    const answered: string[] = []
+    for (const { name } of CHANGING) {
+      const query = method === 'GET' ? `?data=${encodeURIComponent('{"json":{}}')}` : ''
+      const { status } = await person.fetch(`/api/rpc/${name}${query}`, { method })
+      if (status !== 405 && status !== 404) answered.push(`${name} ${status}`)
+    }
+    for (const endpoint of AUTH_POSTS) {
+      const { status } = await person.fetch(endpoint.replace('POST ', '/api/auth'), { method })
+      if (status !== 404) answered.push(`${endpoint} ${status}`)
+    }
+    expect(answered).toEqual([])
+  })
 })
 
 test('a page of this site is served, and so is a program without a browser', async () => {

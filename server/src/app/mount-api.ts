@@ -8,6 +8,7 @@ import { reportUnexpected } from './errors.ts'
 import { mountDocs } from './mount-docs.ts'
 import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
+import { formRefusal } from './request-form.ts'
 import { createRouter } from './router.ts'
 import { clientKeyOf, isForeign, renewedSession } from './session-gate.ts'
 
@@ -28,9 +29,11 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
     for (const path of HEAVY) app.use(`${prefix}/${path}`, compress())
     app.use(`${prefix}/*`, async (c, next) => {
       if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+      const signed = isSigned(c.req.raw)
+      const refused = signed ? undefined : formRefusal(c.req.raw, prefix)
+      if (refused) return refused
       const { headers } = c.req.raw
       const language = languageOf(headers.get('accept-language'))
-      const signed = isSigned(c.req.raw)
       const session = renewedSession(deps, headers)
       const clientKey = () => clientKeyOf(c, deps)
       const context = {

@@ -35,7 +35,7 @@ export function renewedSession({ sessions }: Deps, headers: Headers) {
 
 /** A changing request from another site's page is refused, whatever cookies it carries. */
 export function isForeign(request: Request, baseUrl: string): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false
+  if (request.method === 'GET') return false
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   return (origin !== null && origin !== new URL(baseUrl).origin) || site === 'cross-site' || site === 'same-site'
