@@ -16,7 +16,8 @@ const Password = z
   .max(PASSWORD_READ_MAX)
   .refine((text) => text.isWellFormed())
 const Token = line(2000)
-const Path = line(500)
+/** Where the link of a letter that confirms an address leads. The library would go to any path of its own reading. */
+export const AFTER_CONFIRMATION = '/login?confirmed=true'
 const Id = z.uuid()
 
 const nothing = z.object({})
@@ -92,7 +93,7 @@ export const AUTH_ENDPOINTS = {
   'POST /request-password-reset': z.object({ email: Email }),
   'POST /reset-password': z.object({ token: Token, newPassword: Password }),
   'POST /send-verification-email': z.object({ email: Email }),
-  'GET /verify-email': z.object({ token: Token, callbackURL: Path.optional() }),
+  'GET /verify-email': z.object({ token: Token, callbackURL: z.literal(AFTER_CONFIRMATION).optional() }),
   'POST /two-factor/enable': password,
   'POST /two-factor/disable': password,
   'POST /two-factor/generate-backup-codes': password,

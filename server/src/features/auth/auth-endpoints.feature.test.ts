@@ -1,3 +1,4 @@
+import { createEmailVerificationToken } from 'better-auth/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, postAuth } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -104,6 +105,34 @@ test.each([
     body,
   })
   expect(response.status).toBe(400)
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  `/login?next=//evil.example`,
+  '/login/..//evil.example',
+  '@evil.example',
+  '.evil.example',
+])('a link of a letter leads to no other site, wherever it says to go: %s', async (place) => {
+  const token = await createEmailVerificationToken(app.deps.secrets.auth, person.email, undefined, 600, {
+    userId: person.userId,
+  })
+  for (const each of [token, 'void']) {
+    const query = new URLSearchParams({ token: each, callbackURL: place })
+    const answer = await fetch(`${app.url}/api/auth/verify-email?${query}`, { redirect: 'manual' })
+    expect(answer.status).toBeLessThan(500)
+    // As a browser reads it: without line breaks and tabs, and a backslash is a slash.
+    expect(new URL(answer.headers.get('location') ?? '/', app.url).origin).toBe(app.url)
+  }
 })
 
 test.each([

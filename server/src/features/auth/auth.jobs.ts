@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { letterOf, type LetterKind } from './letters/account-letters.catalog.ts'
+import { AFTER_CONFIRMATION } from './auth-endpoints.catalog.ts'
 import { type AccountOwner, findOwner, newestResetToken } from './accounts.repository.ts'
 
 /** How long the link of a letter confirms an address. */
@@ -49,5 +50,5 @@ async function linkOf(
   const token = await createEmailVerificationToken(secrets.auth, owner.email, undefined, CONFIRMATION_SECONDS, {
     userId: owner.id,
   })
-  return `${baseUrl}/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: '/login?confirmed=true' })}`
+  return `${baseUrl}/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: AFTER_CONFIRMATION })}`
 }
