@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /** What the provider knows of whoever is signed in there. */
-export type ProviderUser = { sub: string; email: string; email_verified: boolean; name?: string }
+export type ProviderUser = {
+  sub: string
+  email: string
+  email_verified?: unknown
+  name?: string
+  [claim: string]: unknown
+}
 
 const CLIENT_SECRET = 'a-secret-that-only-tests-know'
 
@@ -25,6 +31,7 @@ export async function startOidcProvider() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     state,
+    issuer,
     /** From now on it lets users of this installation in. */
     serve(appUrl: string) {
       const own = new Provider(issuer, {
@@ -36,7 +43,8 @@ export async function startOidcProvider() {
             token_endpoint_auth_method: 'client_secret_post',
           },
         ],
-        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        // The last one is no claim of the standard: some providers let their users set claims of their own.
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'emailVerified'] },
         // As Google does: what was asked for is in the ID token.
         conformIdTokenClaims: false,
         pkce: { required: () => true },

@@ -34,7 +34,8 @@ export function createAccountRequests(options: Options) {
       const seconds = (await attempt(request)) ?? (await limits.take(...counted))
       if (seconds !== undefined) return requests.tooMany(seconds)
     }
-    const response = await forward(request)
+    const password = () => accounts.findPassword(pool, { email })
+    const response = await tools.byLastingProof(password, () => forward(request))
     if (!response.ok) return response
     await limits.giveBack(...counted)
     // With two-step sign-in, the device is known after the second step.

@@ -21,6 +21,27 @@ export async function findOwnerByResetToken(pool: pg.Pool, token: string): Promi
   return rows[0]
 }
 
+/** The stored password of an account, named by its address or its id. */
+export async function findPassword(
+  pool: pg.Pool,
+  owner: { email: string } | { id: string },
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ password: string }>(
+    `select a.password from "account" a join "user" u on u.id = a."userId"
+     where a."providerId" = 'credential' and ${'email' in owner ? 'u.email = $1' : 'u.id = $1'}`,
+    ['email' in owner ? owner.email.toLowerCase() : owner.id],
+  )
+  return rows[0]?.password
+}
+
+/** Whose passkey this is. */
+export async function findPasskeyOwner(pool: pg.Pool, credentialId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ userId: string }>('select "userId" from "passkey" where "credentialID" = $1', [
+    credentialId,
+  ])
+  return rows[0]?.userId
+}
+
 /** Whose sign-in waits for its second step. */
 export async function findChallengedUser(pool: pg.Pool, token: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ value: string }>(

@@ -71,6 +71,22 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     if (before && now && before !== now) await endSessionByToken(pool, before)
     return response
   }
+
+  /**
+   * Begins a session by a proof that has to be the same when the session is stored. Whoever takes a proof away ends the
+   * sessions there are after that, and would miss one that is under way.
+   */
+  const byLastingProof = async (
+    proof: () => Promise<string | undefined>,
+    answer: () => Promise<Response>,
+  ): Promise<Response> => {
+    const before = await proof()
+    const response = await answer()
+    if (!response.ok || (await proof()) === before) return response
+    const token = await newSession(response)
+    if (token) await endSessionByToken(pool, token)
+    return refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
+  }
   const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
 
   return {
@@ -79,6 +95,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     challengedUser,
     newSession,
     rotate,
+    byLastingProof,
     attempt,
     deviceOf: ({ headers }: AccountRequest, email: string) =>
       knownDevice(headers.get('cookie'), { email, secret: secrets.device, now: clock() }),

@@ -14,7 +14,7 @@ export async function claimForOwner(pool: pg.Pool, email: string): Promise<void>
 export const claimByReset = (pool: pg.Pool, email: string): Promise<void> => claim(pool, email, { keepsPassword: true })
 
 async function claim(pool: pg.Pool, email: string, { keepsPassword }: { keepsPassword: boolean }): Promise<void> {
-  await pool.query(
+  const { rows } = await pool.query<{ id: string }>(
     `with claimed as (
        update "user" set "emailVerified" = true, "twoFactorEnabled" = false
        where email = $1 and not "emailVerified" returning id),
@@ -22,11 +22,14 @@ async function claim(pool: pg.Pool, email: string, { keepsPassword }: { keepsPas
        delete from "account" a using claimed where a."userId" = claimed.id and not ($2 and a."providerId" = 'credential')),
      codes as (delete from "twoFactor" t using claimed where t."userId" = claimed.id),
      passkeys as (delete from "passkey" p using claimed where p."userId" = claimed.id),
+     changes as (delete from email_changes e using claimed where e.user_id = claimed.id),
      letters as (delete from "verification" v using claimed where v.value = claimed.id::text),
      sessions as (delete from "session" s using claimed where s."userId" = claimed.id)
-     select leave_unproven_workspaces(id) from claimed`,
+     select id, leave_unproven_workspaces(id) from claimed`,
     [email.toLowerCase(), keepsPassword],
   )
+  // A sign-in that was under way may have stored its session meanwhile; a later one finds its password gone.
+  await pool.query('delete from "session" where "userId" = any($1)', [rows.map(({ id }) => id)])
 }
 
 /**

@@ -1,5 +1,8 @@
 import { PersonName } from '@leadhaul/contract/workspace/sign-up.schema.ts'
 import { genericOAuth } from 'better-auth/plugins'
+import * as z from 'zod'
+
+const Email = z.email().max(254)
 
 /** Who the provider is, and what it knows us by. */
 export type ProviderSettings = { discoveryUrl: string; clientId: string; clientSecret: string; name: string }
@@ -22,10 +25,17 @@ export const providerPlugin = (settings: ProviderSettings, { onVerifiedEmail }: 
         clientSecret: settings.clientSecret,
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
+        accountSubject: ({ tokens }) => subjectOf(tokens.idToken),
         mapProfileToUser: async (profile) => {
           const { email } = profile
-          if (typeof email === 'string' && isVerified(profile)) await onVerifiedEmail(email)
-          return { name: nameOf(profile), image: undefined }
+          const emailVerified = isVerified(profile)
+          if (typeof email === 'string' && emailVerified) await onVerifiedEmail(email)
+          return {
+            name: nameOf(profile),
+            image: undefined,
+            ...(typeof email !== 'string' && { email: null }),
+            emailVerified,
+          }
         },
       },
     ],
@@ -46,7 +56,22 @@ export const checkProviderUser = ({
     ? { error: 'email_not_verified' }
     : undefined
 
-const isVerified = ({ email_verified: claim }: Profile) => claim === true || claim === 'true'
+/**
+ * A subject is one person's at its issuer alone: another provider that is set later has the same ones for other people.
+ * The library has verified the token, and takes no empty subject.
+ */
+function subjectOf(idToken: string | undefined): string {
+  const [, payload = ''] = idToken?.split('.') ?? []
+  const { iss, sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Profile
+  return typeof iss === 'string' && typeof sub === 'string' && sub !== '' ? `${iss} ${sub}` : ''
+}
+
+/**
+ * Said by the claim of the standard alone: the library would also take one named as its own field. An address beyond ASCII
+ * is verified by no one, since its small letters may be those of another address: a Kelvin sign becomes a k.
+ */
+const isVerified = ({ email, email_verified: claim }: Profile) =>
+  (claim === true || claim === 'true') && Email.safeParse(email).success
 
 /** What the provider calls its user, where that is a name; else the first part of the address. */
 function nameOf({ name, email }: Profile): string {

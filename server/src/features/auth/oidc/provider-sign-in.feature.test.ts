@@ -67,7 +67,7 @@ test('nothing of the provider is kept but who its user is', async () => {
   await signIn()
   const { rows } = await app.owner.query(
     'select "accessToken", "refreshToken", "idToken" from "account" where "accountId" = $1',
-    [sub],
+    [`${provider.issuer} ${sub}`],
   )
   expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }])
 })
@@ -107,6 +107,46 @@ describe('an address that the provider did not verify', () => {
   })
 })
 
+describe('an address counts as verified', () => {
+  test.each<[string, Record<string, unknown>, boolean]>([
+    ['as the claim says', { email_verified: true }, true],
+    ['as a provider writes it as text', { email_verified: 'true' }, true],
+    ['not as text that says no', { email_verified: 'false' }, false],
+    ['not as any other text', { email_verified: 'TRUE' }, false],
+    ['not as a number', { email_verified: 1 }, false],
+    ['not as a list', { email_verified: [true] }, false],
+    ['not without the claim', {}, false],
+    ['not by a claim that the standard does not know', { email_verified: false, emailVerified: true }, false],
+  ])('%s', async (_, claims, counts) => {
+    const person = await signUp({ url: app.url })
+    await confirm(person.email)
+    provider.state.user = { sub, email: person.email, name: 'Ana Pop', ...claims }
+    expect(hasSession(await signIn())).toBe(counts)
+    expect(await accounts(person.email)).toHaveLength(counts ? 2 : 1)
+  })
+})
+
+describe('an address that only looks like that of an account', () => {
+  test.each([
+    ['with a Kelvin sign for its k', (address: string) => address.replace('k', '\u212a')],
+    ['with a full-width letter', (address: string) => address.replace('k', '\uff4b')],
+    ['with a dotless letter', (address: string) => address.replace('i', '\u0131')],
+    ['with a space before it', (address: string) => ` ${address}`],
+    ['with a line of its own', (address: string) => `${address}\nbcc: other@haulier.example`],
+    ['with an end that no one sees', (address: string) => `${address}\u200b`],
+    ['in a list', (address: string) => [address]],
+  ])('%s joins nothing and makes nothing', async (_, spoiled) => {
+    const person = await signUp({ url: app.url, name: `kiril-${people}` })
+    await confirm(person.email)
+    const { rowCount } = await app.owner.query('select from "user"')
+    provider.state.user = { sub, email: spoiled(person.email) as string, email_verified: true, name: 'Ana Pop' }
+    const answer = await signIn()
+    expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=unverified', false])
+    expect(await accounts(person.email)).toHaveLength(1)
+    expect((await app.owner.query('select from "user"')).rowCount).toBe(rowCount)
+  })
+})
+
 describe('an account that another person made with the address of someone else', () => {
   test('loses its password and its sessions when the owner comes by the provider', async () => {
     const attacker = await signUp({ url: app.url })
@@ -133,9 +173,25 @@ describe('the subject is who the user is', () => {
     comes({ sub: `${sub}-again` })
     const after = await signIn()
     expect(await me(after)).toMatchObject({ id: first.id })
-    expect((await accounts()).map(({ accountId }) => accountId)).toEqual([`${sub}-again`])
+    expect((await accounts()).map(({ accountId }) => accountId)).toEqual([`${provider.issuer} ${sub}-again`])
     await expect(me(before)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
+})
+
+test('the same subject of another provider that is set later is another person', async () => {
+  const first = await me(await signIn())
+  const other = await startOidcProvider()
+  const port = String(await freePort())
+  const later = await startApp({ ...app.settings, ...other.settings, PORT: port, ROLE: 'web' })
+  other.serve(later.url)
+  other.state.user = { sub, email: `namesake-${people}@haulier.example`, email_verified: true, name: 'Ion Pop' }
+  const begun = await postAuth(later.url, { path: '/sign-in/provider' })
+  const back = await other.through(((await begun.json()) as { url: string }).url, later.url)
+  const answer = await comeBack(back, cookieOf(begun))
+  const { user } = await clientOf({ url: later.url, cookie: cookieOf(answer) }).me.get()
+  expect([user.email, user.id === first.id]).toEqual([`namesake-${people}@haulier.example`, false])
+  await later.stop()
+  await other.stop()
 })
 
 describe('a sign-in that fails', () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { endTrustedDevices } from '../accounts.repository.ts'
+import { endTrustedDevices, findPasskeyOwner, findPassword } from '../accounts.repository.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
 import { codeGuesses, type Limits } from '../limits.service.ts'
@@ -65,10 +65,19 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       if (!userId) return answer(request)
       const refused = await limited(limits.take(...codeGuesses(userId)))
       if (refused) return refused
-      const response = await answer(request)
+      const password = () => findPassword(pool, { id: userId })
+      const response = await tools.byLastingProof(password, () => answer(request))
       if (response.ok) await limits.giveBack(...codeGuesses(userId))
       return response
     }
+
+  const byPasskey: AnswerRequest = (request) => {
+    const { response } = request.input as AuthInput<'POST /passkey/verify-authentication'>
+    return tools.byLastingProof(
+      () => findPasskeyOwner(pool, response.id),
+      () => begin(request),
+    )
+  }
 
   const confirmPassword: AnswerRequest = async (request) => {
     const response = await forward(request, 'POST /verify-password')
@@ -102,7 +111,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     'POST /confirm-password': perAsker(withPassword(confirmPassword)),
     'GET /passkey/generate-authenticate-options': async (request) =>
       (await limited(tools.attempt(request))) ?? forward(request),
-    'POST /passkey/verify-authentication': begin,
+    'POST /passkey/verify-authentication': byPasskey,
     'GET /passkey/generate-register-options': perAsker(confirmed(forward)),
     'POST /passkey/verify-registration': perAsker(confirmed(forward)),
     'POST /passkey/delete-passkey': perAsker(confirmed(forward)),

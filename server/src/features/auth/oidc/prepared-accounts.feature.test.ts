@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startOidcProvider } from '../../../app/testing/oidc-provider.ts'
+import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { totpOf } from '../../../app/testing/totp.ts'
+
+const WITHIN = { timeout: 60_000 }
+
+/** Accounts need no confirmed address here, as where no mail is sent: anyone signs up with anyone's. */
+let app: TestApp
+let provider: Awaited<ReturnType<typeof startOidcProvider>>
+let attacker: Person
+beforeAll(async () => {
+  provider = await startOidcProvider()
+  app = await startApp(provider.settings)
+  provider.serve(app.url)
+})
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
+beforeEach(async () => {
+  attacker = await app.signUp('victim')
+  provider.state.user = { sub: attacker.userId, email: attacker.email, email_verified: true, name: 'Ana Pop' }
+})
+
+/** The owner of the address comes by the provider. */
+async function ownerComes(): Promise<Response> {
+  const begun = await postAuth(app.url, { path: '/sign-in/provider' })
+  const back = await provider.through(((await begun.json()) as { url: string }).url, app.url)
+  return fetch(back, { redirect: 'manual', headers: { cookie: cookieOf(begun) } })
+}
+const post = (path: string, body: object, cookie = attacker.cookie) => postAuth(app.url, { path, body, cookie })
+const isIn = async (cookie: string) => (await fetch(`${app.url}/api/v1/me`, { headers: { cookie } })).status === 200
+const byPassword = () => post('/sign-in/email', { email: attacker.email, password: attacker.password }, '')
+const count = async (table: string) =>
+  (await app.owner.query(`select from ${table} where user_id = $1`, [attacker.userId])).rowCount
+
+/** The link of the newest letter to this address. */
+async function linkTo(address: string) {
+  const dir = join(app.settings.DATA_DIR ?? '', 'outbox')
+  const letter = await vi.waitFor(async () => {
+    const letters = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), 'utf8')))
+    const found = letters.find((text) => text.includes(`To: ${address}`) && text.includes('confirm-email'))
+    expect(found).toBeDefined()
+    return (found ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+  }, WITHIN)
+  const { searchParams } = new URL(/https?:\S+confirm-email\S+/.exec(letter)?.[0] ?? '')
+  const [id, side, token] = ['change', 'side', 'token'].map((name) => searchParams.get(name))
+  return { id, side, token }
+}
+const confirm = (link: object) =>
+  fetch(`${app.url}/api/email-change`, { method: 'POST', headers: { origin: app.url }, body: JSON.stringify(link) })
+
+describe('who prepared an account with the address of another person', () => {
+  test('is out of it when its owner comes: by session, password, code, trusted device, passkey and reset', async () => {
+    const { totpURI } = (await (await post('/two-factor/enable', { password: attacker.password })).json()) as {
+      totpURI: string
+    }
+    const renewed = cookieOf(await post('/two-factor/verify-totp', { code: totpOf(totpURI, -1) }))
+    const challenge = cookieOf(await byPassword())
+    const trusting = await post('/two-factor/verify-totp', { code: totpOf(totpURI), trustDevice: true }, challenge)
+    const trusted = cookieOf(trusting)
+    const waiting = cookieOf(await byPassword())
+    expect([await isIn(renewed), await isIn(trusted)]).toEqual([true, true])
+    await app.owner.query(
+      `insert into "passkey" ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+       values ('key', $1::uuid, $1::text, 0, 'singleDevice', false)`,
+      [attacker.userId],
+    )
+    await post('/request-password-reset', { email: attacker.email }, '')
+
+    const owner = cookieOf(await ownerComes())
+    expect(await isIn(owner)).toBe(true)
+    expect([await isIn(renewed), await isIn(trusted), await isIn(attacker.cookie)]).toEqual([false, false, false])
+    const again = await post('/sign-in/email', { email: attacker.email, password: attacker.password }, trusted)
+    expect(again.status).toBe(401)
+    expect((await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, waiting)).status).toBe(401)
+    const { passkeys, twoStep } = await clientOf({ url: app.url, cookie: owner }).me.account.security()
+    expect([passkeys, twoStep.on]).toEqual([[], false])
+    const { rowCount } = await app.owner.query('select from "verification" where value = $1', [attacker.userId])
+    expect(rowCount).toBe(0)
+  })
+
+  test('does not lead its owner to another address by a letter that waits in their mailbox', async () => {
+    const newEmail = `of-attacker-${attacker.userId}@elsewhere.example`
+    await attacker.client.me.email.change({ newEmail, password: attacker.password })
+    expect((await confirm(await linkTo(newEmail))).status).toBe(200)
+    const waiting = await linkTo(attacker.email)
+    const owner = clientOf({ url: app.url, cookie: cookieOf(await ownerComes()) })
+    expect([await owner.me.email.get(), await count('email_changes')]).toEqual([{ pending: null }, 0])
+    expect((await confirm(waiting)).status).toBe(400)
+    expect((await owner.me.get()).user.email).toBe(attacker.email)
+  })
+
+  test('is out of it also with a sign-in that was under way when its owner came', async () => {
+    // A session is written once the lock is free: the password was found right before.
+    await app.owner.query(`
+      create or replace function wait_for_test() returns trigger language plpgsql as $$
+      begin
+        if pg_advisory_xact_lock_shared(4711) is null then null; end if;
+        return new;
+      end $$;
+      create or replace trigger wait_for_test before insert on "session" for each row execute function wait_for_test()`)
+    const holder = await app.owner.connect()
+    const waiting = async () => {
+      const { rows } = await app.owner.query<{ n: number }>(
+        `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`,
+      )
+      return rows[0]?.n
+    }
+    try {
+      await holder.query('select pg_advisory_lock(4711)')
+      const underWay = byPassword()
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), WITHIN)
+      const coming = ownerComes()
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), WITHIN)
+      await holder.query('select pg_advisory_unlock(4711)')
+      const [late, owner] = await Promise.all([underWay, coming])
+      expect([late.status, await isIn(cookieOf(late)), await isIn(cookieOf(owner))]).toEqual([401, false, true])
+    } finally {
+      holder.release(true)
+      await app.owner.query('drop trigger wait_for_test on "session"')
+    }
+  })
+})
+
+test('an account that its owner proved keeps what they set up when they come by the provider', async () => {
+  await app.owner.query('update "user" set "emailVerified" = true where id = $1', [attacker.userId])
+  const other = await signIn({ url: app.url, email: attacker.email })
+  const newEmail = `moving-${attacker.userId}@haulier.example`
+  await other.client.me.email.change({ newEmail, password: other.password })
+  const owner = clientOf({ url: app.url, cookie: cookieOf(await ownerComes()) })
+  expect(await owner.me.email.get()).toEqual({ pending: newEmail })
+  expect([await isIn(other.cookie), (await byPassword()).status]).toEqual([true, 200])
+})
