@@ -184,7 +184,7 @@ export function createDeps(platform: Platform) {
     }),
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
     pushes: createPushes({ ...platform, workTenancy }),
-    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log, endedPayments, jobs }),
+    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, endedPayments, jobs }),
     myData: createMyData({ tenancy, systemTenancy }),
     checks: createChecks({ ...platform, storage }),
     operators: createOperators({ env, db: systemDb }),

@@ -8,9 +8,8 @@ import { reportUnexpected } from './errors.ts'
 import { mountDocs } from './mount-docs.ts'
 import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
-import { formRefusal } from './request-form.ts'
 import { createRouter } from './router.ts'
-import { clientKeyOf, isForeign, renewedSession } from './session-gate.ts'
+import { clientKeyOf, formRefusal, isForeign, renewedSession } from './session-gate.ts'
 
 /** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
 const HEAVY = ['leads/map', 'leads/ids']

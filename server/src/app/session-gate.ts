@@ -5,6 +5,10 @@ import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
 import type { SignedIn } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 
+const METHODS = { '/api/rpc': ['GET', 'POST'], '/api/v1': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+type ApiPrefix = keyof typeof METHODS
+
 /** Who sends this request. */
 export const readSession = ({ sessions }: Deps, headers: Headers): Promise<SignedIn | undefined> =>
   sessions.readSession(headers)
@@ -40,6 +44,23 @@ export function isForeign(request: Request, baseUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   return (origin !== null && origin !== new URL(baseUrl).origin) || site === 'cross-site' || site === 'same-site'
 }
+
+/**
+ * Whether the router gets a request. It would take any method for a call, and forms and plain text for input: another
+ * site's page sends these, and HEAD, without asking this one before.
+ */
+export function formRefusal({ method, headers }: Request, prefix: ApiPrefix): Response | undefined {
+  const allowed = METHODS[prefix]
+  if (!allowed.includes(method))
+    return refusal(405, 'METHOD_NOT_SUPPORTED', 'This method is not served here', { allow: allowed.join(', ') })
+  const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
+  if (hasBody && !JSON_TYPE.test(headers.get('content-type') ?? ''))
+    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with the type application/json')
+  return undefined
+}
+
+const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, message }, { status, headers })
 
 /** Where a request comes from, through the proxies the operator trusts. */
 export const clientAddressOf = (c: Context, { env }: Pick<Deps, 'env'>): string =>

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { record } from '../audit/audit.service.ts'
 import { changeLogo } from '../workspace/company.service.ts'
-import { logoUrlOf } from './logo.rules.ts'
+import { logoPath, logoUrlOf } from './logo.rules.ts'
 import { readProfile } from './profile.repository.ts'
 
 const MAX_SIDE_PX = 400
@@ -20,7 +20,6 @@ export type LogoAnswer =
 
 /** Logos of companies: drawn again by us and kept under names that cannot be guessed. `tenancy` is the system's. */
 export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; storage: Storage; log: Log }) {
-  const pathOf = (name: string) => `logos/${name}`
   const mayChange = (who: Identity) =>
     tenancy.run(who, async (scope) => mayChangeCompany((await readProfile(scope)).role))
   /** A file that no one names any more costs a little space, so its removal may fail. */
@@ -28,7 +27,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
     name === null
       ? undefined
       : storage
-          .remove(pathOf(name))
+          .remove(logoPath(name))
           .catch((error: unknown) => log.warn({ reason: String(error) }, 'an old logo could not be removed'))
 
   /** The new name counts once its file is stored; until then, and whenever something fails, the old logo stays. */
@@ -55,7 +54,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
       const bytes = await redrawnAsPng(sent, MAX_SIDE_PX)
       if (!bytes) return { kind: 'not an image' }
       const name = `${randomBytes(16).toString('hex')}.png`
-      const isStored = await storage.put(pathOf(name), { bytes, type: 'image/png' }).then(
+      const isStored = await storage.put(logoPath(name), { bytes, type: 'image/png' }).then(
         () => true,
         (error: unknown) => {
           log.error({ reason: String(error) }, 'a logo could not be stored')
@@ -66,6 +65,6 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
     },
     remove: (who: Identity): Promise<LogoAnswer> => replace(who, null),
     open: async (name: string): Promise<Buffer | undefined> =>
-      LOGO_NAME.test(name) ? storage.get(pathOf(name)) : undefined,
+      LOGO_NAME.test(name) ? storage.get(logoPath(name)) : undefined,
   }
 }

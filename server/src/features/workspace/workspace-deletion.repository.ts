@@ -86,11 +86,10 @@ export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function dueWorkspace(scope: WorkspaceScope): Promise<{ logoName: string | null } | undefined> {
-  const { rows } = await sql<{ logoName: string | null }>`
-    select logo_name as "logoName" from workspaces
-    where id = ${scope.workspaceId} and deletion_due_at <= now() for update`.execute(scope.db)
-  return rows[0]
+export async function isWorkspaceDue(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from workspaces where id = ${scope.workspaceId} and deletion_due_at <= now() for update`.execute(scope.db)
+  return rows.length > 0
 }
 
 /** The tenant's tables follow the organization. */

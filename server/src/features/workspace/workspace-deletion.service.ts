@@ -32,9 +32,8 @@ export async function scheduleWorkspaceDeletion(
 
 export const keepWorkspace = (scope: WorkspaceScope): Promise<boolean> => deletions.keepWorkspace(scope)
 
-/** Whether the workspace is to be erased now, and its logo's file; undefined when it is not. */
-export const dueWorkspace = (scope: WorkspaceScope): Promise<{ logoName: string | null } | undefined> =>
-  deletions.dueWorkspace(scope)
+/** Whether the workspace is to be erased now. */
+export const isWorkspaceDue = (scope: WorkspaceScope): Promise<boolean> => deletions.isWorkspaceDue(scope)
 
 /** Everything of the workspace goes. */
 export const eraseWorkspace = (scope: WorkspaceScope): Promise<void> => deletions.eraseWorkspace(scope)

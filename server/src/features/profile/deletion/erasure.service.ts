@@ -1,13 +1,14 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import type { Log } from '../../../platform/log.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
 import type { EndedPayments } from '../../billing/fulfilment/ended-payments.service.ts'
 import { keepBooks } from '../../billing/kept-books.service.ts'
 import { eraseLeads } from '../../leads/edit/erased-leads.service.ts'
+import { changeLogo } from '../../workspace/company.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
+import { logoPath } from '../logo.rules.ts'
 import { passOn } from './heir.service.ts'
 
 export type Erasure = ReturnType<typeof createErasure>
@@ -15,37 +16,28 @@ type Needs = {
   db: SystemDb
   tenancy: Tenancy
   storage: Storage
-  log: Log
   endedPayments: EndedPayments
   jobs: Pick<Jobs, 'enqueue'>
 }
 
 /** Erases what is due. Each step may be done twice: a worker that was stopped goes on where it was. */
-export function createErasure({ db, tenancy, storage, log, endedPayments, jobs }: Needs) {
+export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Needs) {
   async function erase(scope: WorkspaceScope): Promise<void> {
+    // Before the row that names it: a file that no row names would be served for ever. Where that fails, the job comes again.
+    const logo = await changeLogo(scope, null)
+    if (logo !== null) await storage.remove(logoPath(logo))
     await keepBooks(scope)
     await eraseLeads(scope)
     await workspaces.eraseWorkspace(scope)
   }
-  const removeLogo = (name: string | null) =>
-    name === null
-      ? undefined
-      : storage
-          .remove(`logos/${name}`)
-          .catch((error: unknown) => log.warn({ reason: String(error) }, 'the logo of an erased workspace is left'))
-
-  const isDue = async (scope: WorkspaceScope) => (await workspaces.dueWorkspace(scope)) !== undefined
 
   const workspace = async (workspaceId: string, userId: string): Promise<void> => {
     // Requests to the payment provider are made outside of transactions.
-    if (!(await tenancy.run({ workspaceId, userId }, isDue))) return
+    if (!(await tenancy.run({ workspaceId, userId }, workspaces.isWorkspaceDue))) return
     await endedPayments.end({ workspaceId, userId })
-    const due = await tenancy.run({ workspaceId, userId }, async (scope) => {
-      const found = await workspaces.dueWorkspace(scope)
-      if (found) await erase(scope)
-      return found
+    await tenancy.run({ workspaceId, userId }, async (scope) => {
+      if (await workspaces.isWorkspaceDue(scope)) await erase(scope)
     })
-    await removeLogo(due?.logoName ?? null)
   }
 
   const account = async (userId: string): Promise<void> => {
