@@ -37,15 +37,17 @@ try {
   await instance.stop()
 }
 
+function newContext(
+  of: Browser,
+  { language = 'en-GB', unasked }: { language?: string; unasked?: true | undefined } = {},
+) {
+  const answered = unasked ? {} : { storageState: consented(instance.url) }
+  return of.newContext({ baseURL: instance.url, locale: language, reducedMotion: 'reduce', ...answered })
+}
+
 type Accounts = { contexts: Record<Page['as'], BrowserContext>; found: Found }
 async function makeAccounts(of: Browser): Promise<Accounts> {
-  const make = (locale = 'en-GB') =>
-    of.newContext({
-      baseURL: instance.url,
-      locale,
-      reducedMotion: 'reduce',
-      storageState: consented(instance.url),
-    })
+  const make = (language?: string) => newContext(of, language ? { language } : {})
   const contexts = {
     guest: await make(),
     newcomer: await make(),
@@ -62,7 +64,10 @@ async function makeAccounts(of: Browser): Promise<Accounts> {
 }
 
 async function picture({ page, contexts, found }: Accounts & { page: Page }): Promise<void> {
-  const tab = await contexts[page.as].newPage()
+  const account = contexts[page.as]
+  const own = page.language || page.unasked ? await newContext(browser, page) : undefined
+  await own?.addCookies(await account.cookies())
+  const tab = await (own ?? account).newPage()
   const { failing } = page
   if (failing) {
     await tab.route(
@@ -73,9 +78,12 @@ async function picture({ page, contexts, found }: Accounts & { page: Page }): Pr
   if (page.shaped) await shape(tab, page.shaped)
   for (const [procedure, json] of Object.entries(page.answers ?? {}))
     await tab.route(`**/api/rpc/${procedure}`, (route) => route.fulfill({ json: { json } }))
+  for (const [path, answer] of Object.entries(page.signIn ?? {}))
+    await tab.route(`**/api/auth/${path}`, (route) => route.fulfill(answer))
   await tab.goto(typeof page.path === 'string' ? page.path : page.path(found))
   for (const size of SIZES) for (const theme of THEMES) await variant({ tab, page, size, theme })
   await tab.close()
+  await own?.close()
 }
 
 async function shape(tab: Tab, { path, as }: NonNullable<Page['shaped']>): Promise<void> {

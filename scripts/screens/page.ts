@@ -14,6 +14,12 @@ export type Page = {
   failing?: string
   /** Answers from this address are replaced, for what does not stand still. */
   shaped?: { path: string; as: (run: SearchRun) => SearchRun }
+  /** What the browser speaks, where that is not English. */
+  language?: 'de-DE' | 'ro-RO'
+  /** The cookie banner is not answered yet. */
+  unasked?: true
+  /** Answers of the sign-in given instead of the server's, by path. */
+  signIn?: Record<string, { status: number; json: object }>
   /** Answers given instead of the server's, by procedure: states that a new workspace does not reach by itself. */
   answers?: Record<string, unknown>
   /** What is pressed before each picture. */

@@ -6,6 +6,7 @@ import { MESSAGE_PAGES } from './message-pages.ts'
 import type { Page } from './page.ts'
 import { OUTREACH_PAGES } from './outreach-pages.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
+import { STATE_PAGES } from './state-pages.ts'
 
 /** Every page there is a picture of. A new page is one line. */
 export const PAGES: Page[] = [
@@ -51,6 +52,7 @@ export const PAGES: Page[] = [
   ...LEADS_PAGES,
   ...OUTREACH_PAGES,
   ...MESSAGE_PAGES,
+  ...STATE_PAGES,
 ]
 
 export const SIZES = [

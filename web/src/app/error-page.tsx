@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeError } from '../lib/stored-errors.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
+import { InShell } from './in-shell.ts'
 import styles from './error-page.module.css'
 
 const reload = () => window.location.reload()
@@ -10,6 +11,7 @@ const reload = () => window.location.reload()
 /** Replaces a page that failed to render. Offline its code may be what was missing: it is loaded once back online. */
 export function ErrorPage({ error }: { error?: unknown }) {
   const { t } = useTranslation('shell')
+  const inShell = use(InShell)
   useEffect(() => {
     // Offline it is the page's code that is missing.
     if (error !== undefined && navigator.onLine) storeError(error)
@@ -19,16 +21,22 @@ export function ErrorPage({ error }: { error?: unknown }) {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
-  return (
-    <main className={styles.errorPage}>
-      <a className="brand" href="/" aria-label="Leadhaul">
-        <Brand />
-      </a>
+  const content = (
+    <>
       <h1>{t('error.title')}</h1>
       <p className="soft">{t('error.text')}</p>
       <Button variant="primary" size="lg" onClick={reload}>
         {t('error.reload')}
       </Button>
+    </>
+  )
+  if (inShell) return <div className={styles.errorPage}>{content}</div>
+  return (
+    <main className={`${styles.errorPage} ${styles.whole}`}>
+      <a className="brand" href="/" aria-label="Leadhaul">
+        <Brand />
+      </a>
+      {content}
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
 import { useHand } from './hand.tsx'
+import { InShell } from './in-shell.ts'
 import { useLive } from './live.ts'
 import { QuickBar } from './quick-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
@@ -29,7 +30,9 @@ export function Shell() {
         <TopBar onMenu={openMenu} onPalette={hand.openPalette} onHelp={hand.openHelp} />
         <Reconnecting />
         <main className="page" id="main" tabIndex={-1}>
-          <Outlet />
+          <InShell value={true}>
+            <Outlet />
+          </InShell>
         </main>
       </div>
       <QuickBar onMenu={openMenu} />

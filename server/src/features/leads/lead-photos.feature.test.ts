@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { joinTeam } from '../../app/testing/teaming.ts'
 import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testing/fake-internet.ts'
 import { HOSTILE_ADDRESSES } from '../../platform/testing/hostile-addresses.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const unknownHost = () => Promise.reject(new Error('no names here'))
 const png = (width: number, height: number) =>
@@ -112,6 +114,20 @@ describe('the same 404', () => {
     expect(await missing(photo())).toBe(NOT_FOUND)
     expect(network.dialled.filter((address) => !address.startsWith('93.184.'))).toEqual([])
   })
+})
+
+test('a colleague sees it until they are removed, and a range of it is answered whole', async () => {
+  await setPhotos(['http://photos.example/good.png'])
+  const guest = await app.signUp('guest')
+  await putOnPlan(app.owner, mara, 'standard')
+  await joinTeam(app, { owner: mara, guest })
+  const whole = await photo({ person: guest })
+  expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, null])
+  const path = `/api/v1/leads/${open.id}/photos/1`
+  const part = await guest.fetch(path, { headers: { range: 'bytes=0-9', 'if-range': '"x"' } })
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([200, (await whole.arrayBuffer()).byteLength])
+  await mara.client.team.remove({ userId: guest.userId })
+  expect((await photo({ person: guest })).status).toBe(404)
 })
 
 test('hostile addresses as photos reach nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invitationIn, readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
+import { invitationIn, placeOf, readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
 
 describe('the place remembered for after sign-in', () => {
   test.each(['/leads', '/leads?q=frigo&status=new', '/leads/7#notes', '/search'])('%s is returned to', (path) => {
@@ -65,4 +65,15 @@ describe('the invitation a sign-up is for', () => {
   ])('is none in %s', (path) => {
     expect(invitationIn(path)).toBeUndefined()
   })
+})
+
+test.each([
+  ['/leads', 'leads'],
+  ['/leads/7?tab=notes', 'leads'],
+  ['/leads/emails', 'bulkEmails'],
+  ['/leadsomething', undefined],
+  ['/invitation/7', undefined],
+  [undefined, undefined],
+])('%s is in the part of the site that the navigation calls %s', (path, place) => {
+  expect(placeOf(path)).toBe(place)
 })

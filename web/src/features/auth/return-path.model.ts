@@ -16,6 +16,24 @@ export function returnPath(remembered: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
+const PLACES = {
+  '/search': 'findLeads',
+  '/dashboard': 'dashboard',
+  '/leads/emails': 'bulkEmails',
+  '/leads/sequences': 'sequences',
+  '/leads': 'leads',
+  '/settings': 'settings',
+  '/billing': 'billing',
+} as const
+type Place = (typeof PLACES)[keyof typeof PLACES]
+
+/** What the navigation calls the part of the site that this path is in. */
+export function placeOf(path: string | undefined): Place | undefined {
+  const { pathname } = new URL(path ?? '/', BASE)
+  const found = Object.entries(PLACES).find(([start]) => pathname === start || pathname.startsWith(`${start}/`))
+  return found?.[1]
+}
+
 export type LoginSearch = {
   redirect?: string
   expired?: true

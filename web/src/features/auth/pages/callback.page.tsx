@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { AuthFrame } from '../components/auth-frame.tsx'
 import { type ReturnState, useProviderReturn } from '../components/use-provider-return.ts'
 import { type CallbackSearch, PROVIDER_FAILURES } from '../provider-return.model.ts'
+import { StepFrame } from '../components/step-frame.tsx'
 import styles from '../components/auth-frame.module.css'
 
 /** Where the browser comes back to from the sign-in provider. */
 export function CallbackPage({ search }: { search: CallbackSearch }) {
   const state = useProviderReturn(search)
-  return <AuthFrame>{state.kind === 'failed' ? <Failure why={state.why} /> : <Progress state={state} />}</AuthFrame>
+  return <StepFrame>{state.kind === 'failed' ? <Failure why={state.why} /> : <Progress state={state} />}</StepFrame>
 }
 
 function Progress({ state }: { state: Exclude<ReturnState, { kind: 'failed' }> }) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
@@ -8,7 +9,7 @@ import { PasskeySignIn } from '../components/passkey-sign-in.tsx'
 import { ProviderSignIn } from '../components/provider-sign-in.tsx'
 import { SecondStep } from '../components/second-step.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
-import { type LoginSearch, returnPath } from '../return-path.model.ts'
+import { type LoginSearch, placeOf, returnPath } from '../return-path.model.ts'
 
 export function LoginPage({ search }: { search: LoginSearch }) {
   const { history } = useRouter()
@@ -18,20 +19,18 @@ export function LoginPage({ search }: { search: LoginSearch }) {
     queryClient.clear()
     history.replace(returnPath(search.redirect))
   }
+  if (asksCode) return <SecondStep onSignedIn={signedIn} onOther={() => setAsksCode(false)} />
   return (
     <AuthFrame>
-      {asksCode ? (
-        <SecondStep onSignedIn={signedIn} onOther={() => setAsksCode(false)} />
-      ) : (
-        <FirstStep search={search} onSignedIn={signedIn} onCode={() => setAsksCode(true)} />
-      )}
+      <FirstStep search={search} onSignedIn={signedIn} onCode={() => setAsksCode(true)} />
     </AuthFrame>
   )
 }
 
 type FirstStepProps = { search: LoginSearch; onSignedIn: () => void; onCode: () => void }
 function FirstStep({ search, onSignedIn, onCode }: FirstStepProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'shell'])
+  const place = placeOf(search.redirect)
   return (
     <>
       <h1>{t('signIn.title')}</h1>
@@ -42,8 +41,8 @@ function FirstStep({ search, onSignedIn, onCode }: FirstStepProps) {
         </Link>
       </p>
       {search.expired && (
-        <Note tone="warn" focused>
-          {t('signIn.expired')}
+        <Note tone="warn" focused icon={<Clock className="icon" aria-hidden="true" />}>
+          <b>{t('signIn.expired')}</b> {place && t('signIn.goOn', { place: t(`shell:nav.${place}`) })}
         </Note>
       )}
       {search.confirmed && (

@@ -20,10 +20,9 @@ export function RegisterPage({ search }: { search: LoginSearch }) {
     queryClient.clear()
     history.replace(returnPath(search.redirect))
   }
+  if (brokenFor !== undefined) return <RecoveryPanel email={brokenFor} />
   const body = registered ? (
     <RegisteredPanel registered={registered} onContinue={proceed} />
-  ) : brokenFor !== undefined ? (
-    <RecoveryPanel email={brokenFor} />
   ) : (
     <>
       <h1>{t('register.title')}</h1>

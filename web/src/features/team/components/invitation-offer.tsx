@@ -28,15 +28,13 @@ export function InvitationOffer({ invitation, link, onDeclined, children }: Offe
     </div>
   )
   const declineButton = (
-    <p className={styles.other}>
-      <Button variant="ghost" busy={decline.isPending} onClick={() => decline.mutate(link, { onSuccess: onDeclined })}>
-        {t('invitation.decline')}
-      </Button>
-    </p>
+    <Button variant="ghost" busy={decline.isPending} onClick={() => decline.mutate(link, { onSuccess: onDeclined })}>
+      {t('invitation.decline')}
+    </Button>
   )
   return (
     <InvitationFrame title={head} after={declineButton}>
-      <p>
+      <p className={`soft ${styles.text}`}>
         {t('invitation.for')} <b>{email}</b>. {t('invitation.see')}
       </p>
       {decline.isError && <Note tone="bad">{errorText(decline.error)}</Note>}

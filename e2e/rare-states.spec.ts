@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { signUp } from './pages/account.ts'
+
+const INVITATION = '/invitation/0198f000-0000-7000-8000-000000000000?token=none'
+const invited = (page: Page, email: string) =>
+  page.route('**/api/rpc/team/invitation**', (route) =>
+    route.fulfill({
+      json: {
+        json: {
+          workspaceName: 'Carpat Trans Cargo',
+          inviterName: 'Andrei Pop',
+          email,
+          role: 'member',
+          expiresAt: '2026-12-01T09:00:00.000Z',
+        },
+      },
+    }),
+  )
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('who has to sign in again reads where they go on', async ({ page }) => {
+  await page.goto('/login?expired=true&redirect=%2Fleads%3Fq%3Dfrigo')
+  const note = page.getByRole('status').filter({ hasText: 'Your session has expired.' })
+  await expect(note).toContainText('You go on where you were: Leads.')
+  await expectAccessible(page)
+  await page.goto('/login?expired=true&redirect=%2F%2Fevil.example')
+  await expect(note).not.toContainText('You go on')
+})
+
+test('a recovery code that is refused says so at its field, and the way back is below', async ({ page }) => {
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('andrei@carpattrans.example')
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  const code = page.getByRole('textbox', { name: 'Recovery code' })
+  await code.fill('k7fd-92')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to the code' }).click()
+  await expect(heading(page, 'Enter your code')).toBeFocused()
+})
+
+test('an invitation is readable to who has no account, who has it, who is someone else, and when it is over', async ({
+  page,
+}) => {
+  await page.goto(INVITATION)
+  await expect(heading(page, 'This invitation is not open any more')).toBeVisible()
+  await expectAccessible(page)
+  await invited(page, 'j.haas@haas-disposition.example')
+  await page.goto(INVITATION)
+  await expect(page.getByRole('link', { name: 'Accept with a new account' })).toBeVisible()
+  await expectAccessible(page)
+  await signUp(page)
+  const me = (await (await page.request.get('/api/v1/me')).json()) as { user: { email: string } }
+  const { email } = me.user
+  await page.goto(INVITATION)
+  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
+  await expectAccessible(page)
+  await invited(page, email)
+  await page.goto(INVITATION)
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a page that cannot be drawn keeps one main part and one brand, in the frame of the others', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/api/rpc/leads/list', (route) => route.fulfill({ json: { json: { items: [null] } } }))
+  await page.goto('/leads')
+  await expect(heading(page, 'Something went wrong')).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Leadhaul' })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
+  await expectAccessible(page)
+})

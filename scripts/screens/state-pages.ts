@@ -1,0 +1,153 @@
+import type { Page as Tab } from '@playwright/test'
+import type { Page } from './page.ts'
+
+const SHOWN_WITHIN_MS = 20_000
+/** The page says that the connection is lost a little earlier. */
+const LOST_AFTER_MS = 6_000
+const PASSWORD = 'a-good-password'
+
+/** The same in the languages with the longest words. */
+const inLanguages = (page: Page): Page[] => [
+  page,
+  { ...page, name: `${page.name}-german`, language: 'de-DE' },
+  { ...page, name: `${page.name}-romanian`, language: 'ro-RO' },
+]
+
+/** Does it once, however many pictures are taken. */
+const once = (isDone: (tab: Tab) => Promise<boolean>, act: (tab: Tab) => Promise<void>) => async (tab: Tab) => {
+  if (!(await isDone(tab))) await act(tab)
+}
+const submit = (tab: Tab) => tab.locator('main form button[type=submit]').click()
+const invited = (email: string) => ({
+  'team/invitation': {
+    workspaceName: 'Carpat Trans Cargo',
+    inviterName: 'Andrei Pop',
+    email,
+    role: 'member',
+    expiresAt: '2026-12-01T09:00:00.000Z',
+  },
+})
+const LINK = '/invitation/0198f000-0000-7000-8000-000000000000?token=none'
+
+const signUpAgain = once(
+  async (tab) => (await tab.locator('main form').count()) === 0,
+  async (tab) => {
+    for (const [at, text] of ['Andrei Pop', 'Carpat Trans Cargo', 'andrei@carpattrans.example'].entries())
+      await tab.locator('main form input:not([type=password]):not([type=checkbox])').nth(at).fill(text)
+    for (const field of await tab.locator('main form input[type=password]').all()) await field.fill(PASSWORD)
+    for (const box of await tab.locator('main form [role=checkbox], main form input[type=checkbox]').all())
+      await box.check()
+    await submit(tab)
+    await tab.locator('main dl').waitFor({ timeout: SHOWN_WITHIN_MS })
+  },
+)
+const askForRecovery = once(
+  async (tab) => (await tab.locator('main [aria-invalid=true]').count()) > 0,
+  async (tab) => {
+    await tab.locator('main input[type=email]').fill('andrei@carpattrans.example')
+    await tab.locator('main input[type=password]').fill(PASSWORD)
+    await submit(tab)
+    const code = tab.locator('main form + p button').first()
+    await code.click()
+    await tab.locator('main form input').first().fill('k7fd-92')
+    await submit(tab)
+    await tab.locator('main [aria-invalid=true]').waitFor({ timeout: SHOWN_WITHIN_MS })
+  },
+)
+const CODES = Array.from({ length: 10 }, (_, at) => `k7fd${at}-92qx${at}`)
+const showCodes = once(
+  (tab) => tab.getByRole('dialog').getByRole('listitem').first().isVisible(),
+  async (tab) => {
+    await tab
+      .getByRole('button', { name: /New recovery codes|Neue Wiederherstellungscodes|Coduri noi|coduri/i })
+      .click()
+    await tab.getByRole('dialog').locator('input[type=password]').fill(PASSWORD)
+    await tab.getByRole('dialog').getByRole('button').last().click()
+    await tab.getByRole('dialog').getByRole('listitem').first().waitFor({ timeout: SHOWN_WITHIN_MS })
+  },
+)
+const RELOAD = /Reload now|Jetzt neu laden|Reîncarcă acum/
+const comeBackNewer = once(
+  (tab) => tab.getByRole('button', { name: RELOAD }).isVisible(),
+  async (tab) => {
+    await tab.route('/login', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js')
+      await route.fulfill({ response: answer, body })
+    })
+    await tab.context().setOffline(true)
+    await tab.waitForTimeout(LOST_AFTER_MS)
+    await tab.context().setOffline(false)
+    await tab.getByRole('button', { name: RELOAD }).waitFor({ timeout: SHOWN_WITHIN_MS })
+  },
+)
+const KEPT = [
+  ['Mobila Someș Producție SRL', 'Gherla', 'A', '+40 264 555 014'],
+  ['Kaltlager Donau-Ries Logistik- und Lagerhausgesellschaft mbH', 'Nördlingen', 'A', '+49 9081 555 20'],
+  ['Frigo Depozit Turda SRL', 'Turda', 'B', null],
+] as const
+const keepLeads = once(
+  (tab) => tab.getByRole('main').getByRole('listitem').first().isVisible(),
+  async (tab) => {
+    const leads = KEPT.map(([companyName, city, qualityCategory, phone], at) => {
+      const contact = phone ? { name: 'Ioana Rus', phone, email: null } : null
+      return { id: String(at), companyName, city, qualityCategory, status: 'new', contact, seenAt: new Date() }
+    })
+    const stored = JSON.stringify({ userId: 'a', workspaceId: 'b', leads })
+    await tab.evaluate((text) => localStorage.setItem('leadhaul.recent', text), stored)
+    await tab.reload()
+  },
+)
+/** It leaves by itself after some seconds. */
+const openAgain = async (tab: Tab) => {
+  await tab.goto('/auth/callback?error=denied')
+  await tab.locator('main [role=alert], main h1').first().waitFor()
+}
+
+/** What is rarely seen: a session that ended, an account half made, an invitation, no connection, a page that fails. */
+export const STATE_PAGES: Page[] = [
+  { name: 'state-expired', path: '/login?expired=true&redirect=%2Fleads', as: 'guest' },
+  {
+    name: 'state-retry',
+    path: '/register',
+    as: 'guest',
+    signIn: { 'sign-up/email': { status: 500, json: { message: 'Database error saving new user' } } },
+    before: signUpAgain,
+  },
+  { name: 'state-callback-denied', path: '/auth/callback?error=denied', as: 'guest', before: openAgain },
+  { name: 'state-invited', path: LINK, as: 'guest', answers: invited('j.haas@haas-disposition.example') },
+  { name: 'state-invited-account', path: LINK, as: 'newcomer', answers: invited('ana@haulier.example') },
+  { name: 'state-invited-other', path: LINK, as: 'newcomer', answers: invited('j.haas@haas-disposition.example') },
+  { name: 'state-invited-over', path: LINK, as: 'guest' },
+  {
+    name: 'state-recovery',
+    path: '/login',
+    as: 'guest',
+    signIn: {
+      'sign-in/email': { status: 200, json: { twoFactorRedirect: true } },
+      'two-factor/verify-backup-code': { status: 401, json: { code: 'INVALID_BACKUP_CODE', message: 'Invalid' } },
+    },
+    before: askForRecovery,
+  },
+  {
+    name: 'state-recovery-codes',
+    path: '/settings?tab=account',
+    as: 'newcomer',
+    answers: {
+      'me/account/security': {
+        passwordChangedAt: '2026-11-20T09:00:00.000Z',
+        twoStep: { on: true, recoveryCodesLeft: 3 },
+        provider: null,
+        passkeys: [],
+        sessions: [],
+      },
+    },
+    signIn: { 'two-factor/generate-backup-codes': { status: 200, json: { backupCodes: CODES } } },
+    before: showCodes,
+  },
+  { name: 'state-cookies', path: '/leads', as: 'newcomer', unasked: true },
+  { name: 'state-cookies-public', path: '/', as: 'guest', unasked: true },
+  { name: 'state-new-version', path: '/leads', as: 'newcomer', before: comeBackNewer },
+  { name: 'state-offline', path: '/offline.html', as: 'guest', before: keepLeads },
+  { name: 'state-error', path: '/leads', as: 'newcomer', answers: { 'leads/list': { items: [null] } } },
+].flatMap((page) => inLanguages(page as Page))

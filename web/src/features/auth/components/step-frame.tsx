@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Brand } from '../../../ui/brand.tsx'
+import { LegalLinks } from '../../../ui/legal-links.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SlowNote } from './slow-note.tsx'
+import frame from './auth-frame.module.css'
+import styles from './step-frame.module.css'
+
+/** A step on the way in: one sheet on the canvas, and below it what else one can do. */
+export function StepFrame({ children, after }: { children: ReactNode; after?: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <Link className="brand" to="/" aria-label="Leadhaul">
+        <Brand />
+      </Link>
+      <main className={styles.main}>
+        <Sheet className={`${frame.form} ${styles.card}`}>
+          {children}
+          <SlowNote />
+        </Sheet>
+        {after && <p className={styles.after}>{after}</p>}
+      </main>
+      <footer className={`subtext ${styles.foot}`}>
+        <LegalLinks />
+      </footer>
+    </div>
+  )
+}
