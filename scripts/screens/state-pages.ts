@@ -47,7 +47,7 @@ const askForRecovery = once(
     await tab.locator('main input[type=email]').fill('andrei@carpattrans.example')
     await tab.locator('main input[type=password]').fill(PASSWORD)
     await submit(tab)
-    const code = tab.locator('main form + p button').first()
+    const code = tab.locator('main section + p button').first()
     await code.click()
     await tab.locator('main form input').first().fill('k7fd-92')
     await submit(tab)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { storeError } from '../lib/stored-errors.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
-import { InShell } from './in-shell.ts'
+import { InShell } from './in-shell.tsx'
 import styles from './error-page.module.css'
 
 const reload = () => window.location.reload()

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
 import { useHand } from './hand.tsx'
-import { InShell } from './in-shell.ts'
+import { PageInShell } from './in-shell.tsx'
 import { useLive } from './live.ts'
 import { QuickBar } from './quick-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
@@ -30,9 +29,7 @@ export function Shell() {
         <TopBar onMenu={openMenu} onPalette={hand.openPalette} onHelp={hand.openHelp} />
         <Reconnecting />
         <main className="page" id="main" tabIndex={-1}>
-          <InShell value={true}>
-            <Outlet />
-          </InShell>
+          <PageInShell />
         </main>
       </div>
       <QuickBar onMenu={openMenu} />

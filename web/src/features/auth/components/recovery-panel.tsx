@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { sessionQuery } from '../auth.queries.ts'
 import { PanelTitle } from './panel-title.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { AuthStep } from './auth-step.tsx'
 import styles from './auth-frame.module.css'
 
 /** The account exists but its profile may not: says who, and loads the page again, which makes what is missing. */
@@ -13,7 +13,7 @@ export function RecoveryPanel({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const { data: session } = useQuery(sessionQuery)
   return (
-    <StepFrame>
+    <AuthStep>
       <PanelTitle>{t('recovery.title')}</PanelTitle>
       <Note tone="bad" icon={<TriangleAlert className="icon" aria-hidden="true" />}>
         {t('register.databaseError')}
@@ -33,6 +33,6 @@ export function RecoveryPanel({ email }: { email: string }) {
       >
         {t('recovery.retry')}
       </Button>
-    </StepFrame>
+    </AuthStep>
   )
 }

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { codeMutation, recoveryCodeMutation } from '../sign-in.queries.ts'
 import { CodeField } from './code-input.tsx'
 import { PanelTitle } from './panel-title.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { AuthStep } from './auth-step.tsx'
 import styles from './auth-frame.module.css'
 
 type StepProps = { onSignedIn: () => void; onSwitch: () => void; onOther: () => void }
@@ -35,7 +35,7 @@ function CodeStep({ onSignedIn, onSwitch, onOther }: StepProps) {
     onSubmit: ({ value }) => send.mutate({ code: value.code, trustDevice: value.trust }),
   })
   return (
-    <StepFrame after={<Others onSwitch={onSwitch} onOther={onOther} switchTo={t('code.useRecovery')} />}>
+    <AuthStep after={<Others onSwitch={onSwitch} onOther={onOther} switchTo={t('code.useRecovery')} />}>
       <PanelTitle>{t('code.title')}</PanelTitle>
       <p className="lede">{t('code.lede')}</p>
       <Form form={form} busy={send.isPending} refused={send.isError}>
@@ -53,7 +53,7 @@ function CodeStep({ onSignedIn, onSwitch, onOther }: StepProps) {
           {send.isPending ? t('code.busy') : t('code.submit')}
         </Button>
       </Form>
-    </StepFrame>
+    </AuthStep>
   )
 }
 
@@ -66,7 +66,7 @@ function RecoveryStep({ onSignedIn, onSwitch, onOther }: StepProps) {
     onSubmit: ({ value }) => send.mutate({ code: value.code.trim() }),
   })
   return (
-    <StepFrame after={<Others onSwitch={onSwitch} onOther={onOther} switchTo={t('recoveryCode.back')} />}>
+    <AuthStep after={<Others onSwitch={onSwitch} onOther={onOther} switchTo={t('recoveryCode.back')} />}>
       <PanelTitle>{t('recoveryCode.title')}</PanelTitle>
       <p className="lede">{t('recoveryCode.lede')}</p>
       <Form form={form} busy={send.isPending} refused={send.isError}>
@@ -88,7 +88,7 @@ function RecoveryStep({ onSignedIn, onSwitch, onOther }: StepProps) {
           {send.isPending ? t('code.busy') : t('code.submit')}
         </Button>
       </Form>
-    </StepFrame>
+    </AuthStep>
   )
 }
 

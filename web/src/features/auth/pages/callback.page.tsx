@@ -4,13 +4,13 @@ import { Note } from '../../../ui/note.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { type ReturnState, useProviderReturn } from '../components/use-provider-return.ts'
 import { type CallbackSearch, PROVIDER_FAILURES } from '../provider-return.model.ts'
-import { StepFrame } from '../components/step-frame.tsx'
+import { AuthStep } from '../components/auth-step.tsx'
 import styles from '../components/auth-frame.module.css'
 
 /** Where the browser comes back to from the sign-in provider. */
 export function CallbackPage({ search }: { search: CallbackSearch }) {
   const state = useProviderReturn(search)
-  return <StepFrame>{state.kind === 'failed' ? <Failure why={state.why} /> : <Progress state={state} />}</StepFrame>
+  return <AuthStep>{state.kind === 'failed' ? <Failure why={state.why} /> : <Progress state={state} />}</AuthStep>
 }
 
 function Progress({ state }: { state: Exclude<ReturnState, { kind: 'failed' }> }) {

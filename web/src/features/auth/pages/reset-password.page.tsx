@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PanelTitle } from '../components/panel-title.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
-import { StepFrame } from '../components/step-frame.tsx'
+import { AuthStep } from '../components/auth-step.tsx'
 import styles from '../components/auth-frame.module.css'
 
 /** Where the link of a letter leads. */
@@ -12,7 +12,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const [done, setDone] = useState(false)
   return (
-    <StepFrame>
+    <AuthStep>
       {done ? (
         <>
           <span className={styles.successMark}>
@@ -31,6 +31,6 @@ export function ResetPasswordPage({ token }: { token: string }) {
           <ResetForm token={token} onReset={() => setDone(true)} />
         </>
       )}
-    </StepFrame>
+    </AuthStep>
   )
 }

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Brand } from '../../../ui/brand.tsx'
-import { LegalLinks } from '../../../ui/legal-links.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { SlowNote } from './slow-note.tsx'
-import frame from './auth-frame.module.css'
+import { Brand } from './brand.tsx'
+import { LegalLinks } from './legal-links.tsx'
+import { Sheet } from './sheet.tsx'
 import styles from './step-frame.module.css'
 
 /** A step on the way in: one sheet on the canvas, and below it what else one can do. */
@@ -15,10 +13,7 @@ export function StepFrame({ children, after }: { children: ReactNode; after?: Re
         <Brand />
       </Link>
       <main className={styles.main}>
-        <Sheet className={`${frame.form} ${styles.card}`}>
-          {children}
-          <SlowNote />
-        </Sheet>
+        <Sheet className={styles.card}>{children}</Sheet>
         {after && <p className={styles.after}>{after}</p>}
       </main>
       <footer className={`subtext ${styles.foot}`}>
