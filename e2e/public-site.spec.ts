@@ -133,49 +133,6 @@ test('an unknown address has the status of one, and leads home; a page of the ap
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('nothing moves on a phone while the home page loads, is asked for cookies and gets its answer', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, storageState: undefined })
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/')
-  await expect(live(page).getByText(/^\d+ companies/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-  await context.close()
-})
-
-test('a script that comes after the page is painted moves nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    // A first visitor has answered nothing yet.
-    localStorage.removeItem('leadhaul.consent')
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.route('**/assets/public-*.js', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await route.continue()
-  })
-  for (const path of ['/help', '/pricing']) {
-    await page.goto(path)
-    // Loaded is after the script has run; what it moved is known a frame later.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect([path, shifts]).toEqual([path, []])
-  }
-})
-
 test('a reader loads two small fonts and no style sheet beside the page', async ({ page }) => {
   for (const path of [...PAGES, '/ro/pricing', '/de/use-cases', '/fr/help', '/es', '/it/features']) {
     const asked: string[] = []

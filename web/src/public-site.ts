@@ -19,6 +19,7 @@ if (!followLanguage(window)) {
   const painted = whenPainted()
   startLiveSearch(document, painted)
   void painted.then(() => {
+    document.documentElement.dataset.painted = ''
     drawLand(document)
     return showAccount(document)
   })

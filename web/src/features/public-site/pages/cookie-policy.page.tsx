@@ -24,11 +24,15 @@ export function CookiePolicyPage() {
         <Sheet>
           <SettingRow
             label={t('cookiePolicy.choice')}
-            help={ANSWERS.map((answer) => (
-              <span key={answer} data-consent-answer={answer} hidden={answer !== 'none'}>
-                {t(`cookiePolicy.answer.${answer}`)}
+            help={
+              <span className={styles.answers}>
+                {ANSWERS.map((answer) => (
+                  <span key={answer} data-consent-answer={answer} data-keeps-place="" hidden={answer !== 'none'}>
+                    {t(`cookiePolicy.answer.${answer}`)}
+                  </span>
+                ))}
               </span>
-            ))}
+            }
           >
             <Button className="needs-script" data-consent-ask="">
               {t('footer.cookies')}

@@ -118,7 +118,7 @@ export function LiveSearch() {
             </p>
           ))}
           <p className={styles.foot}>
-            <span data-sample="" hidden>
+            <span data-sample="" data-keeps-place="" hidden>
               {t('live.sample')}
             </span>
             <a href="/register" data-live-go="">

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addressIn, WRITTEN } from './pages/languages.ts'
+
+const HOME = '/'
+const COOKIES = '/legal/cookie-policy'
+const PAGES = [
+  HOME,
+  '/features',
+  '/pricing',
+  '/use-cases',
+  '/about',
+  '/contact',
+  '/help',
+  '/legal/privacy-policy',
+  '/legal/terms-of-service',
+  '/legal/terms-and-conditions',
+  COOKIES,
+]
+/** In each other language the page whose texts come late, and one more. */
+const TRANSLATED = WRITTEN.slice(1).flatMap((language, at) =>
+  [HOME, PAGES[1 + at] ?? HOME].map((path) => addressIn(language, path)),
+)
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+const live = (page: Page) => page.locator('[data-live]')
+
+/** Notes what moves on every page opened from now on; `window.consent` is the visitor's answer about cookies. */
+async function noteMoves(page: Page, consent?: 'necessary' | 'counting'): Promise<void> {
+  await page.addInitScript((answer) => {
+    localStorage.removeItem('leadhaul.consent')
+    if (answer) localStorage.setItem('leadhaul.consent', answer)
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] }
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        moves.push(`${value}: ${sources.map(({ node }) => `${node?.nodeName} ${node?.className}`).join(', ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, consent)
+}
+
+/** What has moved, once all is drawn that was changed. */
+const moves = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return (window as unknown as { moves: string[] }).moves
+  })
+
+/** The page's script comes late, as over a slow network. */
+const delayScript = (page: Page) =>
+  page.route('**/assets/public-*.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+
+async function expectStill(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const address of addresses) {
+      await page.goto(address)
+      // The last that the script does, but for the search and its map.
+      await expect(page.locator('html[data-painted]')).toBeAttached()
+      if ((await live(page).count()) > 0) await expect(live(page).locator('[data-count="A"]')).not.toHaveText('–')
+      expect([address, size.width, await moves(page)]).toEqual([address, size.width, []])
+    }
+  }
+}
+
+test('nothing moves on a public page when its script comes late', async ({ page }) => {
+  await noteMoves(page)
+  await delayScript(page)
+  await expectStill(page, [...PAGES, ...TRANSLATED])
+})
+
+for (const consent of ['necessary', 'counting'] as const)
+  test(`the cookie policy does not move for who has answered “${consent}”`, async ({ page }) => {
+    await noteMoves(page, consent)
+    await delayScript(page)
+    await expectStill(
+      page,
+      WRITTEN.map((language) => addressIn(language, COOKIES)),
+    )
+  })
+
+test('nothing moves on a phone while the home page loads, is asked for cookies and gets its answer', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, storageState: undefined })
+  const page = await context.newPage()
+  await noteMoves(page)
+  await page.goto(HOME)
+  await expect(live(page).getByText(/^\d+ companies/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  expect(await moves(page)).toEqual([])
+  await context.close()
+})
