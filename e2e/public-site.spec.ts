@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { addressIn, WRITTEN } from './pages/languages.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { register } from './pages/account.ts'
-import { clippedTexts, READ_AT } from './pages/clipped.ts'
+import { expectWhole } from './pages/clipped.ts'
 
 const PAGES = ['/', '/features', '/pricing', '/use-cases', '/about', '/legal/cookie-policy']
 const MAX_SCRIPT_BYTES = 60 * 1024
@@ -14,14 +13,7 @@ const live = (page: Page) => page.getByRole('region', { name: 'Live search' })
 
 for (const path of PAGES)
   test(`${path} fits every width, day and night, in every language, and a screen reader reads it`, async ({ page }) => {
-    for (const language of WRITTEN) {
-      const address = addressIn(language, path)
-      await page.goto(address)
-      for (const width of READ_AT) {
-        await page.setViewportSize({ width, height: 900 })
-        expect([address, width, await clippedTexts(page)]).toEqual([address, width, []])
-      }
-    }
+    await expectWhole(page, path)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('leadhaul.theme', name), theme)
       await page.reload()
@@ -146,6 +138,33 @@ test('a reader loads two small fonts and no style sheet beside the page', async 
     expect([path, fonts.length, fonts.filter((each) => each.includes('-rare-'))]).toEqual([path, 2, []])
     expect(asked.filter((each) => each.endsWith('.css') || each === '/theme.js')).toEqual([])
   }
+})
+
+test('the product is pictured in the theme of the device, or in the chosen one, and no picture of the other is loaded', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const seen = async () => {
+    for (const figure of await page.locator('figure:has(img)').all()) {
+      await figure.scrollIntoViewIfNeeded()
+      const picture = figure.locator('img:visible')
+      await expect(picture).toHaveCount(1)
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+    const pictures = asked.splice(0).filter((path) => path.endsWith('.avif'))
+    return pictures.map((path) => /\/(\w+-\w+-\w+)-[^/]*\.avif$/.exec(path)?.[1]).toSorted()
+  }
+  const of = (form: string, theme: string) =>
+    ['board', 'contact', 'message', 'search'].map((scene) => `${scene}-${form}-${theme}`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await seen()).toEqual(of('wide', 'light'))
+  await page.evaluate(() => localStorage.setItem('leadhaul.theme', 'dark'))
+  await page.goto('about:blank')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/ro')
+  expect(await seen()).toEqual(of('phone', 'dark'))
 })
 
 test('maps have their land', async ({ page }) => {

@@ -63,7 +63,7 @@ async function finishedSearch(request: APIRequestContext, keyword: string, place
 }
 
 type Answer = Awaited<ReturnType<APIRequestContext['get']>>
-async function json<T>(asked: Promise<Answer>): Promise<T> {
+export async function json<T>(asked: Promise<Answer>): Promise<T> {
   const answer = await asked
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as T

@@ -83,7 +83,7 @@ const DRAFT: MessageDraft = {
   failure: null,
   language: 'ro',
 }
-const ANSWERS = {
+export const ANSWERS = {
   'me/get': me('standard'),
   'outreach/get': ALLOWED,
   'messages/whatsapp': {

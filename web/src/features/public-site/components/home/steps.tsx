@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { PageSection } from '../page-section.tsx'
+import { ExampleTag, PageSection } from '../page-section.tsx'
+import { ProductTour } from './product-tour.tsx'
 import styles from './steps.module.css'
 
 const STEPS = ['goods', 'area', 'grades', 'call'] as const
 
 export function Steps() {
-  const { t } = useTranslation('public-home')
+  const { t } = useTranslation(['public-home', 'public-site'])
   return (
-    <PageSection isBand id="how" title={t('steps.title')}>
+    <PageSection
+      isBand
+      id="how"
+      title={t('steps.title')}
+      aside={<ExampleTag>{t('public-site:exampleCompanies')}</ExampleTag>}
+    >
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>
@@ -16,6 +22,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
+      <ProductTour />
     </PageSection>
   )
 }

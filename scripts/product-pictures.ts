@@ -1,0 +1,109 @@
+// Makes web/src/features/public-site/product: the product as the home page shows it, on the sample directory.
+// npm run product-pictures [-- search contact message board]
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@playwright/test'
+import {
+  PICTURED_FORMS,
+  PICTURED_LANGUAGES,
+  PICTURED_THEMES,
+  type PicturedForm,
+  type PicturedLanguage,
+  pictureFile,
+  PIXEL_RATIO,
+  type Scene,
+  SCENE_NAMES,
+  SCENES,
+} from '../web/src/lib/product-pictures.ts'
+import { consented } from '../e2e/pages/consent.ts'
+import { CHROMIUM_ARGS, systemChromium } from './chromium.ts'
+import { ROOT } from './command.ts'
+import { writeAvif } from './product-pictures/avif.ts'
+import { prepareAccount, type Pictured } from './product-pictures/account.ts'
+import { SETS } from './product-pictures/scenes.ts'
+import { startInstance } from './screens/instance.ts'
+
+const FOLDER = join(ROOT, 'web', 'src', 'features', 'public-site', 'product')
+const LOCALES = { en: 'en-GB', ro: 'ro-RO' } as const
+const WINDOW_WIDTHS = { wide: 1280, phone: 390 } as const
+/** So tall that the bar at the bottom of a phone is below what is pictured. */
+const WINDOW_HEIGHT = 3_000
+/** A map repaints a moment after its theme changed. */
+const DRAWN_AFTER_MS = 1_500
+const wanted = process.argv.length > 2 ? SCENE_NAMES.filter((name) => process.argv.includes(name)) : SCENE_NAMES
+
+const instance = await startInstance()
+const executablePath = systemChromium()
+const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) })
+try {
+  const owner = await open({ of: browser, language: 'en', form: 'wide' })
+  const pictured = await prepareAccount(owner)
+  for (const language of PICTURED_LANGUAGES)
+    for (const form of PICTURED_FORMS) {
+      const context = await open({ of: browser, language, form })
+      await context.addCookies(await owner.cookies())
+      for (const scene of wanted) await take({ context, scene, form, language, pictured })
+      await context.close()
+    }
+} finally {
+  await browser.close()
+  await instance.stop()
+}
+
+function open({ of, language, form }: { of: Browser; language: PicturedLanguage; form: PicturedForm }) {
+  return of.newContext({
+    baseURL: instance.url,
+    locale: LOCALES[language],
+    timezoneId: 'Europe/Bucharest',
+    deviceScaleFactor: PIXEL_RATIO[form],
+    reducedMotion: 'reduce',
+    storageState: consented(instance.url),
+  })
+}
+
+type Take = {
+  context: BrowserContext
+  scene: Scene
+  form: PicturedForm
+  language: PicturedLanguage
+  pictured: Pictured
+}
+async function take({ context, scene, form, language, pictured }: Take): Promise<void> {
+  const set = SETS[scene]
+  const tab = await context.newPage()
+  await tab.setViewportSize({ width: WINDOW_WIDTHS[form], height: WINDOW_HEIGHT })
+  for (const [procedure, json] of Object.entries(set.answers ?? {}))
+    await tab.route(`**/api/rpc/${procedure}`, (route) => route.fulfill({ json: { json } }))
+  await tab.goto(set.path(pictured))
+  await set.prepare?.(tab)
+  await fit(tab, { scene, form })
+  for (const theme of PICTURED_THEMES) {
+    await tab.emulateMedia({ colorScheme: theme })
+    const file = join(FOLDER, pictureFile({ language, scene, form, theme }))
+    mkdirSync(dirname(file), { recursive: true })
+    await writeAvif(file, await shoot(tab, { scene, form }))
+    console.log(`  ${file} ${Math.round(statSync(file).size / 1000)} kB`)
+  }
+  await tab.close()
+}
+
+/** Makes the window as wide as the subject needs to have the width of the picture. */
+async function fit(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<void> {
+  const subject = SETS[scene].subject(tab, form)
+  await subject.waitFor()
+  const box = await subject.boundingBox()
+  const window = tab.viewportSize()
+  if (!box || !window) return
+  await tab.setViewportSize({ ...window, width: window.width + SCENES[scene][form].width - Math.round(box.width) })
+}
+
+async function shoot(tab: Tab, { scene, form }: { scene: Scene; form: PicturedForm }): Promise<Buffer> {
+  const subject = SETS[scene].subject(tab, form)
+  await tab.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await tab.waitForTimeout(DRAWN_AFTER_MS)
+  const size = SCENES[scene][form]
+  const box = await subject.boundingBox()
+  if (!box || Math.round(box.width) !== size.width)
+    throw new Error(`${scene}, ${form}: ${box?.width} px wide, wanted are ${size.width}`)
+  return tab.screenshot({ clip: { x: box.x, y: box.y, ...size } })
+}

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+
+type Encode = (png: Buffer) => {
+  avif: (options: { quality: number; effort: number; chromaSubsampling: string }) => {
+    toFile: (file: string) => Promise<unknown>
+  }
+}
+/** A dependency of the server alone. */
+const encode = createRequire(new URL('../../server/package.json', import.meta.url))('sharp') as Encode
+
+/** Text on flat colours keeps its edges from here on. */
+const QUALITY = 52
+const EFFORT = 4
+
+export async function writeAvif(file: string, png: Buffer): Promise<void> {
+  await encode(png).avif({ quality: QUALITY, effort: EFFORT, chromaSubsampling: '4:4:4' }).toFile(file)
+}
