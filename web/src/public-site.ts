@@ -3,6 +3,7 @@ import { startConsent } from './app/public-script/consent-banner.ts'
 import { startContactForm } from './app/public-script/contact-form.ts'
 import { startHelpSearch } from './app/public-script/help-search.ts'
 import { startLiveSearch } from './app/public-script/live-search.ts'
+import { layOutSections } from './app/public-script/lay-out.ts'
 import { drawLand } from './app/public-script/map-land.ts'
 import { followLanguage, startLanguage } from './app/public-script/reader-language.ts'
 import { whenPainted } from './ui/when-painted.ts'
@@ -19,8 +20,8 @@ if (!followLanguage(window)) {
   const painted = whenPainted()
   startLiveSearch(document, painted)
   void painted.then(() => {
-    document.documentElement.dataset.painted = ''
     drawLand(document)
+    void layOutSections(document)
     return showAccount(document)
   })
 }
