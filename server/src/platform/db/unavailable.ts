@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * SQLSTATEs that pass by themselves: connections, resources, cancelled statements and shutdowns by class; then sessions and
- * transactions that took too long, deadlocks, and locks that were not free in time.
+ * transactions that took too long, deadlocks, locks that were not free in time, and writes to a standby that is about to take over.
  */
-const STATES = /^(?:08|53|57)...$|^(?:25P03|25P04|40001|40P01|55P03)$/
+const STATES = /^(?:08|53|57)...$|^(?:25006|25P03|25P04|40001|40P01|55P03)$/
 const NETWORK = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What the driver says without a code. */
 const WORDS = /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
