@@ -15,6 +15,8 @@ export type Load = {
   /** Ends the load; resolves when the last request has its answer. */
   stop(): Promise<void>
 }
+/** Called with what was asked at each answer, and whether the answer acknowledged it. */
+export type OnAnswer = (what: string, isGood: boolean) => void
 type Sending = { method?: string; body?: unknown; type?: string }
 
 /** While connections are lost the answer is “try again”, and nothing else. */
@@ -25,9 +27,9 @@ const LONG_PAUSE_MS = 100
 const NEW_USER = { password: 'a-password-of-tests', name: 'Load' }
 
 /** Reads, writes, sign-ins, sign-ups, imports and exports, again and again, on several processes in turn. */
-export function startLoad(options: { urls: string[]; person: Person; writers: number }): Load {
+export function startLoad(options: { urls: string[]; person: Person; writers: number; onAnswer?: OnAnswer }): Load {
   const load = { leads: new Map(), imported: [] as string[], signedUp: [] as string[] }
-  const { answers, faults, outcome } = recorded()
+  const { answers, faults, outcome } = recorded(options.onAnswer)
   const stopping = new AbortController()
   let number = 0
   const nextUrl = () => options.urls[number++ % options.urls.length] ?? ''
@@ -38,7 +40,7 @@ export function startLoad(options: { urls: string[]; person: Person; writers: nu
     const headers = { cookie: options.person.cookie, origin: url, 'content-type': type }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return outcome(
-      `${method} ${path}`,
+      `${method ?? 'GET'} ${path}`,
       fetch(`${url}/api/v1${path}`, { ...(method && { method, body: text }), headers }),
     )
   }
@@ -87,7 +89,7 @@ export function startLoad(options: { urls: string[]; person: Person; writers: nu
   return { ...load, answers, faults, stop }
 }
 
-function recorded() {
+function recorded(onAnswer: OnAnswer = () => undefined) {
   const answers = new Map<string, number>()
   const faults: string[] = []
   /** The body of an answer that acknowledges what was asked. */
@@ -97,9 +99,11 @@ function recorded() {
       const text = await response.text()
       const answer = response.ok ? String(response.status) : `${response.status} ${codeOf(text)}`
       answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      onAnswer(what, response.ok)
       if (!ALLOWED.has(answer)) faults.push(`${what}: ${answer} ${text.slice(0, 200)}`)
       return response.ok ? text : undefined
     } catch (error) {
+      onAnswer(what, false)
       // A download that had begun breaks off: a part must not look whole.
       const brokenOff = error instanceof TypeError && error.message === 'terminated'
       if (!brokenOff) faults.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
