@@ -82,7 +82,7 @@ function versionOf(native: string): string {
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to `postgres`, or else to `nobody`. */
-async function serverUser(): Promise<ServerUser> {
+export async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     const ids = await Promise.all([exec('id', ['-u', user]), exec('id', ['-g', user])]).catch(() => undefined)

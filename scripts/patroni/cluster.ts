@@ -1,0 +1,120 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { withConnection } from '../../server/src/platform/db/connection.ts'
+import { freePort } from '../../server/src/platform/free-port.ts'
+import { serverUser } from '../../server/src/platform/postgres/binaries.ts'
+import { type Member, membersSeenBy } from './members.ts'
+import { type ClusterNode, createNode } from './node.ts'
+import type { Programs } from './programs.ts'
+import { newPasswords, patroniSettings, type Ports, raftOf } from './settings.ts'
+import { startWriteAddress } from './write-address.ts'
+
+// Not “first”: that is a word of the grammar of synchronous_standby_names.
+const NAMES = ['node1', 'node2'] as const
+const DATABASE = 'leadhaul'
+const READY_WITHIN_MS = 120_000
+/** Of each node, shown when the cluster does not start. */
+const LOG_LINES = 15
+
+type DatabaseNode = ClusterNode & { ports: Ports }
+export type PatroniCluster = {
+  /** The one address for writes, as a superuser. */
+  url: string
+  dir: string
+  nodes: readonly DatabaseNode[]
+  /** The node that the address leads to, if there is one. */
+  primary(): DatabaseNode | undefined
+  members(): Promise<Member[]>
+  /** Resolves once one node takes writes and the other is its synchronous standby. */
+  untilWhole(): Promise<void>
+  stop(): Promise<void>
+}
+type Options = { programs: Programs; isSynchronous?: boolean }
+
+/** Two PostgreSQL servers under Patroni and a witness that votes, on loopback, with one address for writes. */
+export async function startPatroniCluster({ programs, isSynchronous = true }: Options): Promise<PatroniCluster> {
+  const as = await serverUser()
+  const dir = mkdtempSync(join(tmpdir(), 'leadhaul-patroni-'))
+  // PostgreSQL's user must reach its folder through this one.
+  chmodSync(dir, 0o755)
+  const passwords = newPasswords()
+  const witnessPort = await freePort()
+  const ports: Ports[] = []
+  for (const _ of NAMES) ports.push({ postgres: await freePort(), rest: await freePort(), raft: await freePort() })
+  const rafts = [witnessPort, ...ports.map(({ raft }) => raft)]
+  const othersOf = (own: number) => rafts.filter((each) => each !== own)
+  const nodes = ports.map((own, nr) => {
+    const name = NAMES[nr] ?? ''
+    const node = { name, dir: join(dir, name), ports: own, others: othersOf(own.raft) }
+    const settings = patroniSettings({ ...node, programs: programs.postgres, passwords, isSynchronous })
+    return { ...createNode({ ...node, program: 'patroni', settings, as }), ports: own }
+  })
+  const witnessDir = join(dir, 'witness')
+  const witness = createNode({
+    name: 'witness',
+    dir: witnessDir,
+    program: 'patroni_raft_controller',
+    settings: { raft: raftOf({ dir: witnessDir, own: witnessPort, others: othersOf(witnessPort) }) },
+    as,
+  })
+  const all = [witness, ...nodes]
+  const killAll = () => {
+    for (const node of all) node.kill()
+  }
+  // A script that ends early leaves no server behind.
+  const remove = () => {
+    killAll()
+    rmSync(dir, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  for (const node of all) node.start()
+  const address = await startWriteAddress(nodes)
+  const urlOf = (database: string) => `postgres://postgres:${passwords.superuser}@127.0.0.1:${address.port}/${database}`
+  const members = async () => {
+    for (const each of nodes) {
+      const seen = await membersSeenBy(each.ports.rest)
+      if (seen.length > 0) return seen
+    }
+    return []
+  }
+  const standby = isSynchronous ? 'sync_standby' : 'replica'
+  const untilWhole = () =>
+    until('one node takes writes and the other follows', async () => {
+      const seen = (await members()).filter(({ state }) => state === 'running' || state === 'streaming')
+      const roles = seen.map(({ role }) => role).toSorted()
+      return address.primary() !== undefined && String(roles) === String(['leader', standby].toSorted())
+    })
+  const stop = async () => {
+    await address.close()
+    // The witness last: without it the nodes could not give up their keys.
+    for (const node of all.toReversed()) await node.stop()
+    process.off('exit', remove)
+    rmSync(dir, { recursive: true, force: true })
+  }
+  try {
+    await untilWhole()
+    await withConnection(urlOf('postgres'), (client) => client.query(`create database ${DATABASE}`))
+  } catch (error) {
+    const logs = all.map((node) => `${node.name}:\n${node.log().split('\n').slice(-LOG_LINES).join('\n')}`)
+    killAll()
+    await stop()
+    throw new Error(`The cluster did not start. ${logs.join('\n')}`, { cause: error })
+  }
+  return {
+    url: urlOf(DATABASE),
+    dir,
+    nodes,
+    primary: () => nodes.find(({ name }) => name === address.primary()),
+    members,
+    untilWhole,
+    stop,
+  }
+}
+
+/** Asks again and again until it is so. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + READY_WITHIN_MS; !(await isSo()); await wait(200))
+    if (Date.now() > deadline) throw new Error(`Patroni did not get there in time: ${what}`)
+}
