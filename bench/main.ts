@@ -4,18 +4,24 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, since } from '../scripts/command.ts'
+import { findPrograms } from '../scripts/patroni/programs.ts'
 import { startBenchCluster } from './cluster.ts'
 import { SECTIONS, type Section } from './order.ts'
 import { tableOf } from './report.ts'
-import { runSections } from './sections.ts'
+import { needsPlaces, runSections } from './sections.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' } } })
 const unknown = values.only?.filter((name) => !SECTIONS.includes(name as Section)) ?? []
 if (unknown.length > 0) refuse(`There is no section ${unknown.join(', ')}. There are: ${SECTIONS.join(', ')}`)
+const programs = await findPrograms()
+if (typeof programs === 'string' && values.only?.includes('fail-over')) refuse(programs)
+const only = SECTIONS.filter(
+  (name) => values.only?.includes(name) ?? (name !== 'fail-over' || typeof programs !== 'string'),
+)
 const file = process.env.BENCH_DATA
   ? resolve(process.env.BENCH_DATA)
   : join(ROOT, '../shared/data/utah.overture.parquet')
-if (!existsSync(file))
+if (needsPlaces({ only }) && !existsSync(file))
   refuse(`The bench needs places: ${file} is not there. Set BENCH_DATA to a file in the Overture layout`)
 
 const began = Date.now()
@@ -26,8 +32,7 @@ say('PostgreSQL started, with its settings of production')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cluster.stop().finally(() => process.exit(130)))
 try {
-  const only = values.only ? SECTIONS.filter((name) => values.only?.includes(name)) : [...SECTIONS]
-  const findings = await runSections({ cluster, file, quick, only, say })
+  const findings = await runSections({ cluster, file, quick, only, programs, say })
   const missed = findings.filter((found) => found.bar && !found.bar.met)
   const [processor] = cpus()
   const machine = { cores: cpus().length, processor: processor?.model ?? 'unknown', node: process.version }

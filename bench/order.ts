@@ -1,3 +1,4 @@
+import type { Programs } from '../scripts/patroni/programs.ts'
 import type { BenchCluster } from './cluster.ts'
 
 export const SECTIONS = [
@@ -18,6 +19,7 @@ export const SECTIONS = [
   'browser',
   'scroll',
   'growth',
+  'fail-over',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -26,6 +28,8 @@ export type Order = {
   file: string
   quick: boolean
   only: readonly Section[]
+  /** What fail-over needs installed, or the line that says what is missing. */
+  programs: Programs | string
   say: (step: string) => void
 }
 export const MILLION = 1_000_000

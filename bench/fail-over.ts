@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type PatroniCluster, startPatroniCluster } from '../scripts/patroni/cluster.ts'
+import {
+  importsMissing,
+  lockedLeads,
+  lostOrDoubled,
+  startWork,
+  userWithLeads,
+  type Work,
+} from '../server/src/app/testing/fail-over-work.ts'
+import { type Load, startLoad } from '../server/src/app/testing/load.ts'
+import type { Person } from '../server/src/app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../server/src/app/testing/processes.ts'
+import { recordAnswers } from './answer-times.ts'
+import { BENCH_SECRET } from './cluster.ts'
+import type { Order } from './order.ts'
+import { type Findings, finding } from './report.ts'
+
+const ROLES = ['web', 'web', 'worker', 'worker']
+const SETTINGS = {
+  LEADHAUL_SECRET: BENCH_SECRET,
+  ENRICHMENT: 'off',
+  SIGN_IN_ATTEMPTS_PER_MINUTE: '100000',
+}
+const BAR_MS = 30_000
+/** Of each kind, before the kill and once it is answered again. */
+const EACH = { quick: 6, usual: 40 }
+const WITHIN_MS = 120_000
+/** 500 leads are enough for two fail-overs at this pace. */
+const PAUSE_MS = 150
+
+type Setting = Pick<Order, 'programs' | 'quick' | 'say'>
+type Running = Setting & {
+  cluster: PatroniCluster
+  apps: ServerProcess[]
+  owner: pg.Pool
+  person: Person
+  answers: ReturnType<typeof recordAnswers>
+  load: Load
+  work: Work
+}
+
+/** Two web and two worker processes under load on PostgreSQL under Patroni; the primary is killed, then the next one too. */
+export async function measureFailOver(setting: Setting): Promise<Findings> {
+  const { programs, say } = setting
+  if (typeof programs === 'string') throw new Error(programs)
+  const cluster = await startPatroniCluster({ programs })
+  say(`PostgreSQL ${programs.postgresVersion} with a synchronous standby under Patroni ${programs.patroniVersion}`)
+  const apps: ServerProcess[] = []
+  const owner = new pg.Pool({ connectionString: cluster.url, max: 2 })
+  owner.on('error', () => undefined)
+  try {
+    const shared = { DATABASE_URL: cluster.url, DATA_DIR: join(cluster.dir, 'app'), ...SETTINGS }
+    for (const ROLE of ROLES) apps.push(await startProcess({ ...shared, ROLE }, 'main'))
+    say(`${apps.length} processes of the product started`)
+    const person = await userWithLeads(owner, { url: apps[0]?.url ?? '', ended })
+    const answers = recordAnswers()
+    const { onAnswer } = answers
+    const urls = apps.filter((_, nr) => ROLES[nr] === 'web').map(({ url }) => url)
+    const load = startLoad({ urls, person, writers: 2, onAnswer })
+    const locked = await lockedLeads(owner)
+    const work = startWork({ person, owner: () => owner, locked, ended, pauseMs: PAUSE_MS, onAnswer })
+    try {
+      return await failOvers({ ...setting, cluster, apps, owner, person, answers, load, work })
+    } finally {
+      await Promise.all([load.stop(), work.stop()])
+    }
+  } finally {
+    await Promise.all(apps.map((app) => app.terminate()))
+    await owner.end()
+    await cluster.stop()
+  }
+}
+
+async function failOvers(running: Running): Promise<Findings> {
+  const { cluster, say, load, work } = running
+  const findings = await killPrimary(running, 'primary killed')
+  const killed = cluster.nodes.find((node) => node !== cluster.primary())
+  const began = performance.now()
+  killed?.start()
+  await cluster.untilWhole()
+  const rejoinedMs = Math.round(performance.now() - began)
+  say(`The killed node is a synchronous standby again after ${rejoinedMs} ms`)
+  const rewound = killed?.log().includes('running pg_rewind') ? 1 : 0
+  findings.push(finding({ section: 'fail-over', what: 'killed node back', figures: { rejoinedMs, rewound } }))
+  findings.push(...(await killPrimary(running, 'next primary killed')))
+  await Promise.all([load.stop(), work.stop()])
+  return [...findings, await whatIsThere(running), processes(running)]
+}
+
+/** From the load before the kill until every kind of request is answered again. */
+async function killPrimary({ cluster, answers, quick, say }: Running, what: string): Promise<Findings> {
+  const goOn = async (of: string) => {
+    const before = answers.acknowledged()
+    const wanted = quick ? EACH.quick : EACH.usual
+    await until(of, () => answers.acknowledged().every((count, nr) => count >= (before[nr] ?? 0) + wanted))
+  }
+  await goOn('the load before the kill')
+  const primary = cluster.primary()
+  const kill = performance.now()
+  primary?.kill()
+  await until('a new primary', () => {
+    const now = cluster.primary()
+    return now !== undefined && now !== primary
+  })
+  const promotedMs = Math.round(performance.now() - kill)
+  say(`${primary?.name} was killed; the other takes writes after ${promotedMs} ms`)
+  const moved = performance.now()
+  await until('answers after the kill', () => answers.isBackSince(moved))
+  await goOn('the load after the kill')
+  const outages = [...answers.outagesSince(kill)]
+  return outages.map(([kind, outage]) =>
+    finding({
+      section: 'fail-over',
+      what: `${what}: ${kind}`,
+      figures: { ...outage, promotedMs },
+      bar: { text: `errors ≤ ${BAR_MS / 1000} s`, met: outage.lastErrorMs <= BAR_MS },
+    }),
+  )
+}
+
+async function whatIsThere({ owner, person, load, work }: Running) {
+  for (const id of work.searches) await ended(person, id)
+  // Imports that were acknowledged late still run.
+  await until('the imports', async () => (await importsMissing(owner, load)).length === 0).catch(() => undefined)
+  const wrong = await lostOrDoubled(owner, { load, work, workspaceId: person.workspaceId })
+  const imports = await importsMissing(owner, load)
+  const lost = [...wrong.leads, ...wrong.signUps, ...wrong.unlocks, ...wrong.searches, ...imports].length
+  const doubled = wrong.doubledImports.length + wrong.chargesBesidesUnlocks.length
+  const figures = {
+    unlocks: work.unlocked.length,
+    searches: work.searches.length,
+    imports: load.imported.length,
+    signUps: load.signedUp.length,
+    leads: load.leads.size,
+    lost,
+    doubled,
+    wrongBalances: wrong.ledger.length,
+    faults: load.faults.length,
+  }
+  const met = lost + doubled + wrong.ledger.length + load.faults.length === 0
+  if (!met) console.error(JSON.stringify({ ...wrong, imports, faults: load.faults }).slice(0, 2000))
+  const bar = { text: '0 lost, 0 doubled, balances equal the ledger, no error but 503', met }
+  return finding({ section: 'fail-over', what: 'acknowledged', figures, bar })
+}
+
+function processes({ apps }: Running) {
+  const running = apps.filter((app) => app.exitCode() === undefined).length
+  const bar = { text: 'none ended', met: running === apps.length }
+  return finding({ section: 'fail-over', what: 'processes as started', figures: { running }, bar })
+}
+
+/** Looks again and again, whatever the look meets while the database is away. */
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + WITHIN_MS; !(await isSo()); await wait(50))
+    if (Date.now() > deadline) throw new Error(`The fail-over did not get there in time: ${what}`)
+}
+
+const ended = (person: Person, id: string) =>
+  until('a search', () =>
+    person.client.search.get({ id }).then(
+      ({ status }) => status !== 'pending',
+      () => false,
+    ),
+  )

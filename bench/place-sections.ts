@@ -1,0 +1,46 @@
+import { measureBesideBulk } from './beside-bulk.ts'
+import { measureDiscovery } from './discovery.ts'
+import { measureEnrichment } from './enrichment.ts'
+import { fillDirectory, measureImport } from './import.ts'
+import { measureMessages } from './messages.ts'
+import { growPlaces } from './places-copies.ts'
+import { MILLION, type Order, SERVED } from './order.ts'
+import type { Findings } from './report.ts'
+import { serve } from './served-sections.ts'
+import { measureTurns } from './turns.ts'
+import { measureVisitorsAtOnce } from './visitors-at-once.ts'
+import { measureWebProcesses } from './web-processes.ts'
+
+/** Runs the sections asked for that need places, in the order in which the data grows. */
+export async function runPlaceSections(order: Order): Promise<Findings> {
+  const { cluster, file, quick, only, say } = order
+  const findings: Findings = []
+  await fillDirectory({ cluster, file })
+  say('Places imported')
+  if (only.includes('import')) findings.push(...(await measureImport({ cluster, file, rounds: quick ? 1 : 3 })))
+  if (only.includes('enrichment')) findings.push(...(await measureEnrichment({ cluster, quick })))
+  if (only.includes('turns')) findings.push(...(await measureTurns({ cluster })))
+  if (only.includes('messages')) {
+    findings.push(...(await measureMessages({ cluster, quick })))
+    findings.push(...(await measureBesideBulk({ cluster, quick })))
+  }
+  await cluster.owner.query('vacuum (analyze) places')
+  if (only.includes('processes'))
+    findings.push(...(await measureWebProcesses({ cluster, rounds: quick ? 3 : 10, ms: quick ? 700 : 1000, say })))
+  const rounds = quick ? 4 : 12
+  if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: false })))
+  if ((['discovery', 'preview', 'visitor', 'run'] as const).some((name) => only.includes(name)))
+    await growPlaces(cluster.owner, { target: quick ? MILLION / 4 : MILLION, say })
+  if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: true })))
+  if (SERVED.some((name) => only.includes(name))) findings.push(...(await serve(order)))
+  if (only.includes('visitor')) findings.push(...(await measureVisitorsAtOnce({ cluster, rounds })))
+  if (only.includes('growth')) findings.push(...(await measureGrowth({ ...order, rounds })))
+  return findings
+}
+
+/** The same searches among a hundred thousand, a million and three million: what grows is the planet, not the wait. */
+async function measureGrowth({ cluster, quick, say, rounds }: Order & { rounds: number }): Promise<Findings> {
+  const target = quick ? MILLION / 2 : 3 * MILLION
+  await growPlaces(cluster.owner, { target, say })
+  return measureDiscovery({ cluster, rounds, barred: true })
+}
