@@ -44,6 +44,17 @@ export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
   }
 }
 
+/** Whether there are fictional companies alone. */
+export async function holdsSampleOnly(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ only: boolean }>({
+    name: 'places-sample-only',
+    text: `select exists (select from places where source = $1)
+      and not exists (select from places where source < $1) and not exists (select from places where source > $1) as only`,
+    values: [SAMPLE],
+  })
+  return rows[0]?.only ?? false
+}
+
 /** Whether places are there, or the sample was loaded before and taken out again. */
 export async function hasPlacesOrHadSample(db: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await db.query<{ known: boolean }>(

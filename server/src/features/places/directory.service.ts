@@ -10,7 +10,7 @@ import {
   kmOfLast,
   storedPlaces,
 } from './discovery.repository.ts'
-import { listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
+import { holdsSampleOnly, listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
 import { type Coordinates, spot } from './spot.rules.ts'
 import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
@@ -60,6 +60,7 @@ export function createDirectory(options: { pool: pg.Pool }) {
     /** Names of companies of each of these categories in the region of a point; kept for some minutes. */
     namesOf: createNamesOf(options.pool),
     summary: () => summarise(options.pool),
+    sampleOnly: () => holdsSampleOnly(options.pool),
     removeSample: () => removeSample(options.pool),
     towns: createTowns(options),
     /** Who shares phones, domains and words of names. */

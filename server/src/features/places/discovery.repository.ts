@@ -1,6 +1,7 @@
 import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type pg from 'pg'
+import { numberArray } from '../../platform/db/number-array.ts'
 import { tagCategory } from './osm/osm-category.rules.ts'
 import { patternWords, searchCells, searchHashes } from './name-index.rules.ts'
 import { circleBoxes } from './spot.rules.ts'
@@ -66,6 +67,8 @@ const SHOWN_KM = kmTo('(floor(p.latitude * 100 + 0.5) / 100)', '(floor(p.longitu
 
 /** Names of another trade are sorted out at the end, so that few are read: twice as many are fetched where that is asked. */
 const NOT_VETOED = `($18::text = '' or lower(unaccent(p.name)) !~ $18::text)`
+/** The same where nothing else of the places is asked: without words to leave out none is read. */
+const LEFT = `($18::text = '' or exists (select from places p where p.id = n.id and lower(unaccent(p.name)) !~ $18::text))`
 
 /** The categories with one of the slugs, or known by one. */
 const categoriesCalled = (
@@ -145,8 +148,8 @@ export async function discover(db: Pick<pg.ClientBase, 'query'>, query: Discover
 }
 
 const KM_OF_LAST = `${nearestBy(EXACT_KM)}
-select n.km from nearest n join places p on p.id = n.id
-where ${NOT_VETOED} order by n.km, n.id offset $16::int - 1 limit 1`
+select n.km from nearest n
+where ${LEFT} order by n.km, n.id offset $16::int - 1 limit 1`
 
 /** How far off the last of the nearest `limit` is; null where fewer match. */
 export async function kmOfLast(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number | null> {
@@ -160,7 +163,7 @@ export async function kmOfLast(db: Pick<pg.ClientBase, 'query'>, query: Discover
 
 const COUNT_SHOWN = `${nearestBy(SHOWN_KM)}
 select count(*)::int as n
-from (select from nearest n join places p on p.id = n.id where ${NOT_VETOED} limit $16::int) kept`
+from (select from nearest n where ${LEFT} limit $16::int) kept`
 
 /** How many places match by the points shown of them, `limit` at most. */
 export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
@@ -192,10 +195,10 @@ export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
     boxes.map((box) => box.centre.x),
     boxes.map((box) => box.centre.y),
     [...query.categorySlugs, ...(query.osmTags ?? []).map(tagCategory)],
-    names.firsts,
-    names.lasts,
+    numberArray(names.firsts),
+    numberArray(names.lasts),
     names.patterns,
-    names.hashes,
+    numberArray(names.hashes),
     names.weak,
     query.limit,
     query.nameExcept ?? [],

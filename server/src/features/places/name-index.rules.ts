@@ -1,4 +1,4 @@
-import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import { fold, wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js'
 import { type Coordinates, distanceKm } from './spot.rules.ts'
 
@@ -30,20 +30,31 @@ export const matchesName = (name: string, patterns: string[][]): boolean => name
 
 /** The same for many names. */
 export function namesSaying(patterns: string[][]): (name: string) => boolean {
-  const alternatives = patterns
-    .map((pattern) => pattern.flatMap(patternWords))
-    .filter(({ length }) => length > 0)
+  const alternatives = patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0)
+  const isBeginning = (word: string) => word.endsWith('*')
+  const several = alternatives
+    .filter(({ length }) => length > 1)
     .map((wanted) => ({
-      whole: wanted.filter((word) => !word.endsWith('*')),
-      beginnings: wanted.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+      whole: wanted.filter((word) => !isBeginning(word)),
+      beginnings: wanted.filter(isBeginning).map((word) => word.slice(0, -1)),
     }))
+  const single = oneOf(alternatives.flatMap(([only = '', ...more]) => (more.length === 0 ? only : [])))
   return (name) => {
-    const words = foldedWordsOf(name)
-    return alternatives.some(
-      ({ whole, beginnings }) =>
-        whole.every((word) => words.has(word)) && beginnings.every((beginning) => hasBeginning(words, beginning)),
+    const { text, words } = folded(name)
+    return (
+      (single?.test(text) ?? false) ||
+      several.some(
+        ({ whole, beginnings }) =>
+          whole.every((word) => words.has(word)) && beginnings.every((beginning) => hasBeginning(words, beginning)),
+      )
     )
   }
+}
+
+/** Matches a folded text with one of these words or beginnings, which are letters and digits alone. */
+function oneOf(words: string[]): RegExp | undefined {
+  const forms = words.map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}(?: |$)`))
+  return forms.length === 0 ? undefined : new RegExp(`(?:^| )(?:${forms.join('|')})`)
 }
 
 function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
@@ -52,16 +63,20 @@ function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
 }
 
 const NAMES_KEPT = 20_000
-const foldedNames = new Map<string, ReadonlySet<string>>()
-/** The folded words of a name: one search asks several times for the same names, and the next for many of them again. */
-export function foldedWordsOf(name: string): ReadonlySet<string> {
+type Folded = { text: string; words: ReadonlySet<string> }
+const foldedNames = new Map<string, Folded>()
+/** A folded name and its words: one search asks several times for the same names, and the next for many of them again. */
+function folded(name: string): Folded {
   const known = foldedNames.get(name)
   if (known) return known
   if (foldedNames.size >= NAMES_KEPT) foldedNames.clear()
-  const words = new Set(wordsOf(name))
-  foldedNames.set(name, words)
-  return words
+  const text = fold(name)
+  const folding = { text, words: new Set(text === '' ? [] : text.split(' ')) }
+  foldedNames.set(name, folding)
+  return folding
 }
+
+export const foldedWordsOf = (name: string): ReadonlySet<string> => folded(name).words
 
 /** What the directory's name index holds of a place: every word, and the beginning of each long one, in both its cells. */
 export function nameCells(name: string, latitude: number, longitude: number): number[] {

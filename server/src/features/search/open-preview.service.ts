@@ -20,7 +20,7 @@ export function createOpenPreview({ understand, directory }: { understand: Under
   const nearest = nearestShown(directory)
   return async ({ keywords, language, ...area }: Asked) => {
     const { understood, plan } = await understand({ keywords, ...area }, language)
-    const [{ companies, capped }, { sampleOnly }] = await Promise.all([nearest(plan, area), directory.summary()])
+    const [{ companies, capped }, sampleOnly] = await Promise.all([nearest(plan, area), directory.sampleOnly()])
     const now = new Date()
     const graded = companies.map((company) => ({ company, grade: grade(factsOf(company, now)).category }))
     return {

@@ -14,11 +14,14 @@ export async function findBudget(scope: WorkspaceScope): Promise<Budget> {
   return rows[0] ?? { used: 0, retryAfterSeconds: 0 }
 }
 
-/** Takes one; answers how many that makes. A transaction that began before the hour counts into the hour it ends in. */
+/**
+ * Takes one; answers how many that makes. A transaction that began before the hour counts into the hour it ends in. Its
+ * commit does not wait for the disk, nor for a standby: what a crash may lose is a preview more.
+ */
 export async function takePreview(scope: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     insert into preview_budgets as b (workspace_id, hour, used)
-    values (${scope.workspaceId}, date_trunc('hour', now()), 1)
+    select ${scope.workspaceId}, date_trunc('hour', now()), 1 from set_config('synchronous_commit', 'off', true)
     on conflict (workspace_id) do update set
       used = case when b.hour >= excluded.hour then b.used + 1 else 1 end, hour = greatest(b.hour, excluded.hour)
     returning used`.execute(scope.db)

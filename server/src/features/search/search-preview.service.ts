@@ -35,7 +35,7 @@ export function createPreviewSearch({
     return { understood: marked(understood), capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
   }
   return async (scope, asked) => {
-    const [previewed, { sampleOnly }] = await Promise.all([preview(scope, asked), directory.summary()])
+    const [previewed, sampleOnly] = await Promise.all([preview(scope, asked), directory.sampleOnly()])
     return { ...previewed, sampleOnly }
   }
 }

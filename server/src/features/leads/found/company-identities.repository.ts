@@ -1,5 +1,6 @@
 import type { Grade, LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
+import { numberArray } from '../../../platform/db/number-array.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** What a found company may be recognised by: its keys in sources, and what it is looked up by. */
@@ -33,18 +34,18 @@ export async function holdIdentities(scope: WorkspaceScope): Promise<void> {
 export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promise<Trace[]> {
   if (probes.length === 0) return []
   const each = <Value>(pick: (probe: Probe, n: number) => Value[]) => probes.flatMap(pick)
-  const owners = each((probe, n) => [...probe.lookups, ...probe.placeKeys].map(() => n))
+  const asked = each((probe, n) => [...probe.lookups, ...probe.placeKeys].map(() => n))
   const texts = each((probe) => [...probe.lookups, ...probe.placeKeys.map(placeText)])
   const { workspaceId } = scope
   const { rows } = await sql<Trace>`
     with asked as (
-      select * from unnest(${owners}::int[], company_keys(${texts}::text[])) a (n, key)),
+      select * from unnest(${numberArray(asked)}::int[], company_keys(${texts}::text[])) a (n, key)),
     named as (
       select a.n, i.place_key, true as remembered from asked a, lateral (
         select place_key from company_identities where workspace_id = ${workspaceId} and key = a.key offset 0) i
       union all
       select k.n, k.place_key, false from unnest(
-        ${each((probe, n) => probe.placeKeys.map(() => n))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key))
+        ${numberArray(each((probe, n) => probe.placeKeys.map(() => n)))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key))
     select n.n, n.place_key, l.id as lead_id, l.search_id, l.quality_category, l.access,
       a.place_key is not null as paid, coalesce(a.worth, 0) as worth
     from named n

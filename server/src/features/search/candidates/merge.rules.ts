@@ -38,14 +38,19 @@ const CELL_M = 400
 const SHORTEST = 5
 const DEGREE_M = 111_195
 const REACH = (ONE_SITE_KM * 1000) / CELL_M
+/** So few are all compared with each other. */
+const MAX_FEW = 12
 /** No neighbourhood has more companies that are called half the same. */
 const MAX_ALIKE = 100
 
-export function memberOf(candidate: Candidate, { shared, common }: Knowledge = NOTHING_KNOWN): Member {
+export function memberOf(
+  candidate: Candidate,
+  { shared, common }: Knowledge = NOTHING_KNOWN,
+  keys = keysOfContacts(candidate),
+): Member {
   const core = coreOf(candidate.name)
   const name = core.whole
   const cells = cellsAround(candidate)
-  const keys = keysOfContacts(candidate)
   return {
     candidate: withOwnWebsites(candidate, { core, shared, common }),
     core,
@@ -213,13 +218,24 @@ function joinByName(members: Member[], groups: Joined): void {
   for (const neighbours of positions(members, ({ cells }) => cells).values()) {
     if (neighbours.length === 1) continue
     const near = neighbours.flatMap((at) => members[at] ?? [])
+    if (neighbours.length <= MAX_FEW) {
+      neighbours.forEach((at, place) => joinNamesakes(at, neighbours.slice(place + 1)))
+      continue
+    }
     for (const alike of positions(near, ({ core }) => halvesOf(core.whole)).values())
       alike.forEach((one, place) => {
-        const at = neighbours[one] ?? 0
-        for (const other of alike.slice(place + 1, place + 1 + MAX_ALIKE).map((each) => neighbours[each] ?? 0))
-          if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
-            groups.join(at, other)
+        const others = alike.slice(place + 1, place + 1 + MAX_ALIKE)
+        joinNamesakes(
+          neighbours[one] ?? 0,
+          others.map((each) => neighbours[each] ?? 0),
+        )
       })
+  }
+
+  function joinNamesakes(at: number, others: number[]) {
+    for (const other of others)
+      if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
+        groups.join(at, other)
   }
 }
 
@@ -234,5 +250,7 @@ function halvesOf(name: string): string[] {
 const areNamesakes = (a: Member | undefined, b: Member | undefined) =>
   a !== undefined &&
   b !== undefined &&
+  a.core.whole.length >= SHORTEST &&
+  b.core.whole.length >= SHORTEST &&
   nearlySame(a.core, b.core) &&
   kilometres(a.candidate, b.candidate) <= ONE_SITE_KM

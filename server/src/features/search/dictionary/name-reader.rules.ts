@@ -4,6 +4,8 @@ import { spokenPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
 const BEGINNING = 5
+/** Of every category the same sample of names is read by each search. */
+const NAMES_KEPT = 20_000
 const built = new Map<string, (name: string) => boolean>()
 
 /** Reads whether a name says any goods or trade at all, by single words in these languages. */
@@ -36,7 +38,7 @@ function build({
     if (!only.endsWith('*') || word.length < BEGINNING) whole.add(word)
     else beginnings.set(word.slice(0, BEGINNING), [...(beginnings.get(word.slice(0, BEGINNING)) ?? []), word])
   }
-  return (name: string): boolean =>
+  const says = (name: string): boolean =>
     foldedWordsOf(name)
       .values()
       .some(
@@ -44,4 +46,13 @@ function build({
           whole.has(word) ||
           (beginnings.get(word.slice(0, BEGINNING)) ?? []).some((beginning) => word.startsWith(beginning)),
       )
+  const read = new Map<string, boolean>()
+  return (name: string): boolean => {
+    const known = read.get(name)
+    if (known !== undefined) return known
+    if (read.size >= NAMES_KEPT) read.clear()
+    const answer = says(name)
+    read.set(name, answer)
+    return answer
+  }
 }

@@ -125,9 +125,7 @@ export async function membersOf(
   { area, now, owners }: { area: DiscoveryArea; now: Date; owners: Owners },
 ): Promise<Member[]> {
   const good = candidates.flatMap((candidate) => admitted(candidate, area, now) ?? [])
-  const [shared, common] = await Promise.all([
-    owners.shared([...new Set(good.flatMap(keysOfContacts))]),
-    owners.commonWords(),
-  ])
-  return good.map((candidate) => memberOf(candidate, { shared, common }))
+  const keys = good.map(keysOfContacts)
+  const [shared, common] = await Promise.all([owners.shared([...new Set(keys.flat())]), owners.commonWords()])
+  return good.map((candidate, n) => memberOf(candidate, { shared, common }, keys[n]))
 }
