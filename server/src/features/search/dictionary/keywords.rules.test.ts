@@ -131,6 +131,8 @@ describe('a seller writes in any of six languages', () => {
       ['Moebel Grosshaendler', 'wholesaler.furniture'],
     ],
     fr: [
+      ['thé', 'coffee_tea'],
+      ['importateur de thé', 'importer.coffee_tea'],
       ['tapissier', 'upholstery'],
       ['brasserie artisanale', 'brewery'],
       ['élevage porcin', 'livestock'],

@@ -23,6 +23,8 @@ const BEGINNING = 5
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
+/** Its accent alone tells it from "the". */
+const TEA_IN_FRENCH = /(?<!\p{L})thé(?!\p{L})/giu
 const AS_TYPED = { corrected: [], ignored: [], towns: [] }
 const BY_DICTIONARY = { correctionId: null }
 
@@ -48,7 +50,7 @@ export function understand(given: {
   const { language = 'en', vocabulary, towns = [] } = given
   const concepts = vocabulary ? [...given.concepts, ...vocabulary.concepts] : given.concepts
   const keyword = given.keyword.trim()
-  const typed = wordsOf(keyword.slice(0, 500))
+  const typed = wordsOf(keyword.slice(0, 500).normalize('NFC').replace(TEA_IN_FRENCH, 'thés'))
   const words = [...new Set(withoutStopWords(typed))].slice(0, MAX_WORDS)
   const inTowns = new Set(towns.flatMap((town) => town.split(' ')))
   const asked = words.filter((word) => !inTowns.has(word))
