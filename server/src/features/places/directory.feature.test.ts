@@ -1,8 +1,10 @@
+import { SHOWN_WITHIN_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
 import { createDirectory, type Directory } from './directory.service.ts'
 import { discover } from './discovery.repository.ts'
+import { type Coordinates, distanceKm } from './spot.rules.ts'
 
 const CENTRE = { latitude: 46.77, longitude: 23.59 }
 const PLAN = { categorySlugs: ['sawmill'], namePatterns: [['mobila']] }
@@ -18,6 +20,9 @@ const spot = (number: number) => {
     longitude: CENTRE.longitude + (Math.sin(angle) * km) / 111.2 / Math.cos((CENTRE.latitude * Math.PI) / 180),
   }
 }
+
+const shownKm = ({ latitude, longitude }: Coordinates) =>
+  distanceKm(CENTRE, { latitude: toShownDegrees(latitude), longitude: toShownDegrees(longitude) })
 
 beforeAll(async () => {
   database = await freshSystemDatabase()
@@ -64,11 +69,11 @@ test.each([
   ['categories and names', PLAN],
   ['names alone', { categorySlugs: [], namePatterns: PLAN.namePatterns }],
   ['names of which some are weak', { ...PLAN, tellingNames: [] }],
-])('what is a little further off than the last one wanted comes with it: %s', async (_, plan) => {
+])('all who may be shown as near as the last one wanted come with it: %s', async (_, plan) => {
   for (const radiusKm of [20, 120, 200])
     for (const limit of [20, 90, 400]) {
       const query = { ...plan, ...CENTRE, radiusKm, limit }
-      const { candidates, knownKm } = await directory.discoverBeyond(query, 3)
+      const { candidates, knownKm } = await directory.discoverShown(query)
       const wanted = await directory.discover(query)
       const all = await discover(database.pool, {
         ...query,
@@ -78,8 +83,8 @@ test.each([
       const keys = all.filter(({ km }) => km <= knownKm).map(({ source, sourceId }) => `${source}:${sourceId}`)
       expect(candidates.slice(0, keys.length).map(({ placeKey }) => placeKey)).toEqual(keys)
       expect(keys.length).toBeGreaterThanOrEqual(Math.min(limit, all.length))
-      const lastKm = wanted[limit - 1]?.distanceKm ?? radiusKm
-      const filledByCategory = plan.categorySlugs.length > 0 && radiusKm > 20 && limit <= 90
-      expect(knownKm).toBeGreaterThanOrEqual(Math.min(radiusKm, lastKm + (filledByCategory ? 3 : 0)))
+      if (plan.categorySlugs.length === 0 || radiusKm === 20 || limit > 90) continue
+      const shown = candidates.filter((each) => shownKm(each) < knownKm - SHOWN_WITHIN_KM)
+      expect(shown.length).toBeGreaterThanOrEqual(limit)
     }
 })

@@ -1,3 +1,4 @@
+import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
@@ -35,11 +36,11 @@ export function createDirectory(options: { pool: pg.Pool }) {
      * or the trade alone are not among them.
      */
     discover: async (query: Wanted): Promise<Candidate[]> => {
-      const { candidates } = await discoverBeyond(options.pool, query, 0)
+      const { candidates } = await discoverIn(options.pool, query, { shown: false })
       return candidates.slice(0, query.limit)
     },
-    /** The same with those up to `beyondKm` further off than the last; all within `knownKm` of the query are among them. */
-    discoverBeyond: (query: Wanted, beyondKm: number) => discoverBeyond(options.pool, query, beyondKm),
+    /** The same by the points shown of them, and some more; all within `knownKm` of the query are among them. */
+    discoverShown: (query: Wanted) => discoverIn(options.pool, query, { shown: true }),
     /** How many companies match within the first circle by the points shown of them, `limit` at most. */
     countShown: (query: Omit<Wanted, 'further'>): Promise<number> => countShown(options.pool, query),
     /** The places with these keys of their sources, and those with one of these phones or domains. */
@@ -99,14 +100,16 @@ const circlesOf = (query: Wanted): Omit<Wanted, 'further'>[] => {
   return centresOf(query).map((centre) => ({ ...first, ...centre }))
 }
 
+/** Whether the nearest by the points shown of them are wanted, or by their exact positions. */
+type By = { shown: boolean }
 type Discovered = { places: DiscoveredPlace[]; knownKm: number }
 
-async function discoverBeyond(pool: pg.Pool, query: Wanted, beyondKm: number) {
+async function discoverIn(pool: pg.Pool, query: Wanted, by: By) {
   const candidates: Candidate[] = []
   let { radiusKm: knownKm } = query
   // One after the other: a search with several places takes no more connections than one with a single place.
   for (const circle of circlesOf(query)) {
-    const inCircle = await discoverIn(pool, circle, beyondKm)
+    const inCircle = await discoverInCircle(pool, circle, by)
     candidates.push(...inCircle.places.map(candidateOf(query)))
     knownKm = Math.min(knownKm, inCircle.knownKm)
   }
@@ -120,26 +123,28 @@ function nearestFirst(found: Candidate[]): Candidate[] {
   return sorted.filter(({ placeKey }) => !seen.has(placeKey) && seen.add(placeKey))
 }
 
-/** So many times as many as wanted are read for the sake of those a little further off. */
-const MAX_TIMES_BEYOND = 4
-/** Where that is not known, so many are asked for. */
-const TIMES_BEYOND = 1.25
+/** As far off by its position may be who is as near as the last by the point shown of it. */
+const BEYOND_KM = 1.01 * SHOWN_WITHIN_KM
+/** So many times as many as wanted are read for the sake of those. */
+const MAX_TIMES_SHOWN = 4
+/** Where it is not known how far off the last is, so many are asked for. */
+const TIMES_SHOWN = 1.25
 
 /** Names are looked for only as far out as categories alone bring as many as are wanted. */
-async function discoverIn(pool: pg.Pool, wanted: Wanted, beyondKm: number): Promise<Discovered> {
+async function discoverInCircle(pool: pg.Pool, wanted: Wanted, { shown }: By): Promise<Discovered> {
   const query = withWeakApart(wanted)
   const strong = { ...query, weakPatterns: [] }
   const find = async (circle: DiscoveryQuery): Promise<Discovered> => {
     const places = await discover(pool, circle)
     return { places, knownKm: places.length < circle.limit ? circle.radiusKm : (places.at(-1)?.km ?? 0) }
   }
-  const further = wanted.namePatterns.length > 0 || beyondKm > 0
-  const reachKm = further || isMany(query) ? await reachOf(pool, { ...strong, namePatterns: [] }) : null
+  const further = wanted.namePatterns.length > 0 || shown
+  const reachKm = further || isMany(query) ? await reachOf(pool, { ...strong, namePatterns: [] }, { shown }) : null
   if (reachKm !== null) {
-    const radiusKm = Math.min(query.radiusKm, reachKm + beyondKm)
-    return find({ ...strong, radiusKm, limit: query.limit * (beyondKm > 0 ? MAX_TIMES_BEYOND : 1) })
+    const radiusKm = Math.min(query.radiusKm, reachKm + (shown ? BEYOND_KM : 0))
+    return find({ ...strong, radiusKm, limit: query.limit * (shown ? MAX_TIMES_SHOWN : 1) })
   }
-  const limit = Math.ceil(query.limit * (beyondKm > 0 ? TIMES_BEYOND : 1))
+  const limit = Math.ceil(query.limit * (shown ? TIMES_SHOWN : 1))
   if (categoriesOf(query) === 0 && query.radiusKm > MIDDLE_KM) {
     const middle = await find({ ...strong, radiusKm: MIDDLE_KM, limit })
     if (middle.places.length >= limit) return middle
@@ -157,12 +162,12 @@ const isMany = (query: DiscoveryQuery) => categoriesOf(query) >= MANY_CATEGORIES
 const categoriesOf = ({ categorySlugs, osmTags = [] }: DiscoveryQuery) => categorySlugs.length + osmTags.length
 
 /** How far out the nearest that are wanted go by their categories; null where the circle holds fewer. */
-async function reachOf(pool: pg.Pool, query: DiscoveryQuery): Promise<number | null> {
+async function reachOf(pool: pg.Pool, query: DiscoveryQuery, by: By): Promise<number | null> {
   if (categoriesOf(query) === 0) return null
   const { radiusKm } = query
   const middles = isMany(query) ? MIDDLES_OF_MANY.map((share) => radiusKm * share) : []
   for (const circleKm of [...middles, radiusKm]) {
-    const km = await kmOfLast(pool, { ...query, radiusKm: circleKm })
+    const km = await kmOfLast(pool, { ...query, radiusKm: circleKm }, by)
     if (km !== null) return km
   }
   return null

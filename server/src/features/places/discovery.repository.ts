@@ -147,16 +147,21 @@ export async function discover(db: Pick<pg.ClientBase, 'query'>, query: Discover
   return rows
 }
 
-const KM_OF_LAST = `${nearestBy(EXACT_KM)}
+const kmOfLastBy = (km: string) => `${nearestBy(km)}
 select n.km from nearest n
 where ${LEFT} order by n.km, n.id offset $16::int - 1 limit 1`
+const KM_OF_LAST = { name: 'places-km-of-last', text: kmOfLastBy(EXACT_KM) }
+const SHOWN_KM_OF_LAST = { name: 'places-shown-km-of-last', text: kmOfLastBy(SHOWN_KM) }
 
-/** How far off the last of the nearest `limit` is; null where fewer match. */
-export async function kmOfLast(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number | null> {
+/** How far off the last of the nearest `limit` is; null where fewer match. By the points shown it may be a little nearer. */
+export async function kmOfLast(
+  db: Pick<pg.ClientBase, 'query'>,
+  query: DiscoveryQuery,
+  { shown }: { shown: boolean } = { shown: false },
+): Promise<number | null> {
   const { rows } = await db.query<{ km: number }>({
-    name: 'places-km-of-last',
-    text: KM_OF_LAST,
-    values: discoverValues(query),
+    ...(shown ? SHOWN_KM_OF_LAST : KM_OF_LAST),
+    values: discoverValues(query, shown ? SHOWN_WITHIN_KM : 0),
   })
   return rows[0]?.km ?? null
 }

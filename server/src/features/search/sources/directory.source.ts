@@ -31,13 +31,11 @@ export type NearestShown = (
 /** Some of the nearest are one company: so many more are asked for at first. */
 const FIRST_LIMIT = Math.ceil(MAX_LEADS_PER_RUN * 1.08)
 const MAX = 16 * MAX_LEADS_PER_RUN
-/** The last one wanted may be so much further off by its point shown, and whoever is as near by theirs further still. */
-const BEYOND_KM = 2.01 * SHOWN_WITHIN_KM
 
-type Asked = Pick<Directory, 'discover' | 'discoverBeyond' | 'namesOf'> & { owners: Owners }
+type Asked = Pick<Directory, 'discover' | 'discoverShown' | 'namesOf'> & { owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
-  (options: Omit<Asked, 'discoverBeyond'>): NearestCompanies =>
+  (options: Omit<Asked, 'discoverShown'>): NearestCompanies =>
   (plan, area, keep) =>
     untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
       const found = await options.discover({ ...plan, ...area, limit: wanted })
@@ -59,7 +57,7 @@ export const nearestShown =
     const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
     let atRim = false
     const { companies, capped } = await untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
-      const discover = (limit: number) => options.discoverBeyond({ ...plan, ...reach, limit }, BEYOND_KM)
+      const discover = (limit: number) => options.discoverShown({ ...plan, ...reach, limit })
       const { found, all } = await shownNearest(discover, { area, reachKm: reach.radiusKm, wanted })
       atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
       const inCircle = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm)
@@ -76,7 +74,7 @@ export const nearestShown =
  * company may be that is shown in the area.
  */
 async function shownNearest(
-  discover: (limit: number) => ReturnType<Directory['discoverBeyond']>,
+  discover: (limit: number) => ReturnType<Directory['discoverShown']>,
   { area, reachKm, wanted }: { area: DiscoveryArea; reachKm: number; wanted: number },
 ): Promise<{ found: Candidate[]; all: boolean }> {
   for (let limit = wanted; ; limit *= 2) {
