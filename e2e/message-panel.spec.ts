@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signOut, signUp } from './pages/account.ts'
+import { WRITTEN } from './pages/languages.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -34,6 +35,44 @@ async function agree(page: Page, leadId: string, channel: string): Promise<void>
   const answer = await page.request.post(`/api/v1/leads/${leadId}/outreach/bases`, { data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+
+/** Buttons of the panel that reach over each other, by their texts. */
+const overlaps = (page: Page) =>
+  page.locator('section:has(> fieldset.segment)').evaluate((section) => {
+    const buttons = [...section.querySelectorAll<HTMLElement>('button')].map((button) => ({
+      text: button.textContent,
+      box: button.getBoundingClientRect(),
+    }))
+    return buttons.flatMap((one, nr) =>
+      buttons
+        .slice(nr + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+            Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1,
+        )
+        .map(({ text }) => `${one.text} | ${text}`),
+    )
+  })
+
+test('no button of the panel covers another, at any width, in any language', async ({ page }) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  await openPanel(page, id)
+  const names = await page.getByRole('tab').allTextContents()
+  const tab = page.getByRole('tab').nth(names.findIndex((name) => name.startsWith('Interactions')))
+  for (const language of WRITTEN) {
+    await page.evaluate((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
+    await page.goto(`/leads/${id}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await tab.click()
+    await expect(page.locator('section > fieldset.segment ~ * textarea')).toBeVisible()
+    for (const width of [360, 390, 768, 900, 1024, 1100, 1164, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([language, width, await overlaps(page)]).toEqual([language, width, []])
+    }
+  }
+})
 
 test('on Free the panel says which plan sends messages, and notes are saved all the same', async ({ page }) => {
   await signUp(page)
