@@ -47,7 +47,9 @@ export async function measureFailOver(setting: Setting): Promise<Findings> {
   const { programs, say } = setting
   if (typeof programs === 'string') throw new Error(programs)
   const cluster = await startPatroniCluster({ programs })
-  say(`PostgreSQL ${programs.postgresVersion} with a synchronous standby under Patroni ${programs.patroniVersion}`)
+  const { postgresVersion, patroniVersion, haproxyVersion } = programs
+  const behind = haproxyVersion ? `, behind HAProxy ${haproxyVersion}` : ''
+  say(`PostgreSQL ${postgresVersion} with a synchronous standby under Patroni ${patroniVersion}${behind}`)
   const apps: ServerProcess[] = []
   const owner = new pg.Pool({ connectionString: cluster.url, max: 2 })
   owner.on('error', () => undefined)

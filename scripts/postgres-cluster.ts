@@ -7,7 +7,11 @@ if (typeof programs === 'string') {
   console.error(programs)
   process.exit(2)
 }
-console.log(`Starting PostgreSQL ${programs.postgresVersion} under Patroni ${programs.patroniVersion} …`)
+const { postgresVersion, patroniVersion, haproxyVersion } = programs
+const behind = haproxyVersion
+  ? `behind HAProxy ${haproxyVersion}`
+  : 'behind an address of its own, HAProxy not being installed'
+console.log(`Starting PostgreSQL ${postgresVersion} under Patroni ${patroniVersion} ${behind} …`)
 const cluster = await startPatroniCluster({ programs })
 for (const { name, role } of await cluster.members()) {
   const node = cluster.nodes.find((each) => each.name === name)

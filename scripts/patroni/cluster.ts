@@ -9,7 +9,7 @@ import { type Member, membersSeenBy } from './members.ts'
 import { type ClusterNode, createNode } from './node.ts'
 import type { Programs } from './programs.ts'
 import { newPasswords, patroniSettings, type Ports, raftOf } from './settings.ts'
-import { startWriteAddress } from './write-address.ts'
+import { startWriteAddress, type WriteAddress } from './write-address.ts'
 
 // Not “first”: that is a word of the grammar of synchronous_standby_names.
 const NAMES = ['node1', 'node2'] as const
@@ -33,7 +33,10 @@ export type PatroniCluster = {
 }
 type Options = { programs: Programs; isSynchronous?: boolean }
 
-/** Two PostgreSQL servers under Patroni and a witness that votes, on loopback, with one address for writes. */
+/**
+ * Two PostgreSQL servers under Patroni and a witness that votes, on loopback, with one address for writes: HAProxy's where
+ * it is installed.
+ */
 export async function startPatroniCluster({ programs, isSynchronous = true }: Options): Promise<PatroniCluster> {
   const as = await serverUser()
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-patroni-'))
@@ -60,8 +63,10 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
     as,
   })
   const all = [witness, ...nodes]
+  let address: WriteAddress | undefined
   const killAll = () => {
     for (const node of all) node.kill()
+    address?.kill()
   }
   // A script that ends early leaves no server behind.
   const remove = () => {
@@ -70,8 +75,9 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
   }
   process.once('exit', remove)
   for (const node of all) node.start()
-  const address = await startWriteAddress(nodes)
-  const urlOf = (database: string) => `postgres://postgres:${passwords.superuser}@127.0.0.1:${address.port}/${database}`
+  const writes = await startWriteAddress(nodes, { dir, byHaproxy: programs.haproxyVersion !== undefined })
+  address = writes
+  const urlOf = (database: string) => `postgres://postgres:${passwords.superuser}@127.0.0.1:${writes.port}/${database}`
   const members = async () => {
     for (const each of nodes) {
       const seen = await membersSeenBy(each.ports.rest)
@@ -84,10 +90,10 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
     until('one node takes writes and the other follows', async () => {
       const seen = (await members()).filter(({ state }) => state === 'running' || state === 'streaming')
       const roles = seen.map(({ role }) => role).toSorted()
-      return address.primary() !== undefined && String(roles) === String(['leader', standby].toSorted())
+      return writes.primary() !== undefined && String(roles) === String(['leader', standby].toSorted())
     })
   const stop = async () => {
-    await address.close()
+    await writes.close()
     // The witness last: without it the nodes could not give up their keys.
     for (const node of all.toReversed()) await node.stop()
     process.off('exit', remove)
@@ -95,6 +101,7 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
   }
   try {
     await untilWhole()
+    await untilOpen(urlOf('postgres'))
     await withConnection(urlOf('postgres'), (client) => client.query(`create database ${DATABASE}`))
   } catch (error) {
     const logs = all.map((node) => `${node.name}:\n${node.log().split('\n').slice(-LOG_LINES).join('\n')}`)
@@ -106,7 +113,7 @@ export async function startPatroniCluster({ programs, isSynchronous = true }: Op
     url: urlOf(DATABASE),
     dir,
     nodes,
-    primary: () => nodes.find(({ name }) => name === address.primary()),
+    primary: () => nodes.find(({ name }) => name === writes.primary()),
     members,
     untilWhole,
     stop,
@@ -118,3 +125,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   for (const deadline = Date.now() + READY_WITHIN_MS; !(await isSo()); await wait(200))
     if (Date.now() > deadline) throw new Error(`Patroni did not get there in time: ${what}`)
 }
+
+/** HAProxy asks which node takes writes once a second. */
+const untilOpen = (url: string) =>
+  until('the address for writes is open', () => withConnection(url, () => Promise.resolve(true)).catch(() => false))

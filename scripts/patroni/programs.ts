@@ -14,6 +14,8 @@ export type Programs = {
   postgres: string
   postgresVersion: string
   patroniVersion: string
+  /** Where it is installed. */
+  haproxyVersion?: string
 }
 
 /** What a cluster is made of, or the one line that says what to install. */
@@ -27,10 +29,12 @@ export async function findPrograms(): Promise<Programs | string> {
   if (!postgres)
     return 'No PostgreSQL with pg_basebackup and pg_rewind: apt-get install postgresql, or set PG_BIN to its folder of programs'
   const { stdout } = await exec(join(postgres, 'postgres'), ['--version'])
+  const haproxy = await exec('haproxy', ['-v']).catch(() => undefined)
   return {
     postgres,
     postgresVersion: numberIn(stdout),
     patroniVersion: numberIn(versions[0]?.stdout ?? ''),
+    ...(haproxy ? { haproxyVersion: numberIn(haproxy.stdout) } : {}),
   }
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startCutProxy } from '../../server/src/app/testing/cut-proxy.ts'
+import { type Haproxy, startHaproxy } from './haproxy.ts'
+import type { Target } from './haproxy.rules.ts'
 import { isPrimary } from './members.ts'
 
 const CHECK_EVERY_MS = 500
@@ -11,14 +13,19 @@ export type WriteAddress = {
   /** The name of the node that gets the connections. */
   primary(): string | undefined
   close(): Promise<void>
+  /** Leaves nothing running, without waiting for it. */
+  kill(): void
 }
-type Target = { name: string; ports: { postgres: number; rest: number } }
 
 /**
- * The one address for writes, as HAProxy makes it: it asks every node's `/primary`, sends connections to the one that
- * answers 200, and cuts those to another.
+ * The one address for writes: HAProxy's, or one made in its way, which asks every node's `/primary`, sends connections to
+ * the one that answers 200, and cuts those to another.
  */
-export async function startWriteAddress(nodes: readonly Target[]): Promise<WriteAddress> {
+export async function startWriteAddress(
+  nodes: readonly Target[],
+  { dir, byHaproxy }: { dir: string; byHaproxy: boolean },
+): Promise<WriteAddress> {
+  const haproxy: Haproxy | undefined = byHaproxy ? await startHaproxy(nodes, dir) : undefined
   const proxy = await startCutProxy(urlOf(nodes[0]))
   proxy.hold(true)
   let primary: Target | undefined
@@ -43,13 +50,14 @@ export async function startWriteAddress(nodes: readonly Target[]): Promise<Write
     for (; !isOver; await wait(CHECK_EVERY_MS)) await check()
   })()
   return {
-    port: Number(new URL(proxy.url).port),
+    port: haproxy?.port ?? Number(new URL(proxy.url).port),
     primary: () => primary?.name,
     close: async () => {
       isOver = true
       await checks
-      await proxy.close()
+      await Promise.all([proxy.close(), haproxy?.stop()])
     },
+    kill: () => haproxy?.kill(),
   }
 }
 
