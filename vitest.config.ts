@@ -9,12 +9,12 @@ const TESTS = [
   'web/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
 ]
-/** Compares times: not part of `npm test`. */
-const GROWTH = 'scripts/linear-scans/growth/*.test.ts'
+/** They compare times, or install every package anew: not part of `npm test`. */
+const FULL_SIZE_ONLY = ['scripts/linear-scans/growth/*.test.ts', 'scripts/container/image.test.ts']
 const ALONE = [
   // Judged by what their process does: its memory, its event loop, the speed of its compiled code.
   'scripts/linear-scans/*.test.ts',
-  ...(isFullSize ? [GROWTH] : []),
+  ...(isFullSize ? FULL_SIZE_ONLY : []),
   'server/**/*-turns.feature.test.ts',
   'server/src/platform/safe-fetch/safe-fetch.test.ts',
   'server/src/features/lead-imports/import-files.feature.test.ts',
@@ -38,7 +38,13 @@ export default defineConfig({
       // Loading the product takes longer than most files: those of one worker share it.
       {
         extends: true,
-        test: { name: 'shared', include: TESTS, exclude: [...ALONE, GROWTH], isolate: false, restoreMocks: true },
+        test: {
+          name: 'shared',
+          include: TESTS,
+          exclude: [...ALONE, ...FULL_SIZE_ONLY],
+          isolate: false,
+          restoreMocks: true,
+        },
       },
     ],
   },

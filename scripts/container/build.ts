@@ -1,0 +1,106 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, relative, resolve } from 'node:path'
+import { ROOT, run } from '../command.ts'
+import { type Copy, type Stage, stagesOf } from './dockerfile.rules.ts'
+import { ignoredBy } from './ignored.rules.ts'
+
+/** The numbers that images of Node give to their user `node`. */
+const NODE_USER = { uid: 1000, gid: 1000 }
+export const isRoot = process.getuid?.() === 0
+/** Commands that change the system of an image: they are left out here. Only root may give files away. */
+const LEFT_OUT = ['apt-get', 'useradd', 'groupadd', ...(isRoot ? [] : ['chown'])]
+
+export type Image = {
+  /** What is / in the image. */
+  root: string
+  workdir: string
+  /** Paths among the values lead to where they are on this machine. */
+  env: Record<string, string>
+  user: { uid?: number; gid?: number }
+  healthcheck: string[]
+  cmd: string[]
+  remove(): void
+}
+type Built = { stage: Stage; root: string; workdir: string }
+
+/** Takes the steps of the Dockerfile in folders of this machine, with the Node that runs this. Throws when one fails. */
+export async function buildImage(): Promise<Image> {
+  const dir = mkdtempSync(join(tmpdir(), 'leadhaul-image-'))
+  const remove = () => rmSync(dir, { recursive: true, force: true })
+  // The user of the image must reach its files.
+  chmodSync(dir, 0o755)
+  const programs = join(dir, 'bin')
+  mkdirSync(programs)
+  symlinkSync(process.execPath, join(programs, 'node'))
+  const env = { PATH: `${programs}:/usr/local/bin:/usr/bin:/bin` }
+  const built: Built[] = []
+  try {
+    for (const stage of stagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))) {
+      const own = { stage, root: join(dir, String(built.length)), workdir: '/' }
+      mkdirSync(own.root)
+      for (const step of stage.steps) {
+        if (step.kind === 'workdir') mkdirSync(inside(own, (own.workdir = step.path)), { recursive: true })
+        else if (step.kind === 'copy') copy(step, own, built)
+        else await runStep(step.command, own, env)
+      }
+      built.push(own)
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+  const last = built.at(-1)
+  if (!last?.stage.cmd || !last.stage.healthcheck) throw new Error('The last stage has no CMD or no HEALTHCHECK')
+  const { root, workdir, stage } = last
+  return {
+    root,
+    workdir: join(root, workdir),
+    env: { ...env, ...Object.fromEntries(Object.entries(stage.env).map(([name, value]) => [name, here(value, root)])) },
+    user: isRoot && stage.user === 'node' ? NODE_USER : {},
+    healthcheck: last.stage.healthcheck,
+    cmd: last.stage.cmd,
+    remove,
+  }
+}
+
+const inside = ({ root, workdir }: Built, path: string) => join(root, resolve(workdir, path))
+const here = (value: string, root: string) => (value.startsWith('/') ? join(root, value) : value)
+
+function copy({ from, sources, to }: Copy, own: Built, built: Built[]): void {
+  const isIgnored = ignoredBy(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
+  const other = built.find(({ stage }) => stage.name === from)
+  if (from && !other) throw new Error(`No stage ${from}`)
+  for (const source of sources) {
+    const path = other ? join(other.root, source) : join(ROOT, source)
+    const isFolder = statSync(path).isDirectory()
+    const target = inside(own, to)
+    cpSync(path, isFolder || !/(^|\/)\.?$/.test(to) ? target : join(target, basename(path)), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (each) => other !== undefined || each === ROOT || !isIgnored(relative(ROOT, each)),
+    })
+  }
+}
+
+async function runStep(command: string, own: Built, env: Record<string, string>): Promise<void> {
+  const parts = command.split(/\s+&&\s+/).filter((part) => !LEFT_OUT.includes(part.split(' ')[0] ?? ''))
+  const local = parts
+    .join(' && ')
+    .replace(/(?<=\s)\/\S*/g, (path) => join(own.root, path))
+    .replace('node:node', `${NODE_USER.uid}:${NODE_USER.gid}`)
+  // npm's own settings and what it has fetched before are the machine's; Node and its packages are not.
+  const kept = Object.entries(process.env).filter(([name]) =>
+    /^(HOME|.*_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE)$/i.test(name),
+  )
+  const args = [
+    '-i',
+    ...kept.map(([name, value]) => `${name}=${value}`),
+    ...Object.entries({ ...env, ...own.stage.env }).map(([name, value]) => `${name}=${value}`),
+    'sh',
+    '-c',
+    local,
+  ]
+  const { code, output } = await run({ file: '/usr/bin/env', args, cwd: relative(ROOT, inside(own, '.')) })
+  if (code !== 0) throw new Error(`RUN ${command}\nended with ${code}:\n${output}`)
+}
