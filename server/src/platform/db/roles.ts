@@ -25,10 +25,15 @@ export async function ensureRoles({ url, secrets }: { url: string; secrets: Secr
 }
 
 async function ensureRole({ client, role, secrets }: { client: pg.Client; role: string; secrets: Secrets }) {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-  const password = pg.escapeLiteral(secrets.rolePassword(role))
-  const attributes = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${password}`
-  await client.query(`${rowCount ? 'alter' : 'create'} role ${role} ${attributes}`)
+  const { rows } = await client.query<{ isStrong: boolean }>(
+    'select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls as "isStrong" from pg_roles where rolname = $1',
+    [role],
+  )
+  const [found] = rows
+  const login = `login password ${pg.escapeLiteral(secrets.rolePassword(role))}`
+  // Only a superuser may name these of an existing role, even to leave them as they are.
+  const rights = !found || found.isStrong ? 'nosuperuser nocreatedb nocreaterole nobypassrls' : ''
+  await client.query(`${found ? 'alter' : 'create'} role ${role} ${rights} ${login}`)
 }
 
 /** Roles belong to the whole cluster, the lock to one database: another one's start may write the same row now. */

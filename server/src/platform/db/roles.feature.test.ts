@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../migrate.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../postgres/embedded-postgres.ts'
+import { loadSecrets } from '../secrets.ts'
+import { TEST_SECRET } from '../testing/throwaway-cluster.ts'
+import { withConnection } from './connection.ts'
+import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from './roles.ts'
+
+// Roles belong to a whole server: this one is changed by no other test.
+let server: EmbeddedPostgres
+let dir: string
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'leadhaul-roles-'))
+  server = await startEmbeddedPostgres({ dir, database: 'leadhaul', settings: UNSAFE_BUT_FAST })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const asOwner = (statement: string) =>
+  withConnection(server.url, async (client) => (await client.query<Record<string, unknown>>(statement)).rows)
+
+test('a user who may create roles and is no superuser starts again and again', async () => {
+  await asOwner(`create role operator login createrole password 'operator'`)
+  await asOwner('create database managed owner operator')
+  const url = new URL(server.url)
+  Object.assign(url, { username: 'operator', password: 'operator', pathname: '/managed' })
+  const secrets = loadSecrets({ dataDir: dir, setting: TEST_SECRET })
+  for (let start = 0; start < 3; start++) {
+    await ensureRoles({ url: url.href, secrets })
+    await migrate({ url: url.href })
+  }
+  const changed = loadSecrets({ dataDir: dir, setting: `another-${TEST_SECRET}` })
+  await ensureRoles({ url: url.href, secrets: changed })
+  for (const role of [APP_ROLE, SYSTEM_ROLE]) {
+    const entered = await withConnection(urlAs({ url: url.href, role, secrets: changed }), (client) =>
+      client.query<{ user: string }>('select current_user as user'),
+    )
+    expect(entered.rows[0]?.user).toBe(role)
+  }
+})
+
+test('a working role that was given more than it needs loses it at the start', async () => {
+  const secrets = loadSecrets({ dataDir: dir, setting: TEST_SECRET })
+  await ensureRoles({ url: server.url, secrets })
+  await asOwner(`alter role ${APP_ROLE} bypassrls createrole`)
+  await ensureRoles({ url: server.url, secrets })
+  const strong = `select rolname from pg_roles where rolname like 'leadhaul_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`
+  expect(await asOwner(strong)).toEqual([])
+})
