@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { Settings } from '../../server/src/platform/env.ts'
 import { ROOT } from '../command.ts'
 import { settingsTable } from './settings-table.ts'
 
+/** A name for the example's second server, and what OpenTelemetry's library reads by itself. */
+const NOT_OURS = [
+  'NEW_DATABASE_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_RESOURCE_ATTRIBUTES',
+]
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
 test('the README lists every setting as the server reads it', () => {
@@ -22,6 +30,18 @@ test('every command the README names exists', () => {
   const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+)(?= -- |`|\s{2,})/g)].map((match) => match[1])
   expect(named).toContain('places')
   for (const name of named) expect(Object.keys(scripts)).toContain(name)
+})
+
+test('every setting and command that docs/operate.md names exists', () => {
+  const text = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8')
+  const settings = [...text.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name)
+  const ours = new Set(Object.keys(Settings.shape))
+  expect(settings).toContain('TRUSTED_PROXIES')
+  expect([...new Set(settings)].filter((name) => !ours.has(name))).toEqual(NOT_OURS)
+  const commands = [...text.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name)
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object }
+  expect(commands).toContain('backup')
+  for (const name of commands) expect(Object.keys(scripts)).toContain(name)
 })
 
 test.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operate.md', 'docs/spec-coverage.md'])(
