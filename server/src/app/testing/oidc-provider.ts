@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
@@ -11,17 +12,24 @@ export type ProviderUser = {
   [claim: string]: unknown
 }
 
+const KEY_ID = 'key-of-tests'
 const CLIENT_SECRET = 'a-secret-that-only-tests-know'
+
+/** What the provider answers for a code. */
+export type TokenAnswer = { id_token?: string; [key: string]: unknown }
 
 /**
  * A real OpenID Connect provider on this machine, in which `user` is signed in. Its pages answer at once: with consent, or,
- * while `refuses` is set, with a refusal. While `pause` is set, it answers no one.
+ * while `refuses` is set, with a refusal. While `pause` is set, it answers no one. `spoils` changes what it answers for a
+ * code, also for one it would refuse, as a provider does that is hostile or broken.
  */
 export async function startOidcProvider() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const state = {
     user: undefined as ProviderUser | undefined,
     refuses: false,
     paused: undefined as Promise<void> | undefined,
+    spoils: undefined as ((answer: TokenAnswer) => TokenAnswer) | undefined,
   }
   let provider: Provider | undefined
   const server = await listening(async (request, response) => {
@@ -32,6 +40,7 @@ export async function startOidcProvider() {
   return {
     state,
     issuer,
+    keys: { privateKey, publicKey, id: KEY_ID },
     /** From now on it lets users of this installation in. */
     serve(appUrl: string) {
       const own = new Provider(issuer, {
@@ -47,11 +56,18 @@ export async function startOidcProvider() {
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'emailVerified'] },
         // As Google does: what was asked for is in the ID token.
         conformIdTokenClaims: false,
+        jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
         pkce: { required: () => true },
         features: { devInteractions: { enabled: false } },
         findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...state.user, sub }) }),
         interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
         ttl: { Session: 1, Grant: 60, Interaction: 60, IdToken: 60, AccessToken: 60, AuthorizationCode: 60 },
+      })
+      own.use(async (context, next) => {
+        await next()
+        if (context.path !== '/token' || !state.spoils) return
+        context.body = state.spoils(context.body as TokenAnswer)
+        context.status = 200
       })
       own.use(async (context, next) => {
         if (!context.path.startsWith('/interaction/')) return next()

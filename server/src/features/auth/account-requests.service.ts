@@ -106,7 +106,7 @@ export function createAccountRequests(options: Options) {
     'POST /change-password': perAsker(changePassword),
     ...confirmation.handlers,
     ...secondStepHandlers({ pool, limits, tools }),
-    ...providerHandlers({ provider: options.provider, tools }),
+    ...providerHandlers({ provider: options.provider, limits, tools }),
   }
   const other = perAsker(forward)
 

@@ -15,7 +15,7 @@ const windows = (attemptsPerMinute: number) => ({
   account: { points: 10, duration: 15 * MINUTE },
   /** Wrong passwords from one known device. */
   device: { points: 10, duration: 15 * MINUTE },
-  /** One code of an authenticator app, which stays right for up to a minute and a half. */
+  /** One use of a code of an authenticator app, which stays right for up to a minute and a half, or of a return. */
   code: { points: 1, duration: 2 * MINUTE },
   /** Mails to one address. */
   letter: { points: 5, duration: HOUR },
@@ -25,6 +25,9 @@ export const ownGuesses = (userId: string): [Limit, string] => ['account', accou
 
 /** Guesses at the code or a recovery code of an account, over all its sign-ins that wait for one. */
 export const codeGuesses = (userId: string): [Limit, string] => ['account', accountKeyOf(`code:${userId}`)]
+
+/** A return from the provider. The library reads its state before it deletes it: of two at once, both would be looked at. */
+export const returnWith = (state: string): [Limit, string] => ['code', accountKeyOf(`return:${state}`)]
 
 export type Limit = keyof ReturnType<typeof windows>
 export type Limits = ReturnType<typeof createLimits>

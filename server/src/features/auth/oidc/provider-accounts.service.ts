@@ -25,18 +25,18 @@ export const providerPlugin = (settings: ProviderSettings, { onVerifiedEmail }: 
         clientSecret: settings.clientSecret,
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
-        accountSubject: ({ tokens }) => subjectOf(tokens.idToken),
-        mapProfileToUser: async (profile) => {
-          const { email } = profile
-          const emailVerified = isVerified(profile)
-          if (typeof email === 'string' && emailVerified) await onVerifiedEmail(email)
-          return {
-            name: nameOf(profile),
-            image: undefined,
-            ...(typeof email !== 'string' && { email: null }),
-            emailVerified,
-          }
+        // An account is claimed here and not sooner: without an ID token, the library verifies none and goes on.
+        accountSubject: async ({ tokens, profile }) => {
+          const subject = subjectOf(tokens.idToken, settings)
+          if (subject && typeof profile.email === 'string' && isVerified(profile)) await onVerifiedEmail(profile.email)
+          return subject
         },
+        mapProfileToUser: (profile) => ({
+          name: nameOf(profile),
+          image: undefined,
+          ...(typeof profile.email !== 'string' && { email: null }),
+          emailVerified: isVerified(profile),
+        }),
       },
     ],
   })
@@ -58,12 +58,14 @@ export const checkProviderUser = ({
 
 /**
  * A subject is one person's at its issuer alone: another provider that is set later has the same ones for other people.
- * The library has verified the token, and takes no empty subject.
+ * Empty, which the library refuses, where there is no ID token, or one that another client asked for. Everything else of
+ * the token the library has verified.
  */
-function subjectOf(idToken: string | undefined): string {
-  const [, payload = ''] = idToken?.split('.') ?? []
-  const { iss, sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Profile
-  return typeof iss === 'string' && typeof sub === 'string' && sub !== '' ? `${iss} ${sub}` : ''
+function subjectOf(idToken: string | undefined, { clientId }: ProviderSettings): string {
+  const [, payload] = idToken?.split('.') ?? []
+  if (!payload) return ''
+  const { iss, sub, azp = clientId } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Profile
+  return typeof iss === 'string' && typeof sub === 'string' && sub !== '' && azp === clientId ? `${iss} ${sub}` : ''
 }
 
 /**

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Auth } from '../auth.service.ts'
+import type { AuthInput } from '../auth-endpoints.catalog.ts'
+import { type Limits, returnWith } from '../limits.service.ts'
 import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
 import { limited, refusal, withBody } from '../request-tools.service.ts'
 
@@ -25,9 +27,11 @@ const FAILURES: Record<string, ProviderFailure> = {
 /** Sign-in by an OpenID Connect provider: asks for its page, and receives the browser that comes back from it. */
 export function providerHandlers({
   provider,
+  limits,
   tools,
 }: {
   provider: ProviderSignIn | undefined
+  limits: Limits
   tools: RequestTools
 }): Handlers {
   const inTime = async (request: AccountRequest, to: string): Promise<Response | undefined> => {
@@ -54,6 +58,8 @@ export function providerHandlers({
   const comeBack: AnswerRequest = async (request) => {
     const refused = await limited(tools.attempt(request))
     if (refused) return refused
+    const { state } = request.input as AuthInput<'GET /callback/oidc'>
+    if (state && (await limits.take(...returnWith(state))) !== undefined) return toCallback('expired')
     const response = provider && (await inTime(request, 'GET /callback/oidc').catch(() => undefined))
     if (!response) return toCallback(provider ? 'slow' : 'failed')
     const place = response.headers.get('location') ?? ''

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { expect, vi } from 'vitest'
+
+const WITHIN = { timeout: 60_000 }
+
+/**
+ * Sends requests so that they are all under way at once: nothing is written to this table until each of them is about to
+ * write to it, or is answered. What they read before that is the same for all.
+ */
+export async function atOnce(
+  owner: pg.Pool,
+  { table, requests }: { table: string; requests: (() => Promise<Response>)[] },
+): Promise<Response[]> {
+  const holder = await owner.connect()
+  let answered = 0
+  const waiting = async () => {
+    const { rows } = await owner.query<{ n: number }>(
+      `select count(*)::int as n from pg_locks where relation = $1::regclass and not granted`,
+      [table],
+    )
+    return rows[0]?.n ?? 0
+  }
+  try {
+    await holder.query(`begin; lock table ${table} in exclusive mode`)
+    const answers = Promise.all(requests.map((send) => send().finally(() => answered++)))
+    await vi.waitFor(async () => expect(answered + (await waiting())).toBe(requests.length), WITHIN)
+    await holder.query('commit')
+    return await answers
+  } finally {
+    holder.release(true)
+  }
+}
