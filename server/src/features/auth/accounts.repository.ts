@@ -42,6 +42,19 @@ export async function findPasskeyOwner(pool: pg.Pool, credentialId: string): Pro
   return rows[0]?.userId
 }
 
+/** False where the counter of a passkey does not go on. One that does not count says zero for ever. */
+export async function advanceCounter(
+  pool: pg.Pool,
+  { credentialId, counter }: { credentialId: string; counter: number },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update "passkey" set counter = $2
+     where "credentialID" = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
+    [credentialId, counter],
+  )
+  return rowCount === 1
+}
+
 /** Whose sign-in waits for its second step. */
 export async function findChallengedUser(pool: pg.Pool, token: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ value: string }>(

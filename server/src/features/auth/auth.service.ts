@@ -31,6 +31,8 @@ export type AuthOptions = ProviderAccounts & {
   onUserReady: (user: NewUser) => Promise<void>
   /** An identity of the provider joins an account. */
   onIdentity: (identity: { userId: string; accountId: string }) => Promise<void>
+  /** Stores how often a passkey says it was used; false where it was used that often before. */
+  countUse: (use: { credentialId: string; counter: number }) => Promise<boolean>
 }
 
 /**
@@ -102,7 +104,7 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
         rpID: new URL(options.baseUrl).hostname,
         origin: new URL(options.baseUrl).origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        authentication: { afterVerification: requireUserVerification },
+        authentication: { afterVerification: (asserted) => checkAssertion(asserted, options) },
       }),
     ],
   })
@@ -118,12 +120,21 @@ const joined = async (
   { onIdentity }: Pick<AuthOptions, 'onIdentity'>,
 ) => (providerId === 'oidc' ? onIdentity({ userId, accountId }) : undefined)
 
-/** A passkey replaces password and code: whoever finds the key alone must not get in. */
-const requireUserVerification = ({
-  verification,
-}: {
-  verification: { authenticationInfo: { userVerified: boolean } }
-}) => {
-  if (!verification.authenticationInfo.userVerified)
-    throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The passkey was not unlocked' })
+/**
+ * A passkey replaces password and code: whoever finds the key alone must not get in. Its counter the library compares
+ * before it stores it: of a device and its copy at the same moment, both would get in.
+ */
+async function checkAssertion(
+  { verification, clientData }: Asserted,
+  { countUse }: Pick<AuthOptions, 'countUse'>,
+): Promise<void> {
+  const { userVerified, newCounter } = verification.authenticationInfo
+  if (!userVerified) throw refused('The passkey was not unlocked')
+  if (!(await countUse({ credentialId: clientData.id, counter: newCounter })))
+    throw refused('The passkey was used elsewhere')
+}
+const refused = (message: string) => new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message })
+type Asserted = {
+  verification: { authenticationInfo: { userVerified: boolean; newCounter: number } }
+  clientData: { id: string }
 }

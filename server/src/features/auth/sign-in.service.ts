@@ -1,6 +1,7 @@
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createAccountRequests } from './account-requests.service.ts'
+import { advanceCounter } from './accounts.repository.ts'
 import { type AuthOptions, createAuth } from './auth.service.ts'
 import { letterQueue, type LetterNeeds } from './letters/letter-queue.service.ts'
 import { createLimits } from './limits.service.ts'
@@ -26,6 +27,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     onUserReady: async (user) => void (await workspaceSetup.ensureFor(user)),
     onVerifiedEmail: (email) => claimForOwner(pool, email),
     onIdentity: (identity) => replaceIdentity(pool, identity),
+    countUse: (use) => advanceCounter(pool, use),
   }
   const auth = createAuth(options)
   const provider = createProviderSignIn({ env, outbound, make: (settings) => createAuth(options, settings) })

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../../app/testing/authenticator.ts'
+import { clientOf, cookieOf, type Person, postAuth } from '../../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { totpOf } from '../../../app/testing/totp.ts'
+import { atOnce } from '../../../platform/testing/at-once.ts'
+
+/** Two processes of one installation, behind one address. */
+let app: TestApp
+let second: ServerProcess
+let urls: string[]
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  second = await startProcess({ ...app.settings, ROLE: 'web', BASE_URL: app.url })
+  urls = [app.url, second.url]
+})
+afterAll(async () => {
+  await second.terminate()
+  await app.stop()
+})
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+type Sent = { body: object; cookie?: string }
+const ask = (path: string, { body, cookie = '' }: Sent, url = app.url) =>
+  postAuth(url, { path, body, cookie, origin: app.url })
+/** The first to the one process, the second to the other, at the same moment. */
+const both = (path: string, [first, other]: [Sent, Sent], table: string) =>
+  atOnce(app.owner, { table, requests: [first, other].map((sent, nr) => () => ask(path, sent, urls[nr])) })
+const twice = (path: string, sent: Sent, table: string) => both(path, [sent, sent], table)
+
+/** How many of these answers opened the account, and how many new sessions there are. */
+async function opened(answers: Response[], before: number) {
+  const users = await Promise.all(
+    answers.map((answer) =>
+      clientOf({ url: app.url, cookie: cookieOf(answer) })
+        .me.get()
+        .then(({ user }) => user.id === person.userId)
+        .catch(() => false),
+    ),
+  )
+  expect(answers.every(({ status }) => status < 500)).toBe(true)
+  return { open: users.filter(Boolean).length, sessions: (await sessionCount()) - before }
+}
+async function sessionCount(): Promise<number> {
+  const { rowCount } = await app.owner.query('select from "session" where "userId" = $1', [person.userId])
+  return rowCount ?? 0
+}
+const ONE = { open: 1, sessions: 1 }
+
+async function switchOn() {
+  const answer = await ask('/two-factor/enable', { body: { password: person.password }, cookie: person.cookie })
+  const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
+  await ask('/two-factor/verify-totp', { body: { code: totpOf(totpURI, -1) }, cookie: person.cookie })
+  return { totpURI, backupCode: backupCodes[0] ?? '' }
+}
+const challenge = async () =>
+  cookieOf(await ask('/sign-in/email', { body: { email: person.email, password: person.password } }))
+
+describe('a code of an authenticator app', () => {
+  test('begins one session of one challenge', async () => {
+    const { totpURI } = await switchOn()
+    const before = await sessionCount()
+    const sent = { body: { code: totpOf(totpURI) }, cookie: await challenge() }
+    const answers = await twice('/two-factor/verify-totp', sent, '"verification"')
+    expect(await opened(answers, before)).toEqual(ONE)
+  })
+
+  test('begins one session of two challenges', async () => {
+    const { totpURI } = await switchOn()
+    const before = await sessionCount()
+    const body = { code: totpOf(totpURI) }
+    const challenges: [Sent, Sent] = [
+      { body, cookie: await challenge() },
+      { body, cookie: await challenge() },
+    ]
+    const answers = await both('/two-factor/verify-totp', challenges, '"session"')
+    expect(await opened(answers, before)).toEqual(ONE)
+  })
+
+  test('and the code after it begin one session of one challenge', async () => {
+    const { totpURI } = await switchOn()
+    const before = await sessionCount()
+    const cookie = await challenge()
+    const codes: [Sent, Sent] = [
+      { body: { code: totpOf(totpURI) }, cookie },
+      { body: { code: totpOf(totpURI, 1) }, cookie },
+    ]
+    const answers = await both('/two-factor/verify-totp', codes, '"verification"')
+    expect(await opened(answers, before)).toEqual(ONE)
+  })
+})
+
+describe('a recovery code', () => {
+  test('begins one session of one challenge', async () => {
+    const { backupCode } = await switchOn()
+    const before = await sessionCount()
+    const sent = { body: { code: backupCode }, cookie: await challenge() }
+    const answers = await twice('/two-factor/verify-backup-code', sent, '"verification"')
+    expect(await opened(answers, before)).toEqual(ONE)
+  })
+
+  test('begins one session of two challenges', async () => {
+    const { backupCode } = await switchOn()
+    const before = await sessionCount()
+    const body = { code: backupCode }
+    const challenges: [Sent, Sent] = [
+      { body, cookie: await challenge() },
+      { body, cookie: await challenge() },
+    ]
+    const answers = await both('/two-factor/verify-backup-code', challenges, '"twoFactor"')
+    expect(await opened(answers, before)).toEqual(ONE)
+  })
+})
+
+type Device = ReturnType<typeof createAuthenticator>
+const challengeFrom = async (answer: Response) => ({
+  challenge: ((await answer.json()) as { challenge: string }).challenge,
+  cookie: cookieOf(answer),
+})
+async function withPasskey(): Promise<Device> {
+  const device = createAuthenticator({ origin: app.url, rpId: 'localhost' })
+  const asked = await challengeFrom(await person.fetch('/api/auth/passkey/generate-register-options'))
+  const body = { name: 'Phone', response: device.register(asked.challenge) }
+  const cookie = `${person.cookie}; ${asked.cookie}`
+  expect((await ask('/passkey/verify-registration', { body, cookie })).status).toBe(200)
+  return device
+}
+async function assertion(device: Device, counter: number): Promise<Sent> {
+  const asked = await challengeFrom(await fetch(`${app.url}/api/auth/passkey/generate-authenticate-options`))
+  return { body: { response: device.assert(asked.challenge, { counter }) }, cookie: asked.cookie }
+}
+
+describe('a passkey', () => {
+  test('begins one session by one assertion', async () => {
+    const sent = await assertion(await withPasskey(), 0)
+    const before = await sessionCount()
+    const answers = await twice('/passkey/verify-authentication', sent, '"verification"')
+    expect(await opened(answers, before)).toEqual(ONE)
+  })
+
+  test('begins one session where it and its copy count alike', async () => {
+    const device = await withPasskey()
+    const before = await sessionCount()
+    const copies: [Sent, Sent] = [await assertion(device, 7), await assertion(device, 7)]
+    const answers = await both('/passkey/verify-authentication', copies, '"passkey"')
+    expect(await opened(answers, before)).toEqual(ONE)
+  })
+
+  test('that does not count begins a session on each of two devices', async () => {
+    const device = await withPasskey()
+    const before = await sessionCount()
+    const synced: [Sent, Sent] = [await assertion(device, 0), await assertion(device, 0)]
+    const answers = await both('/passkey/verify-authentication', synced, '"passkey"')
+    expect(await opened(answers, before)).toEqual({ open: 2, sessions: 2 })
+  })
+})
+
+test('the link of a letter sets one new password', async () => {
+  await ask('/request-password-reset', { body: { email: person.email } })
+  const { rows } = await app.owner.query<{ token: string }>(
+    `select substr(identifier, 16) as token from "verification" where value = $1 and identifier like 'reset-password:%'`,
+    [person.userId],
+  )
+  const passwords = ['seven green lorries', 'seven brown lorries']
+  const [first, other] = passwords.map((newPassword) => ({ body: { token: rows[0]?.token, newPassword } }))
+  const answers = await both('/reset-password', [first ?? { body: {} }, other ?? { body: {} }], '"verification"')
+  const signIns = passwords.map((password) => ask('/sign-in/email', { body: { email: person.email, password } }))
+  const statuses = (await Promise.all(signIns)).map(({ status }) => status)
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(statuses).toEqual(answers.map(({ ok }) => (ok ? 200 : 401)))
+})
