@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startOidcProvider } from '../../../app/testing/oidc-provider.ts'
 import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam, linkOf } from '../../../app/testing/teaming.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const WITHIN = { timeout: 60_000 }
 
@@ -124,6 +126,61 @@ describe('who prepared an account with the address of another person', () => {
       holder.release(true)
       await app.owner.query('drop trigger wait_for_test on "session"')
     }
+  })
+})
+
+describe('a workspace that another person prepared', () => {
+  const byProvider = async () => clientOf({ url: app.url, cookie: cookieOf(await ownerComes()) })
+  const byReset = async () => {
+    await post('/request-password-reset', { email: attacker.email }, '')
+    const { rows } = await app.owner.query<{ token: string }>(
+      `select substr(identifier, 16) as token from "verification"
+       where value = $1 and identifier like 'reset-password:%'`,
+      [attacker.userId],
+    )
+    const newPassword = 'seven green lorries'
+    expect((await post('/reset-password', { token: rows[0]?.token, newPassword }, '')).status).toBe(200)
+    const answer = await post('/sign-in/email', { email: attacker.email, password: newPassword }, '')
+    return clientOf({ url: app.url, cookie: cookieOf(answer) })
+  }
+  let colleague: Person
+  let late: Person
+  const invitedLate = () => attacker.client.team.invite({ email: late.email, role: 'admin' })
+  beforeEach(async () => {
+    await putOnPlan(app.owner, attacker, 'standard')
+    colleague = await app.signUp('colleague')
+    late = await app.signUp('late')
+    await joinTeam(app, { owner: attacker, guest: colleague, role: 'admin' })
+  })
+
+  test.each([
+    ['the provider', byProvider],
+    ['a letter', byReset],
+  ])('has no colleague and no open invitation once its owner comes by %s', async (_, comes) => {
+    const invitation = await invitedLate()
+    const owner = await comes()
+    await expect(late.client.team.accept(linkOf(app, invitation))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { members, invitations, seats } = await owner.team.get()
+    expect([members.map(({ email }) => email), invitations, seats.used]).toEqual([[attacker.email], [], 1])
+    expect((await colleague.client.me.get()).workspace.id).not.toBe(attacker.workspaceId)
+    const { items: removed } = await owner.audit.list({ action: 'member-removed' })
+    expect(removed).toMatchObject([{ who: { userId: attacker.userId }, data: { role: 'admin' } }])
+    const [withdrawn] = (await owner.audit.list({ action: 'invitation-withdrawn' })).items
+    expect(withdrawn).toMatchObject({ data: { email: late.email } })
+  })
+
+  test('that was handed to a colleague is theirs, and the claimed account leaves it', async () => {
+    await attacker.client.team.transferOwnership({ userId: colleague.userId })
+    await byProvider()
+    const { members } = await colleague.client.team.get()
+    expect(members.map(({ email }) => email)).toEqual([colleague.email])
+  })
+
+  test('of an address that its owner proved keeps its colleagues and invitations', async () => {
+    await app.owner.query('update "user" set "emailVerified" = true where id = $1', [attacker.userId])
+    await invitedLate()
+    const { members, invitations } = await (await byProvider()).team.get()
+    expect([members.length, invitations.length]).toEqual([2, 1])
   })
 })
 
