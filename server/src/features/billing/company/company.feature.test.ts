@@ -139,4 +139,22 @@ describe('the company that invoices are for', () => {
     })
     expect(await taxIdsOf(person)).toEqual(['DE136695976'])
   })
+
+  test('is changed although the customer is read by others without a pause', async () => {
+    const person = await shop.app.signUp()
+    await person.client.billing.changeCompany(GERMAN)
+    const customer = await customerOf(person)
+    let over = false
+    const others = (async () => {
+      while (!over)
+        await shop.app.owner.query('update stripe_customers set version = version + 1 where customer_id = $1', [
+          customer,
+        ])
+    })()
+    const answer = await person.client.billing.changeCompany({ ...GERMAN, city: 'Bremen' }).catch(String)
+    over = true
+    await others
+    expect(answer).toMatchObject({ canEdit: true })
+    expect(await shop.shop.stripe.customers.retrieve(customer)).toMatchObject({ address: { city: 'Bremen' } })
+  })
 })
