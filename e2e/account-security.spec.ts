@@ -73,6 +73,40 @@ test('two-step sign-in is turned on with an authenticator app, and then asks for
   await expect(page.getByText('9 of 10 recovery codes left.')).toBeVisible()
 })
 
+test('new recovery codes are made, read and closed by keys alone', async ({ page }) => {
+  await register(page)
+  const headers = { origin: new URL(page.url()).origin }
+  const send = async (path: string, data: object) =>
+    (await page.request.post(`/api/auth/two-factor/${path}`, { data, headers })).json()
+  const { totpURI } = (await send('enable', { password: PASSWORD })) as { totpURI: string }
+  await send('verify-totp', { code: totpOf(totpURI) })
+  await open(page, SECURITY)
+  const again = page.getByRole('button', { name: 'New recovery codes' })
+  for (const closing of ['Escape', 'Enter']) {
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByLabel('Current password')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+    const inside = page.getByRole('dialog', { name: 'Your recovery codes' })
+    const hasFocus = () => inside.evaluate((it) => it.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
+    await expectAccessible(page)
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      expect(await hasFocus()).toBe(true)
+    }
+    const done = inside.getByRole('button', { name: 'Done' })
+    if (closing === 'Enter')
+      while (!(await done.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press(closing)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(again).toBeFocused()
+  }
+})
+
 test('a passkey is added, signs in without a password, and is removed', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
