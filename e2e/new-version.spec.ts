@@ -1,5 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
 import { openListening, signUp } from './pages/account.ts'
+
+async function backAgain(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/login')
+  await context.setOffline(false)
+  await asked
+}
+const serveNewer = (page: Page) =>
+  page.route('/login', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js')
+    await route.fulfill({ response: answer, body })
+  })
+const prompt = (page: Page) => page.getByText('A new version is ready')
 
 test('a server that comes back with a new version offers a reload, and never reloads by itself', async ({
   page,
@@ -7,28 +23,45 @@ test('a server that comes back with a new version offers a reload, and never rel
 }) => {
   await signUp(page)
   await openListening(page, '/leads')
-  const backAgain = async () => {
-    await context.setOffline(true)
-    await expect(page.getByText('No connection.')).toBeVisible()
-    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/login')
-    await context.setOffline(false)
-    await asked
-  }
-  await backAgain()
+  await backAgain(page, context)
   await expect(page.getByText('No connection.')).toBeHidden()
-  await expect(page.getByText('A new version is ready')).toHaveCount(0)
+  await expect(prompt(page)).toHaveCount(0)
 
-  await page.route('/login', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js')
-    await route.fulfill({ response: answer, body })
-  })
+  await serveNewer(page)
   await page.evaluate(() => {
     document.body.dataset.before = 'reload'
   })
-  await backAgain()
-  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await backAgain(page, context)
+  await expect(prompt(page)).toBeVisible()
   await expect(page.locator('body[data-before]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Reload now' }).click()
   await expect(page.locator('body[data-before]')).toHaveCount(0)
 })
+
+for (const answer of ['Escape', 'Later'])
+  test(`the prompt leaves the focus where it is, is reached by keys alone and put off with ${answer}`, async ({
+    page,
+    context,
+  }) => {
+    await signUp(page)
+    await openListening(page, '/leads')
+    const search = page.getByRole('searchbox')
+    await search.fill('frigo')
+    await serveNewer(page)
+    await backAgain(page, context)
+    await expect(prompt(page)).toBeVisible()
+    await expect(search).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('F6')
+    const reload = page.getByRole('button', { name: 'Reload now' })
+    const later = page.getByRole('button', { name: 'Later' })
+    for (let press = 0; press < 3 && !(await reload.evaluate((it) => it === document.activeElement)); press++)
+      await page.keyboard.press('Tab')
+    await expect(reload).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(later).toBeFocused()
+    await page.keyboard.press(answer === 'Escape' ? 'Escape' : 'Enter')
+    await expect(prompt(page)).toHaveCount(0)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('frigo')
+  })

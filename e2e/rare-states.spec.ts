@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { signUp } from './pages/account.ts'
+import { open, register, signUp } from './pages/account.ts'
 
 const INVITATION = '/invitation/0198f000-0000-7000-8000-000000000000?token=none'
 const invited = (page: Page, email: string) =>
@@ -19,13 +19,32 @@ const invited = (page: Page, email: string) =>
   )
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('who has to sign in again reads where they go on', async ({ page }) => {
-  await page.goto('/login?expired=true&redirect=%2Fleads%3Fq%3Dfrigo')
-  const note = page.getByRole('status').filter({ hasText: 'Your session has expired.' })
-  await expect(note).toContainText('You go on where you were: Leads.')
+test('who has to sign in again goes on with the password alone, where they were', async ({ page, context }) => {
+  const email = await register(page)
+  await open(page, '/leads')
+  await context.clearCookies()
+  await page.getByRole('searchbox').fill('frigo')
+  await expect(page).toHaveURL(/\/login\?/)
+  const note = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
+  await expect(note).toContainText('Sign in to go on where you were: Leads.')
+  await expect(note).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  expect(page.url()).not.toContain('seller')
   await expectAccessible(page)
-  await page.goto('/login?expired=true&redirect=%2F%2Fevil.example')
-  await expect(note).not.toContainText('You go on')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Leads')).toBeVisible()
+  await expect(page).toHaveURL(/\/leads/)
+})
+
+test('a link that says a session ended names no one, and leads nowhere else', async ({ page }) => {
+  await page.goto('/login?expired=true&redirect=%2F%2Fevil.example&email=ana%40haulier.example')
+  const note = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
+  await expect(note).toContainText('Sign in to go on.')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+  await expectAccessible(page)
 })
 
 test('a recovery code that is refused says so at its field, and the way back is below', async ({ page }) => {

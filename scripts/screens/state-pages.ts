@@ -98,6 +98,15 @@ const keepLeads = once(
     await tab.reload()
   },
 )
+/** As in the tab in which the session ended. */
+const keepEmail = once(
+  async (tab) => (await tab.locator('main input[type=email]').inputValue()) !== '',
+  async (tab) => {
+    await tab.evaluate(() => history.replaceState({ ...history.state, email: 'andrei@carpattrans.example' }, ''))
+    await tab.reload()
+    await tab.locator('main input[type=email]').waitFor({ timeout: SHOWN_WITHIN_MS })
+  },
+)
 /** It leaves by itself after some seconds. */
 const openAgain = async (tab: Tab) => {
   await tab.goto('/auth/callback?error=denied')
@@ -106,7 +115,7 @@ const openAgain = async (tab: Tab) => {
 
 /** What is rarely seen: a session that ended, an account half made, an invitation, no connection, a page that fails. */
 export const STATE_PAGES: Page[] = [
-  { name: 'state-expired', path: '/login?expired=true&redirect=%2Fleads', as: 'guest' },
+  { name: 'state-expired', path: '/login?expired=true&redirect=%2Fleads', as: 'guest', before: keepEmail },
   {
     name: 'state-retry',
     path: '/register',

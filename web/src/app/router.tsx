@@ -19,15 +19,18 @@ const newRouter = (queryClient: QueryClient) =>
 
 /** The router and its query cache; a session that ends while a page is open leads to the login page. */
 export function createApp() {
+  let email: string | undefined
   const queryClient = createQueryClient(() => {
-    const signedInBefore = queryClient.getQueryData(meQuery.queryKey) !== undefined
+    // Kept beyond the cache: what is pressed or typed at that moment may lead back to a page, which is refused again.
+    email = queryClient.getQueryData(meQuery.queryKey)?.user.email ?? email
     const inside = router.state.matches.some((match) => match.routeId === '/_app')
     // A user who signs out is leaving: earlier requests may be refused, which is no expired session.
     const leaving = queryClient.isMutating({ mutationKey: signOutMutation.mutationKey }) > 0
-    if (!signedInBefore || !inside || leaving) return
-    const redirect = router.state.location.href
+    if (!email || !inside || leaving) return
+    const { pathname, href } = router.state.location
+    const redirect = pathname === '/login' ? router.state.location.search.redirect : href
     queryClient.clear()
-    void router.navigate({ to: '/login', search: { redirect, expired: true }, replace: true })
+    void router.navigate({ to: '/login', search: { redirect, expired: true }, state: { email }, replace: true })
   })
   const router = newRouter(queryClient)
   return { router, queryClient }
@@ -36,5 +39,9 @@ export function createApp() {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof newRouter>
+  }
+  interface HistoryState {
+    /** Whose session ended: kept by this tab alone, until they are signed in again. */
+    email?: string
   }
 }

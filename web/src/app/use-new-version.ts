@@ -34,7 +34,7 @@ export function useNewVersion(): void {
       offered.current = true
       const { notifyUntil } = await loadCode(() => import('../ui/toast.ts'))
       const action = { label: t('version.reload'), onChoose: () => window.location.reload() }
-      notifyUntil({ title: t('version.title'), text: t('version.text'), action })
+      notifyUntil({ title: t('version.title'), text: t('version.text'), action, later: t('version.later') })
     })
   }, [lost, t])
 }

@@ -3,7 +3,7 @@ import { Toast } from '@base-ui/react/toast'
 export type ToastTone = 'ok' | 'bad' | 'info'
 
 /** Where `notify` and the toasts on the page meet. */
-export const toastManager = Toast.createToastManager()
+export const toastManager = Toast.createToastManager<{ later?: string | undefined }>()
 const SHOWN_MS = 5000
 const SUCCESS_SHOWN_MS = 3000
 
@@ -16,6 +16,8 @@ export type Said = {
   text?: string
   /** One action, such as 'Undo'; choosing it closes the toast. */
   action?: { label: string; onChoose: () => void }
+  /** A question: a button with this text puts the action off, in place of the cross. */
+  later?: string
 }
 
 /** What was to be shown before there was anything on the page to show it. */
@@ -42,7 +44,7 @@ function whenReady(show: () => void) {
   else waiting.push(show)
 }
 
-function add({ tone = 'info', title, text, action }: Said, timeout: number): string {
+function add({ tone = 'info', title, text, action, later }: Said, timeout: number): string {
   const choose = () => {
     toastManager.close(id)
     action?.onChoose()
@@ -52,6 +54,7 @@ function add({ tone = 'info', title, text, action }: Said, timeout: number): str
     description: text,
     type: tone,
     timeout,
+    data: { later },
     ...(action && { actionProps: { children: action.label, onClick: choose } }),
   })
   return id

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, RefreshCw, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { measuredHeight } from './measured-height.ts'
 import { type ToastTone, toasterReady, toastManager } from './toast.ts'
@@ -8,10 +8,11 @@ const ICON = { ok: CircleCheck, bad: CircleAlert, info: Info }
 const LIMIT = 20
 
 function ToastList({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = Toast.useToastManager()
+  const { toasts } = Toast.useToastManager<{ later?: string | undefined }>()
   return toasts.map((toast) => {
     const tone: ToastTone = toast.type === 'ok' || toast.type === 'bad' ? toast.type : 'info'
-    const Icon = ICON[tone]
+    const later = toast.data?.later
+    const Icon = later ? RefreshCw : ICON[tone]
     return (
       <Toast.Root key={toast.id} toast={toast} className="popup toast" swipeDirection={['right', 'up', 'down']}>
         <Icon className={`icon text-${tone}`} aria-hidden="true" />
@@ -20,10 +21,21 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           <Toast.Title render={<b />} />
           <Toast.Description render={<span />} className="subtext" />
         </div>
-        <Toast.Action className="button button-soft size-sm" />
-        <Toast.Close className="bare-button tap-target" aria-label={closeLabel} aria-hidden={false}>
-          <X className="icon size-sm" aria-hidden="true" />
-        </Toast.Close>
+        {later ? (
+          <div className="toast-answers">
+            <Toast.Action className="button button-primary size-sm" />
+            <Toast.Close className="button button-ghost size-sm" aria-hidden={false}>
+              {later}
+            </Toast.Close>
+          </div>
+        ) : (
+          <>
+            <Toast.Action className="button button-soft size-sm" />
+            <Toast.Close className="bare-button tap-target" aria-label={closeLabel} aria-hidden={false}>
+              <X className="icon size-sm" aria-hidden="true" />
+            </Toast.Close>
+          </>
+        )}
       </Toast.Root>
     )
   })

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { signInWithPasskeyMutation } from '../sign-in.queries.ts'
 
-/** For browsers that know passkeys. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+/** For browsers that know passkeys. `first`: it is offered before the password. */
+export function PasskeySignIn({ onSignedIn, first }: { onSignedIn: () => void; first?: true }) {
   const { t } = useTranslation('auth')
   const signIn = useMutation({ ...signInWithPasskeyMutation, onSuccess: onSignedIn })
   if (!('PublicKeyCredential' in window)) return null
@@ -20,7 +20,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       )}
       <Button
         size="lg"
-        variant="ghost"
+        {...(!first && { variant: 'ghost' })}
         icon={<Fingerprint className="icon" aria-hidden="true" />}
         busy={signIn.isPending}
         onClick={() => signIn.mutate()}

@@ -10,15 +10,16 @@ import { signInMutation } from '../auth.queries.ts'
 import { credentialErrors } from '../credentials.model.ts'
 import { ConfirmNotice } from './confirm-notice.tsx'
 
+type SignInFormProps = { email?: string | undefined; onSignedIn: () => void; onCode: () => void }
 /** Where two-step sign-in is on, a code is to follow. */
-export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onCode: () => void }) {
+export function SignInForm({ email = '', onSignedIn, onCode }: SignInFormProps) {
   const { t } = useTranslation('auth')
   const signIn = useMutation({
     ...signInMutation,
     onSuccess: (answer) => ('twoFactorRedirect' in answer ? onCode() : onSignedIn()),
   })
   const form = useAppForm({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     validators: {
       onDynamic: ({ value }) => {
         const fields = credentialErrors(value, t)
