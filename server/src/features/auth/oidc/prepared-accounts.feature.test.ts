@@ -169,6 +169,37 @@ describe('a workspace that another person prepared', () => {
     expect(withdrawn).toMatchObject({ data: { email: late.email } })
   })
 
+  test('has none of the accounts for mail and WhatsApp that were connected before', async () => {
+    const connected = [
+      ['smtp', { fromAddress: 'mine@attacker.example' }],
+      ['imap', { user: 'inbox@attacker.example' }],
+      ['twilio', {}],
+    ]
+    for (const [kind, shown] of connected)
+      await app.owner.query(
+        `insert into integration_credentials (workspace_id, kind, sealed, public, user_id) values ($1, $2, '', $3, $4)`,
+        [attacker.workspaceId, kind, JSON.stringify(shown), attacker.userId],
+      )
+    await app.owner.query('insert into inboxes (workspace, user_id) values ($1, $2)', [
+      attacker.workspaceId,
+      attacker.userId,
+    ])
+    const owner = await byProvider()
+    const { rows } = await app.owner.query(
+      `select workspace_id from integration_credentials where workspace_id = $1
+       union all select workspace from inboxes where workspace = $1`,
+      [attacker.workspaceId],
+    )
+    expect(rows).toEqual([])
+    const { items } = await owner.audit.list({})
+    const removed = items.filter(({ action }) => /account-removed|inbox-removed/.test(action))
+    expect(removed.map(({ action, data }) => [action, data.email]).toSorted()).toEqual([
+      ['email-account-removed', 'mine@attacker.example'],
+      ['inbox-removed', 'inbox@attacker.example'],
+      ['twilio-account-removed', undefined],
+    ])
+  })
+
   test('that was handed to a colleague is theirs, and the claimed account leaves it', async () => {
     await attacker.client.team.transferOwnership({ userId: colleague.userId })
     await byProvider()
