@@ -23,7 +23,7 @@ const BEGINNING = 5
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
-/** Its accent alone tells it from "the". */
+/** Without its accent it would be the English article. */
 const TEA_IN_FRENCH = /(?<!\p{L})thé(?!\p{L})/giu
 const AS_TYPED = { corrected: [], ignored: [], towns: [] }
 const BY_DICTIONARY = { correctionId: null }
