@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js'
 import { type Coordinates, distanceKm } from './spot.rules.ts'
 
@@ -31,18 +31,17 @@ export const matchesName = (name: string, patterns: string[][]): boolean => name
 /** The same for many names. */
 export function namesSaying(patterns: string[][]): (name: string) => boolean {
   const alternatives = patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0)
-  const isBeginning = (word: string) => word.endsWith('*')
   const several = alternatives
     .filter(({ length }) => length > 1)
     .map((wanted) => ({
       whole: wanted.filter((word) => !isBeginning(word)),
       beginnings: wanted.filter(isBeginning).map((word) => word.slice(0, -1)),
     }))
-  const single = oneOf(alternatives.flatMap(([only = '', ...more]) => (more.length === 0 ? only : [])))
+  const hasSingle = oneOf(alternatives.flatMap(([only = '', ...more]) => (more.length === 0 ? only : [])))
   return (name) => {
-    const { text, words } = folded(name)
+    const { list, words } = folded(name)
     return (
-      (single?.test(text) ?? false) ||
+      hasSingle(list) ||
       several.some(
         ({ whole, beginnings }) =>
           whole.every((word) => words.has(word)) && beginnings.every((beginning) => hasBeginning(words, beginning)),
@@ -51,11 +50,18 @@ export function namesSaying(patterns: string[][]): (name: string) => boolean {
   }
 }
 
-/** Matches a folded text with one of these words or beginnings, which are letters and digits alone. */
-function oneOf(words: string[]): RegExp | undefined {
-  const forms = words.map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}(?: |$)`))
-  return forms.length === 0 ? undefined : new RegExp(`(?:^| )(?:${forms.join('|')})`)
+/** Whether one of these words or beginnings is among folded words; beginnings are compared with words of the same letter. */
+function oneOf(wanted: string[]): (words: readonly string[]) => boolean {
+  const whole = new Set(wanted.filter((word) => !isBeginning(word)))
+  const beginnings = Map.groupBy(
+    wanted.filter(isBeginning).map((word) => word.slice(0, -1)),
+    (beginning) => beginning.charAt(0),
+  )
+  const begins = (word: string) =>
+    beginnings.get(word.charAt(0))?.some((beginning) => word.startsWith(beginning)) ?? false
+  return (words) => words.some((word) => whole.has(word) || begins(word))
 }
+const isBeginning = (word: string) => word.endsWith('*')
 
 function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
   for (const word of words) if (word.startsWith(beginning)) return true
@@ -63,15 +69,15 @@ function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
 }
 
 const NAMES_KEPT = 20_000
-type Folded = { text: string; words: ReadonlySet<string> }
+type Folded = { list: readonly string[]; words: ReadonlySet<string> }
 const foldedNames = new Map<string, Folded>()
-/** A folded name and its words: one search asks several times for the same names, and the next for many of them again. */
+/** The folded words of a name: one search asks several times for the same names, and the next for many of them again. */
 function folded(name: string): Folded {
   const known = foldedNames.get(name)
   if (known) return known
   if (foldedNames.size >= NAMES_KEPT) foldedNames.clear()
-  const text = fold(name)
-  const folding = { text, words: new Set(text === '' ? [] : text.split(' ')) }
+  const list = wordsOf(name)
+  const folding = { list, words: new Set(list) }
   foldedNames.set(name, folding)
   return folding
 }
