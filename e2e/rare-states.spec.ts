@@ -23,7 +23,8 @@ test('who has to sign in again goes on with the password alone, where they were'
   const email = await register(page)
   await open(page, '/leads')
   await context.clearCookies()
-  await page.getByRole('searchbox').fill('frigo')
+  // What the page still loads may be refused before that is typed.
+  await Promise.race([page.getByRole('searchbox').fill('frigo'), page.waitForURL(/\/login\?/)])
   await expect(page).toHaveURL(/\/login\?/)
   const note = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
   await expect(note).toContainText('Sign in to go on where you were: Leads.')
