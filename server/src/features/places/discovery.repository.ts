@@ -68,7 +68,7 @@ const SHOWN_KM = kmTo('(floor(p.latitude * 100 + 0.5) / 100)', '(floor(p.longitu
 /** Names of another trade are sorted out at the end, so that few are read: twice as many are fetched where that is asked. */
 const NOT_VETOED = `($18::text = '' or lower(unaccent(p.name)) !~ $18::text)`
 /** The same where nothing else of the places is asked: without words to leave out none is read. */
-const LEFT = `($18::text = '' or exists (select from places p where p.id = n.id and lower(unaccent(p.name)) !~ $18::text))`
+const NOT_VETOED_BY_ID = `($18::text = '' or exists (select from places p where p.id = n.id and lower(unaccent(p.name)) !~ $18::text))`
 
 /** The categories with one of the slugs, or known by one. */
 const categoriesCalled = (
@@ -149,7 +149,7 @@ export async function discover(db: Pick<pg.ClientBase, 'query'>, query: Discover
 
 const kmOfLastBy = (km: string) => `${nearestBy(km)}
 select n.km from nearest n
-where ${LEFT} order by n.km, n.id offset $16::int - 1 limit 1`
+where ${NOT_VETOED_BY_ID} order by n.km, n.id offset $16::int - 1 limit 1`
 const KM_OF_LAST = { name: 'places-km-of-last', text: kmOfLastBy(EXACT_KM) }
 const SHOWN_KM_OF_LAST = { name: 'places-shown-km-of-last', text: kmOfLastBy(SHOWN_KM) }
 
@@ -168,7 +168,7 @@ export async function kmOfLast(
 
 const COUNT_SHOWN = `${nearestBy(SHOWN_KM)}
 select count(*)::int as n
-from (select from nearest n where ${LEFT} limit $16::int) kept`
+from (select from nearest n where ${NOT_VETOED_BY_ID} limit $16::int) kept`
 
 /** How many places match by the points shown of them, `limit` at most. */
 export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
