@@ -24,6 +24,7 @@ import {
   setStatus,
   sourceOf,
   type Tally,
+  takeTurn,
 } from './lead-imports.repository.ts'
 import { undoFinishedBatch } from './import-undo.service.ts'
 import { readFileRow, readingOf } from './lead-imports.service.ts'
@@ -40,6 +41,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
     const last = rows.at(-1)
     if (!last) {
+      if ((await holdImport(scope, run.id))?.status !== 'running') return true
       await keepNeededRows(scope, { importId: run.id })
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
@@ -103,7 +105,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
   const step = (key: RunKey) =>
     options.tenancy.run(key, async (scope) => {
       await planAnew(scope)
-      const run = await holdImport(scope, key.importId)
+      const run = await takeTurn(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
       if (run?.status === 'undoing') return undoFinishedBatch(scope, { run, now: options.clock() })
       return run?.status === 'cancelling' ? undoBatch(scope, run) : false

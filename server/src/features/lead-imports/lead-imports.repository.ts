@@ -91,9 +91,19 @@ export async function findImport(scope: WorkspaceScope, id: string): Promise<Imp
   return (await imports(scope).where('id', '=', id).executeTakeFirst()) as unknown as ImportRow | undefined
 }
 
-/** The import, held until the transaction ends: workers, cancelling and starting take turns. */
+/** The import, held until the transaction ends: starting, cancelling and ending take turns. Briefly: users wait for it. */
 export async function holdImport(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
-  return (await imports(scope).where('id', '=', id).forUpdate().executeTakeFirst()) as unknown as ImportRow | undefined
+  const query = imports(scope).where('id', '=', id).forNoKeyUpdate()
+  return (await query.executeTakeFirst()) as unknown as ImportRow | undefined
+}
+
+/**
+ * The import once no other worker is at it, until the transaction ends. The import itself stays free, so that it can be
+ * cancelled while a batch is being stored: its status may change before the batch is.
+ */
+export async function takeTurn(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lead-import ' || ${id}, 0))`.execute(scope.db)
+  return findImport(scope, id)
 }
 
 type NewImport = Pick<ImportRow, 'id' | 'file_name' | 'file_size' | 'kind' | 'sheet' | 'encoding' | 'delimiter'>
