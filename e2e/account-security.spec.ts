@@ -96,7 +96,7 @@ test('new recovery codes are made, read and closed by keys alone', async ({ page
     await expectAccessible(page)
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab')
-      // Past the last one, the focus stands on a guard beside the dialog for a frame.
+      // Past the last one, a guard beside the dialog has the focus for a frame.
       await expect.poll(hasFocus).toBe(true)
     }
     const done = inside.getByRole('button', { name: 'Done' })

@@ -1,7 +1,7 @@
 import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlaceFile } from '../features/places/import/place-file.source.ts'
-import { matchesName, nameCells } from '../features/places/name-index.rules.ts'
+import { nameCells, namesSaying } from '../features/places/name-index.rules.ts'
 import { CONCEPTS } from '../features/search/dictionary/concepts.catalog.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../platform/testing/place-rows.ts'
 import { search } from './testing/searching.ts'
@@ -33,11 +33,11 @@ test('a carrier that is found by its name is a competitor, and never sold as gra
 
 /** The names by which a search finds carriers, whatever their category says. */
 const CARRIERS = CONCEPTS.filter(({ id }) => id === 'freight_carrier' || id === 'mover')
-const isFoundByName = (name: string) =>
-  CARRIERS.some(({ namePatterns, nameVetoes }) => {
-    const vetoes = nameVetoes.map((veto) => [veto])
-    return matchesName(name, namePatterns) && !matchesName(name, vetoes)
-  })
+const FINDERS = CARRIERS.map(({ namePatterns, nameVetoes }) => ({
+  says: namesSaying(namePatterns),
+  isVetoed: namesSaying(nameVetoes.map((veto) => [veto])),
+}))
+const isFoundByName = (name: string) => FINDERS.some(({ says, isVetoed }) => says(name) && !isVetoed(name))
 
 test(
   'of the carriers whose name alone says so, in Utah and eastern France, nine of ten are competitors',

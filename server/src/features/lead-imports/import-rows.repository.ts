@@ -123,3 +123,16 @@ export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): 
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}
       and (outcome is null or (problems = '[]' and before is null))`.execute(scope.db)
 }
+
+/**
+ * For this transaction each statement is planned by the tables as they are: a plan kept from the first, small batches
+ * reads the whole workspace once a row when it has grown.
+ */
+export async function planAnew(scope: WorkspaceScope): Promise<void> {
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(scope.db)
+}
+
+/** For this transaction: a file is read while it is stored, and one of millions of empty rows has nothing to store for long. */
+export async function allowPauses(scope: WorkspaceScope): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
+}

@@ -11,22 +11,22 @@ import {
   keepNeededRows,
   lastDone,
   nextRows,
+  planAnew,
   type RowOutcome,
   writeOutcomes,
 } from './import-rows.repository.ts'
+import { undoFinishedBatch } from './import-undo.service.ts'
 import {
   advance,
   endImport,
   endUndone,
   holdImport,
   type ImportRow,
-  planAnew,
   setStatus,
   sourceOf,
   type Tally,
   takeTurn,
 } from './lead-imports.repository.ts'
-import { undoFinishedBatch } from './import-undo.service.ts'
 import { readFileRow, readingOf } from './lead-imports.service.ts'
 import { locate } from './located-plan.service.ts'
 

@@ -193,7 +193,8 @@ describe('undoing an import', () => {
 describe('cancelling', () => {
   const locked = async (condition: string) =>
     (await app.owner.query(`select from pg_locks l where not granted and ${condition}`)).rowCount
-  const waits = (condition: string) => expect.poll(() => locked(condition), { timeout: 60_000 }).toBeGreaterThan(0)
+  const waits = async (condition: string) =>
+    await expect.poll(() => locked(condition), { timeout: 60_000 }).toBeGreaterThan(0)
   const cancelled = async (id: string) => (await person.client.leadImports.cancel({ id })).status
 
   test('waits for no batch: it is answered while one is being stored, and at the last moment too', async () => {

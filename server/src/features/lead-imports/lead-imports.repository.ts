@@ -290,18 +290,5 @@ export async function mostLeadsCountry(scope: WorkspaceScope): Promise<string | 
   return rows[0]?.country
 }
 
-/**
- * For this transaction each statement is planned by the tables as they are: a plan kept from the first, small batches
- * reads the whole workspace once a row when it has grown.
- */
-export async function planAnew(scope: WorkspaceScope): Promise<void> {
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(scope.db)
-}
-
 /** The import as the history of its leads names it. */
 export const sourceOf = (run: ImportRow) => ({ importId: run.id, fileName: run.file_name })
-
-/** For this transaction: a file is read while it is stored, and one of millions of empty rows has nothing to store for long. */
-export async function allowPauses(scope: WorkspaceScope): Promise<void> {
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
-}

@@ -14,14 +14,13 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { type Found, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
-import { type FileRow, nextRows, writeChoices } from './import-rows.repository.ts'
+import { type FileRow, nextRows, planAnew, writeChoices } from './import-rows.repository.ts'
 import {
   type Adjustment,
   adjustImport,
   findImport,
   holdImport,
   type ImportRow,
-  planAnew,
   redescribeImport,
   setStatus,
   startImport,

@@ -7,9 +7,8 @@ import type { TableFile } from './file/csv-file.source.ts'
 import { withSpooled } from './file/spooled-file.source.ts'
 import { openTable } from './file/table-file.source.ts'
 import type { TableRecord } from './file/table-layout.rules.ts'
-import { insertRows } from './import-rows.repository.ts'
+import { allowPauses, insertRows } from './import-rows.repository.ts'
 import {
-  allowPauses,
   describeImport,
   forgetOld,
   type ImportRow,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overtureCompany, type OvertureRow, wkbPoint, writeOvertureFile } from '../../platform/testing/overture-file.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
@@ -10,6 +11,7 @@ import { join } from 'node:path'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
 const OSLO = { latitude: 60, longitude: 10.7 }
+const LISBON = { latitude: 38.7, longitude: -9.1 }
 const SUVA = { latitude: -17, longitude: 179.9 }
 const CATEGORIES = ['furniture_manufacturer', 'sawmill', 'bakery', 'haulier']
 let database: SystemDatabase
@@ -29,9 +31,29 @@ function spread(centre: { latitude: number; longitude: number }, prefix: string)
   })
 }
 
+const WORDS = [
+  'mobil',
+  'mobila',
+  'mobile',
+  'mobilier',
+  'mobilificio',
+  'fabrica',
+  'furni',
+  'furniture',
+  'furnituremaker',
+]
+/** Every two of the words, each pair a company. */
+const pairs = WORDS.flatMap((one) => WORDS.map((other) => `${one} ${other}`)).map((name, number) => ({
+  id: `pair-${number}`,
+  latitude: LISBON.latitude + number / 1000,
+  longitude: LISBON.longitude,
+  category: 'bakery',
+  name,
+}))
+
 beforeAll(async () => {
   database = await freshSystemDatabase()
-  places = [...spread(CLUJ, 'cluj'), ...spread(OSLO, 'oslo'), ...spread(SUVA, 'suva')]
+  places = [...spread(CLUJ, 'cluj'), ...spread(OSLO, 'oslo'), ...spread(SUVA, 'suva'), ...pairs]
   const rows = places.map(
     ({ id, category, name, ...at }, number): OvertureRow =>
       overtureCompany(number, {
@@ -154,6 +176,27 @@ test('a word of another trade in the name keeps a company out, be it found by ca
 test('a place found by category and by name comes once', async () => {
   const o = query({ categorySlugs: CATEGORIES, namePatterns: [['mobilier']], radiusKm: 100 })
   expect(ids(await discover(database.pool, o))).toEqual(expected(o, () => true))
+})
+
+test('whatever words and beginnings are asked for together, each finds what it finds alone', async () => {
+  const word = fc
+    .tuple(fc.constantFrom(...WORDS), fc.constantFrom('', '*'))
+    .map(([letters, star]) => `${letters.slice(0, star ? 6 : undefined)}${star}`)
+  const patterns = fc.array(fc.array(word, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 4 })
+  const says = (name: string, asked: string) =>
+    name.split(' ').some((own) => (asked.endsWith('*') ? own.startsWith(asked.slice(0, -1)) : own === asked))
+  const byName = (asked: string[][]) =>
+    pairs.filter(({ name }) => asked.some((all) => all.every((one) => says(name, one)))).map(({ id }) => id)
+  const found = async (changes: Partial<DiscoveryQuery>) => ids(await find({ ...LISBON, ...changes })).toSorted()
+  await fc.assert(
+    fc.asyncProperty(patterns, patterns, fc.constantFrom(30, 150), async (namePatterns, weakPatterns, radiusKm) => {
+      const asked = { namePatterns, weakPatterns, radiusKm }
+      const all = byName([...namePatterns, ...weakPatterns]).toSorted()
+      expect(await found({ ...asked, limit: all.length + 1 })).toEqual(all)
+      expect(await found({ ...asked, limit: all.length })).toEqual(byName(namePatterns).toSorted())
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('names that are weak evidence count while fewer than wanted are found with them', async () => {

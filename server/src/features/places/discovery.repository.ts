@@ -3,7 +3,7 @@ import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type pg from 'pg'
 import { numberArray } from '../../platform/db/number-array.ts'
 import { tagCategory } from './osm/osm-category.rules.ts'
-import { patternWords, searchCells, searchHashes } from './name-index.rules.ts'
+import { nameLookups, vetoPattern } from './name-lookups.rules.ts'
 import { circleBoxes } from './spot.rules.ts'
 
 export type DiscoveryQuery = {
@@ -94,31 +94,36 @@ const byCategory = (km: string) => `
     order by p.spot <-> c.centre limit ceil($16::int * (case when ${VETOED} then 2 else 1.34 end))
   ) f`
 
-/** The hashes find candidates, the pattern on the name decides; `offset 0`: word by word, whatever the planner guesses. */
-const byName = (km: string, asked: string) => `
-  select f.id, f.km
-  from unnest($11::int[], $12::int[], $13::text[], $15::boolean[]) as a(first_hash, last_hash, patterns, weak)
-  cross join other_trades o cross join lateral (
-    select p.id, ${km} as km from places p
-    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${km} <= $3::float8 and p.category_id <> all(o.ids)
-      and lower(unaccent(p.name)) ~ all(string_to_array(a.patterns, ' '))
-    offset 0
-  ) f
-  where ${asked}`
-
-const nearestOf = (found: string) => `
-  select id, min(km) as km from (${found}) f group by id
-  order by km, id limit $16::int * (case when ${VETOED} then 2 else 1 end)`
-
-const nearestBy = (km: string) =>
-  `${WITH_CIRCLE}, nearest as (${nearestOf(`${byCategory(km)} union ${byName(km, 'not a.weak')}`)})`
+/**
+ * The hashes find candidates, the patterns on the name decide last, as they cost most; `offset 0`: word by word, whatever
+ * the planner guesses. `weak` are those that only a weak pattern matches.
+ */
+const byName = (km: string) => `
+  select id, km, weak from (
+    select id, km, case when folded ~ all(strong) then false when folded ~ all(weak) then true end as weak
+    from (
+      select f.id, f.km, lower(unaccent(f.name)) as folded, a.strong, a.weak
+      from (
+        select first_hash, last_hash, string_to_array(strong, ' ') as strong, string_to_array(weak, ' ') as weak
+        from unnest($11::int[], $12::int[], $13::text[], $15::text[]) as a(first_hash, last_hash, strong, weak) offset 0
+      ) a cross join other_trades o cross join lateral (
+        select p.id, p.name, p.category_id, ${km} as km from places p
+        where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] offset 0
+      ) f
+      where f.km <= $3::float8 and f.category_id <> all(o.ids) offset 0
+    ) f offset 0
+  ) n where weak is not null`
 
 /** Where as many as are wanted match, those that weak names alone found do not count. */
-const nearestWithWeak = (km: string) => `${WITH_CIRCLE}, strong as (${byCategory(km)} union ${byName(km, 'not a.weak')}
-), weak as (${byName(km, 'a.weak')}
-), matching as (
-  select count(*) as n from (select id from strong union select id from weak) f
-), nearest as (${nearestOf('table strong union all select w.* from weak w, matching where n < $16::int')})`
+const nearestBy = (km: string) => `${WITH_CIRCLE}, named as materialized (${byName(km)}
+), strong as (${byCategory(km)} union select id, km from named where not weak
+), matching as materialized (
+  select count(*) as n from (select id from strong union select id from named) f
+), nearest as (
+  select id, min(km) as km
+  from (table strong union all select w.id, w.km from named w, matching where w.weak and n < $16::int) f
+  group by id order by km, id limit $16::int * (case when ${VETOED} then 2 else 1 end)
+)`
 
 /** Read once a statement: joined, all categories would be gone through for every place. */
 const CATEGORY = `(select jsonb_object_agg(id, slug) from place_categories) ->> p.category_id::text`
@@ -129,27 +134,23 @@ select p.id, p.source, p.source_id as "sourceId", p.name, ${CATEGORY} as categor
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
   p.reviews_count as "reviewsCount", p.neighborhood, p.contact_name as "contactName", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
 
-const discovered = (nearest: string) => `${nearest} ${columns('n.km')}
+export const DISCOVER = `${nearestBy(EXACT_KM)} ${columns('n.km')}
 from nearest n join places p on p.id = n.id
 where ${NOT_VETOED} order by n.km, n.id limit $16::int`
-export const DISCOVER = discovered(nearestBy(EXACT_KM))
-const DISCOVER_WITH_WEAK = discovered(nearestWithWeak(EXACT_KM))
 
 /**
  * The nearest places within an exact radius whose category or name matches, permanently closed ones included; one
  * round trip. `db` is a pool or client of a role that reads the directory.
  */
 export async function discover(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<DiscoveredPlace[]> {
-  const statement = query.weakPatterns?.length
-    ? { name: 'places-discover-with-weak', text: DISCOVER_WITH_WEAK }
-    : { name: 'places-discover', text: DISCOVER }
-  const { rows } = await db.query<DiscoveredPlace>({ ...statement, values: discoverValues(query) })
+  const values = discoverValues(query)
+  const { rows } = await db.query<DiscoveredPlace>({ name: 'places-discover', text: DISCOVER, values })
   return rows
 }
 
 const kmOfLastBy = (km: string) => `${nearestBy(km)}
 select n.km from nearest n
-where ${NOT_VETOED_BY_ID} order by n.km, n.id offset $16::int - 1 limit 1`
+where (select count(*) from nearest) >= $16::int and ${NOT_VETOED_BY_ID} order by n.km, n.id offset $16::int - 1 limit 1`
 const KM_OF_LAST = { name: 'places-km-of-last', text: kmOfLastBy(EXACT_KM) }
 const SHOWN_KM_OF_LAST = { name: 'places-shown-km-of-last', text: kmOfLastBy(SHOWN_KM) }
 
@@ -202,7 +203,7 @@ export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
     [...query.categorySlugs, ...(query.osmTags ?? []).map(tagCategory)],
     numberArray(names.firsts),
     numberArray(names.lasts),
-    names.patterns,
+    names.strong,
     numberArray(names.hashes),
     names.weak,
     query.limit,
@@ -210,52 +211,6 @@ export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
     vetoPattern(query.nameVetoes ?? []),
   ]
 }
-
-/** Each alternative is looked up by its longest word, most likely its rarest; those that share it are looked up once. */
-function nameLookups({ namePatterns, weakPatterns = [], ...circle }: DiscoveryQuery) {
-  const lookups = [...lookupsOf(namePatterns, false), ...lookupsOf(weakPatterns, true)]
-  const cells = lookups.length > 0 ? searchCells(circle) : []
-  const hashes = lookups.map(({ word }) => searchHashes({ word, cells }))
-  const lasts = hashes.map((_, at) => hashes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0))
-  return {
-    firsts: lasts.map((last, at) => last - (hashes[at]?.length ?? 0) + 1),
-    lasts,
-    patterns: lookups.map(({ pattern }) => pattern),
-    hashes: hashes.flat(),
-    weak: lookups.map(({ weak }) => weak),
-  }
-}
-
-function lookupsOf(alternatives: string[][], weak: boolean) {
-  const byWord = new Map<string, string[][]>()
-  for (const alternative of alternatives) {
-    const [longest, ...others] = alternative.flatMap(patternWords).toSorted((a, b) => b.length - a.length)
-    if (longest === undefined || longest.length < 2) continue
-    byWord.set(longest, [...(byWord.get(longest) ?? []), others])
-  }
-  return [...byWord].map(([word, others]) => ({ word, pattern: sharedPattern(word, others), weak }))
-}
-
-/** Expressions that all match where the word and all of any of the lists of `others` are in a name, without spaces. */
-function sharedPattern(word: string, others: string[][]): string {
-  const isEnough = others.some(({ length }) => length === 0)
-  return isEnough ? wordPattern(word) : `${wordPattern(word)} ${others.map(allPattern).join('|')}`
-}
-
-const allPattern = (words: string[]): string => {
-  const [only, ...more] = words.map(wordPattern)
-  return only !== undefined && more.length === 0
-    ? only
-    : `^${words.map((word) => `(?=.*${wordPattern(word)})`).join('')}`
-}
-
-const vetoPattern = (words: string[]) => words.flatMap(patternWords).map(wordPattern).join('|')
-
-/** Words are letters and digits alone once folded, so nothing in them needs escaping. */
-const wordPattern = (word: string) =>
-  word.endsWith('*')
-    ? String.raw`(^|[^[:alnum:]])${word.slice(0, -1)}`
-    : String.raw`(^|[^[:alnum:]])${word}([^[:alnum:]]|$)`
 
 /** Most places that are looked at for one of the keys; what more have is shared by all of them. */
 const MAX_OF_A_KEY = 100

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameCells, searchCells, searchHashes } from './name-index.rules.ts'
+import { nameCells, searchCells, searchHashes, withoutImplied } from './name-index.rules.ts'
 import { distanceKm } from './spot.rules.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
@@ -45,6 +45,22 @@ test('a beginning of five letters or more finds longer words and the word itself
   expect(found({ name: 'Mobil Nord', word: 'mobil*' })).toBe(true)
   expect(found({ name: 'Mobilier Nord', word: 'mobili*' })).toBe(true)
   expect(found({ name: 'Mobilier Nord', word: 'lemn*' })).toBe(false)
+})
+
+test('alternatives that find nothing more than a wider one are left out', () => {
+  const furniture = ['furni*', 'manuf*']
+  expect(withoutImplied([['manufacturer', 'furniture'], furniture, ['manufactur*', 'steel']])).toEqual([
+    furniture,
+    ['manufactur*', 'steel'],
+  ])
+  expect(withoutImplied([['furnitur*'], ['furnit*'], ['furnit*']])).toEqual([['furnit*']])
+  expect(withoutImplied([['furniture', 'garden'], ['sheds']], [['furni*']])).toEqual([['sheds']])
+})
+
+test('a beginning too short for the index implies the whole word alone, and no whole word a longer one', () => {
+  expect(withoutImplied([['pul*'], ['pulp'], ['pul']])).toEqual([['pul'], ['pul*'], ['pulp']])
+  expect(withoutImplied([['mobil'], ['mobilier']])).toEqual([['mobil'], ['mobilier']])
+  expect(withoutImplied([['wood'], ['wood*', 'floor'], ['wood', 'floor']])).toEqual([['wood'], ['wood*', 'floor']])
 })
 
 test('the same word far away is not found', () => {

@@ -25,12 +25,11 @@ export function patternWords(word: string): string[] {
   return word.endsWith('*') && words.length > 0 ? words.with(-1, `${words.at(-1)}*`) : words
 }
 
-/** Whether all words of any of the patterns are in the name, as the directory's own search understands them. */
-export const matchesName = (name: string, patterns: string[][]): boolean => namesSaying(patterns)(name)
-
-/** The same for many names. */
+/** Whether all words of any of the patterns are in a name, as the directory's own search understands them. */
 export function namesSaying(patterns: string[][]): (name: string) => boolean {
-  const alternatives = patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0)
+  const alternatives = withoutImplied(
+    patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0),
+  )
   const several = alternatives
     .filter(({ length }) => length > 1)
     .map((wanted) => ({
@@ -66,6 +65,26 @@ const isBeginning = (word: string) => word.endsWith('*')
 function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
   for (const word of words) if (word.startsWith(beginning)) return true
   return false
+}
+
+/**
+ * Alternatives, each a list of folded words, without those that find nothing the others or `also` do not: every name with
+ * "manufacturer" and "furniture" has "manuf*" and "furni*" too.
+ */
+export function withoutImplied(alternatives: string[][], also: string[][] = []): string[][] {
+  const kept: string[][] = []
+  for (const words of alternatives.toSorted((a, b) => a.length - b.length || lettersOf(a) - lettersOf(b)))
+    if (![...also, ...kept].some((wider) => wider.every((word) => words.some((own) => implies(own, word)))))
+      kept.push(words)
+  return kept
+}
+const lettersOf = (words: string[]) => words.reduce((sum, word) => sum + word.length, 0)
+
+/** Whether a name that has `word` has `wider`, also for the index, which knows short beginnings as whole words alone. */
+export function implies(word: string, wider: string): boolean {
+  if (!isBeginning(wider)) return word === wider
+  const beginning = wider.slice(0, -1)
+  return beginning.length < BEGINNING ? word === beginning : word.startsWith(beginning)
 }
 
 const NAMES_KEPT = 20_000
@@ -120,6 +139,16 @@ function indexKeys(word: string): string[] {
   const beginning = word.slice(0, -1)
   if (beginning.length > BEGINNING) return [`${beginning.slice(0, BEGINNING)}*`]
   return beginning.length === BEGINNING ? [`${beginning}*`, beginning] : [beginning]
+}
+
+/** The shortest of these words that is a beginning whose hashes find all names with `word`. */
+export function coveringBeginning(word: string, words: Iterable<string>): string | undefined {
+  const letters = word.replace('*', '')
+  const shared = `${letters.slice(0, BEGINNING)}*`
+  if (letters.length < BEGINNING || word.length === BEGINNING) return undefined
+  return [...words]
+    .filter((each) => isBeginning(each) && indexKeys(each).includes(shared))
+    .toSorted((a, b) => a.length - b.length)[0]
 }
 
 /** Every cell that may hold a place within `radiusKm` of the centre, of the grid that suits the radius. */

@@ -3,7 +3,7 @@ import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import * as z from 'zod'
 import { candidateOf } from '../candidate.rules.ts'
 import { createCountryCheck } from '../import/country.rules.ts'
-import { matchesName } from '../name-index.rules.ts'
+import { namesSaying } from '../name-index.rules.ts'
 import { distanceKm } from '../spot.rules.ts'
 import { alsoFoundAs } from './osm-category.rules.ts'
 import type { PlacedElement } from './osm-elements.source.ts'
@@ -59,13 +59,12 @@ function companyOf(raw: unknown) {
 /** Whether the plan means a company, by what it is or by its name, as the directory's own search understands it. */
 function meaningOf({ namePatterns, nameExcept = [], nameVetoes = [] }: DiscoveryPlan) {
   const otherTrades = new Set(nameExcept)
-  const vetoes = nameVetoes.map((word) => [word])
+  const says = namesSaying(namePatterns)
+  const isVetoed = namesSaying(nameVetoes.map((word) => [word]))
   return ({ name, match }: Candidate, category: string): boolean => {
-    if (matchesName(name, vetoes)) return false
+    if (isVetoed(name)) return false
     if (match !== 'name') return true
-    return (
-      matchesName(name, namePatterns) && ![category, ...alsoFoundAs(category)].some((each) => otherTrades.has(each))
-    )
+    return says(name) && ![category, ...alsoFoundAs(category)].some((each) => otherTrades.has(each))
   }
 }
 
