@@ -26,6 +26,9 @@ export const ownGuesses = (userId: string): [Limit, string] => ['account', accou
 /** Guesses at the code or a recovery code of an account, over all its sign-ins that wait for one. */
 export const codeGuesses = (userId: string): [Limit, string] => ['account', accountKeyOf(`code:${userId}`)]
 
+/** A code of the authenticator app of an account, for whatever it is accepted. */
+export const codeUse = (userId: string, code: string): [Limit, string] => ['code', accountKeyOf(`${userId}:${code}`)]
+
 /** A return from the provider. The library reads its state before it deletes it: of two at once, both would be looked at. */
 export const returnWith = (state: string): [Limit, string] => ['code', accountKeyOf(`return:${state}`)]
 

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { endTrustedDevices, findPasskeyOwner, findPassword } from '../accounts.repository.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
-import { accountKeyOf } from '../known-device.rules.ts'
-import { codeGuesses, type Limits } from '../limits.service.ts'
+import { codeGuesses, type Limits, codeUse } from '../limits.service.ts'
 import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
 import { limited, refusal, withBody } from '../request-tools.service.ts'
-import { endOtherSessions, endSessionByToken, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
+import { endOtherSessions, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
 
 type Options = { pool: pg.Pool; limits: Limits; tools: RequestTools }
 
@@ -25,17 +24,22 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     return isNew ? tools.remember(answer, { email: user.email }) : answer
   }
 
-  /** A code seen over someone's shoulder is used up: the library takes it for as long as its time runs. */
-  const beginByCode: AnswerRequest = async (request) => {
-    const { code } = request.input as AuthInput<'POST /two-factor/verify-totp'>
-    const answer = await begin(request)
-    const token = answer.ok ? await tools.newSession(answer) : undefined
-    if (!token) return answer
-    const { user } = (await answer.clone().json()) as { user: { email: string } }
-    if ((await limits.take('code', `${accountKeyOf(user.email)}:${code}`)) === undefined) return answer
-    await endSessionByToken(pool, token)
-    return refusal(401, 'INVALID_CODE', 'This code was used before')
-  }
+  /**
+   * A code seen over someone's shoulder is used up by whatever it was accepted for: the library takes it for as long as its
+   * time runs. It is taken before the library looks, so that of two uses at once one is refused before it did anything.
+   */
+  const once =
+    (userOf: (request: AccountRequest) => Promise<string | undefined>, answer: AnswerRequest): AnswerRequest =>
+    async (request) => {
+      const { code } = request.input as AuthInput<'POST /two-factor/verify-totp'>
+      const userId = await userOf(request)
+      if (!userId) return answer(request)
+      if ((await limits.take(...codeUse(userId, code))) !== undefined)
+        return refusal(401, 'INVALID_CODE', 'This code was used before')
+      const response = await answer(request)
+      if (!response.ok) await limits.giveBack(...codeUse(userId, code))
+      return response
+    }
 
   /** Two-step sign-in goes on or off: the library renews this session, and every other one ends. */
   const renewing =
@@ -99,8 +103,9 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
   return {
     'POST /two-factor/verify-totp': async (request) => {
       // Who is signed in switches two-step sign-in on with the code.
-      const switchesOn = (await tools.sessionOf(request)) !== undefined
-      return switchesOn ? renewing(begin)(request) : counted(beginByCode)(request)
+      const session = await tools.sessionOf(request)
+      const signIn = counted(once(tools.challengedUser, begin))
+      return session ? once(async () => session.userId, renewing(begin))(request) : signIn(request)
     },
     'POST /two-factor/verify-backup-code': counted(begin),
     'POST /two-factor/enable': perAsker(withPassword(forward)),

@@ -45,7 +45,7 @@ describe('two-step sign-in', () => {
     const { totpURI } = await switchOn()
     const challenge = await firstStep()
     expect(await userOf(challenge)).toBe('UNAUTHORIZED')
-    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
     expect(answer.status).toBe(200)
     expect(await userOf(cookieOf(answer))).toBe(person.userId)
   })
@@ -101,9 +101,12 @@ describe('a challenge', () => {
     const challenge = await firstStep()
     for (let nr = 0; nr < TRIES_OF_A_CHALLENGE; nr++)
       expect((await post('/two-factor/verify-totp', { code: '000000' }, challenge)).status).toBe(401)
-    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)
+    const code = totpOf(totpURI, 1)
+    const answer = await post('/two-factor/verify-totp', { code }, challenge)
     expect(answer.ok).toBe(false)
     expect(await userOf(cookieOf(answer))).toBe('UNAUTHORIZED')
+    // What was not accepted is not used up.
+    expect((await post('/two-factor/verify-totp', { code }, await firstStep())).status).toBe(200)
   })
 
   test('shares its guesses with all others of the account, also those at once', async () => {
@@ -117,21 +120,21 @@ describe('a challenge', () => {
     )
     const statuses = await Promise.all(guesses)
     expect(statuses.filter((status) => status !== 429)).toEqual(Array.from({ length: GUESSES }, () => 401))
-    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, await firstStep())
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, await firstStep())
     expect([answer.status, await userOf(cookieOf(answer))]).toEqual([429, 'UNAUTHORIZED'])
   })
 
   test('is good for one sign-in', async () => {
     const { totpURI } = await switchOn()
     const challenge = await firstStep()
-    expect((await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)).status).toBe(200)
+    expect((await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)).status).toBe(200)
     const again = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
     expect(await outcome(again)).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE'])
   })
 
   test('takes no code that was used in another one', async () => {
     const { totpURI } = await switchOn()
-    const code = totpOf(totpURI)
+    const code = totpOf(totpURI, 1)
     expect((await post('/two-factor/verify-totp', { code }, await firstStep())).status).toBe(200)
     const replay = await post('/two-factor/verify-totp', { code }, await firstStep())
     expect(cookieOf(replay)).not.toContain('session_token')
@@ -144,7 +147,7 @@ describe('a challenge', () => {
     person = await app.signUp()
     await switchOn()
     const challenge = await firstStep()
-    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
     expect(await outcome(answer)).toEqual([401, 'INVALID_CODE'])
     expect(first.userId).not.toBe(person.userId)
   })
@@ -184,7 +187,7 @@ describe('a recovery code', () => {
 /** Signs in with a code on a device that is trusted from then on; answers its cookie and that of the session. */
 async function trustDevice(totpURI: string): Promise<{ device: string; cookie: string }> {
   const challenge = await firstStep()
-  const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI), trustDevice: true }, challenge)
+  const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1), trustDevice: true }, challenge)
   const cookies = cookieOf(answer).split('; ')
   return {
     device: cookies.filter((cookie) => cookie.includes('trust_device')).join('; '),

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator } from '../../../app/testing/authenticator.ts'
 import { clientOf, cookieOf, type Person, postAuth } from '../../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
 import { atOnce } from '../../../platform/testing/at-once.ts'
+
+const WITHIN = { timeout: 60_000 }
 
 /** Two processes of one installation, behind one address. */
 let app: TestApp
@@ -54,7 +56,11 @@ const ONE = { open: 1, sessions: 1 }
 async function switchOn() {
   const answer = await ask('/two-factor/enable', { body: { password: person.password }, cookie: person.cookie })
   const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
-  await ask('/two-factor/verify-totp', { body: { code: totpOf(totpURI, -1) }, cookie: person.cookie })
+  const verify = () => ask('/two-factor/verify-totp', { body: { code: totpOf(totpURI, -1) }, cookie: person.cookie })
+  // The oldest code that is taken: at the turn of a period it is too old, and the next one is not.
+  let verified = await verify()
+  if (!verified.ok) verified = await verify()
+  expect(verified.status).toBe(200)
   return { totpURI, backupCode: backupCodes[0] ?? '' }
 }
 const challenge = async () =>
@@ -91,6 +97,43 @@ describe('a code of an authenticator app', () => {
     ]
     const answers = await both('/two-factor/verify-totp', codes, '"verification"')
     expect(await opened(answers, before)).toEqual(ONE)
+  })
+})
+
+describe('a code of an authenticator app that switched two-step sign-in on', () => {
+  async function enabled() {
+    const answer = await ask('/two-factor/enable', { body: { password: person.password }, cookie: person.cookie })
+    const { totpURI } = (await answer.json()) as { totpURI: string }
+    return { totpURI, body: { code: totpOf(totpURI) } }
+  }
+
+  test('begins no session, at no process; the one after it does', async () => {
+    const { totpURI, body } = await enabled()
+    expect((await ask('/two-factor/verify-totp', { body, cookie: person.cookie })).status).toBe(200)
+    const before = await sessionCount()
+    for (const url of urls) {
+      const replay = await ask('/two-factor/verify-totp', { body, cookie: await challenge() }, url)
+      expect([replay.status, await replay.json()]).toMatchObject([401, { code: 'INVALID_CODE' }])
+    }
+    expect(await sessionCount()).toBe(before)
+    const next = { body: { code: totpOf(totpURI, 1) }, cookie: await challenge() }
+    expect(await opened([await ask('/two-factor/verify-totp', next)], before)).toEqual(ONE)
+  })
+
+  test('switches it on once at the same moment, and the session that it renews lasts', async () => {
+    const { body } = await enabled()
+    const answers = await twice('/two-factor/verify-totp', { body, cookie: person.cookie }, '"session"')
+    expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1)
+    expect(await opened(answers, 0)).toEqual(ONE)
+  })
+
+  test('and one that began a session are refused to who is signed in', async () => {
+    const { totpURI, body } = await enabled()
+    const cookie = cookieOf(await ask('/two-factor/verify-totp', { body, cookie: person.cookie }))
+    const next = { code: totpOf(totpURI, 1) }
+    expect((await ask('/two-factor/verify-totp', { body: next, cookie: await challenge() })).status).toBe(200)
+    for (const used of [body, next])
+      expect((await ask('/two-factor/verify-totp', { body: used, cookie })).status).toBe(401)
   })
 })
 
@@ -134,6 +177,36 @@ async function assertion(device: Device, counter: number): Promise<Sent> {
   return { body: { response: device.assert(asked.challenge, { counter }) }, cookie: asked.cookie }
 }
 
+/** Holds a sign-in by passkey right where the library writes its counter, while others go on. */
+async function untilStored(send: () => Promise<Response>) {
+  const rule = (wait: boolean) => `
+    create or replace function wait_for_test() returns trigger language plpgsql as $$
+    begin
+      if ${wait} and current_query() not like '%"credentialID"%' then perform pg_advisory_xact_lock_shared(4712); end if;
+      return null;
+    end $$`
+  await app.owner.query(`${rule(true)};
+    create or replace trigger wait_for_test before update on "passkey" execute function wait_for_test()`)
+  const holder = await app.owner.connect()
+  await holder.query('select pg_advisory_lock(4712)')
+  const sent = send()
+  await vi.waitFor(async () => {
+    const { rowCount } = await app.owner.query(
+      `select from pg_locks where locktype = 'advisory' and objid = 4712 and not granted`,
+    )
+    expect(rowCount).toBe(1)
+  }, WITHIN)
+  await app.owner.query(rule(false))
+  return {
+    release: async () => {
+      holder.release(true)
+      const answer = await sent
+      await app.owner.query('drop trigger wait_for_test on "passkey"')
+      return answer
+    },
+  }
+}
+
 describe('a passkey', () => {
   test('begins one session by one assertion', async () => {
     const sent = await assertion(await withPasskey(), 0)
@@ -148,6 +221,17 @@ describe('a passkey', () => {
     const copies: [Sent, Sent] = [await assertion(device, 7), await assertion(device, 7)]
     const answers = await both('/passkey/verify-authentication', copies, '"passkey"')
     expect(await opened(answers, before)).toEqual(ONE)
+  })
+
+  test('keeps the higher of two counts that arrive at once', async () => {
+    const device = await withPasskey()
+    const [seventh, eighth] = [await assertion(device, 7), await assertion(device, 8)]
+    const before = await sessionCount()
+    const late = await untilStored(() => ask('/passkey/verify-authentication', seventh))
+    const answers = [await ask('/passkey/verify-authentication', eighth, urls[1]), await late.release()]
+    expect(await opened(answers, before)).toEqual({ open: 2, sessions: 2 })
+    const copy = await ask('/passkey/verify-authentication', await assertion(device, 8))
+    expect(await opened([copy], before + 2)).toEqual({ open: 0, sessions: 0 })
   })
 
   test('that does not count begins a session on each of two devices', async () => {
