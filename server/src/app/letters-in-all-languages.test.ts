@@ -7,7 +7,7 @@ import { letterOf } from '../features/auth/letters/account-letters.catalog.ts'
 import { doneLetter, linkLetter } from '../features/objections/objection-letters.catalog.ts'
 import { deletionLetter } from '../features/profile/deletion/deletion-letters.catalog.ts'
 import { digestLetter } from '../features/profile/digest/digest-letter.catalog.ts'
-import { invitationLetter } from '../features/team/invitation-letter.catalog.ts'
+import { invitationLetter, removalLetter } from '../features/team/team-letters.catalog.ts'
 import { type LetterContent, letterText } from '../platform/letter-page.ts'
 import { typographyFaults } from './testing/typography.ts'
 
@@ -50,6 +50,10 @@ const LETTERS: Record<string, [write: (language: Language) => LetterContent | un
       ],
     ]),
   ),
+  removal: [
+    (language) => removalLetter({ workspace: COMPANY, remover: 'Ioana', email: EMAIL, link: URL }, language),
+    [/Ioana/, /Oak \$& SRL/, /ana@x/],
+  ],
   ...Object.fromEntries(
     (['daily', 'weekly'] as const).map((frequency) => [
       `digest, ${frequency}`,

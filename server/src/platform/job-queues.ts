@@ -42,8 +42,17 @@ export type JobPayloads = {
   }
   /** The letter of an invitation to a workspace, in the language of who invites. */
   'invitation-letter': { invitationId: string; language: Language }
-  /** To who was removed from the workspace. */
-  'removal-notice': { noticeId: string; workspaceId: string; userId: string }
+  /**
+   * To who was removed from the workspace. By whom, and the language for who chose none, are left out by an earlier
+   * version; by whom also where no person did it.
+   */
+  'removal-notice': {
+    noticeId: string
+    workspaceId: string
+    userId: string
+    removedBy?: string | undefined
+    language?: Language | undefined
+  }
   /** A notification that the browsers of its user are to show, or those of all members. */
   push: { workspaceId: string; userId: string; notificationId: string; toEveryone?: boolean }
   /** The same for one of the browsers. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startMailbox } from '../../app/testing/mailbox.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
@@ -8,10 +9,15 @@ const SOON = { timeout: 60_000, interval: 20 }
 let app: TestApp
 let owner: Person
 let guest: Person
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
 beforeAll(async () => {
-  app = await startApp()
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
 beforeEach(async () => {
   owner = await app.signUp('owner')
   guest = await app.signUp('guest')
@@ -86,6 +92,50 @@ test('a changed role and ownership received are notified to who has them', async
     { type: 'role_changed', data: { role: 'admin', workspace } },
   ])
   expect(await noticesOf(other)).toEqual([])
+})
+
+/** The letters to this person beside those of invitations. */
+const removalLetters = ({ email }: Person) =>
+  mailbox
+    .lettersTo(email)
+    .filter(({ text }) => text.includes('/login'))
+    .map(({ subject, text }) => `${subject}\n${text}`)
+
+test('who is removed gets one letter: from what, by whom, what stays and how to sign in', async () => {
+  await joinTeam(app, { owner, guest })
+  await owner.client.team.remove({ userId: guest.userId })
+  await settled()
+  const [letter = '', ...more] = removalLetters(guest)
+  expect(more).toEqual([])
+  expect(letter).toMatch(/^You were removed from haulier\.example\n/)
+  expect(letter).toContain('Workspace: haulier.example\nRemoved by: owner\n')
+  expect(letter).not.toContain(owner.email)
+  expect(letter).toContain('Your account stays, and so do your own workspaces')
+  expect(letter).toContain(`with ${guest.email}.`)
+  expect(letter).toContain(`${app.url}/login`)
+})
+
+test('the letter is written in the language that its reader chose, else in that of who removed them', async () => {
+  const other = await app.signUp('other')
+  for (const each of [guest, other]) await joinTeam(app, { owner, guest: each })
+  await guest.client.me.profile.change({ preferredLanguage: 'de' })
+  const headers = { 'content-type': 'application/json', 'accept-language': 'ro', origin: app.url }
+  for (const { userId } of [guest, other]) {
+    const answer = await owner.fetch(`/api/v1/team/members/${userId}`, { method: 'DELETE', headers })
+    expect(answer.status).toBe(200)
+  }
+  await settled()
+  expect(removalLetters(guest)[0]).toMatch(/^Sie gehören nicht mehr zu haulier\.example/)
+  expect(removalLetters(other)[0]).toMatch(/^Nu mai faci parte din haulier\.example/)
+})
+
+test('who leaves gets no letter, nor does one whom a refused request names', async () => {
+  await joinTeam(app, { owner, guest })
+  await expect(guest.client.team.remove({ userId: owner.userId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await guest.client.team.leave()
+  await settled()
+  expect([removalLetters(guest), removalLetters(owner)]).toEqual([[], []])
+  expect(await noticesOf(guest)).toEqual([])
 })
 
 test('who is removed is notified in their own workspace; what they were notified of in the team is not theirs to read', async () => {

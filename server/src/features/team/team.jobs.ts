@@ -6,13 +6,16 @@ import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { invitationToken } from '../workspace/invitation-link.service.ts'
-import { invitationLetter } from './invitation-letter.catalog.ts'
+import { invitationLetter, removalLetter } from './team-letters.catalog.ts'
 import type { TeamNotices } from './team-notices.service.ts'
-import { findOpenInvitation } from './team.repository.ts'
+import { findOpenInvitation, findRemoval } from './team.repository.ts'
 
 type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets; teamNotices: TeamNotices }
 
-/** Sends invitations by mail (or into the outbox folder where no mail server is set), and notifies who has an account. */
+/**
+ * Sends invitations and what to say to who was removed by mail (or into the outbox folder where no mail server is set),
+ * and notifies who has an account.
+ */
 export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs): FeatureJobs {
   const work: FeatureJobs['work'] = [
     {
@@ -32,7 +35,18 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         if (!mail.canSend) log.info({ kind: 'invitation', link }, 'a link that no mail server carries')
       },
     },
-    { name: 'removal-notice', concurrency: 1, handle: (notice) => teamNotices.removed(notice) },
+    {
+      name: 'removal-notice',
+      concurrency: 1,
+      handle: async (notice) => {
+        await teamNotices.removed(notice)
+        const about = await findRemoval(pools.systemDb, notice)
+        if (!about) return
+        const language = about.language ?? notice.language ?? 'en'
+        const content = removalLetter({ ...about, link: `${env.baseUrl}/login` }, language)
+        await mail.send(letterTo(about.email, content))
+      },
+    },
   ]
   return { work }
 }

@@ -1,6 +1,8 @@
 import type { OpenInvitation, TeamInvitation, TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Identity, WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** The scopes of this file are the system's. */
@@ -57,6 +59,21 @@ export async function workspaceName({ db, workspaceId }: WorkspaceScope): Promis
 export async function findName(pool: pg.Pool, workspaceId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>(`select name from "organization" where id = $1`, [workspaceId])
   return rows[0]?.name
+}
+
+export type Removal = { workspaceId: string; userId: string; removedBy?: string | undefined }
+/** What a letter to who was removed says, and the language they chose; undefined where account or workspace is gone. */
+export function findRemoval(db: SystemDb, { workspaceId, userId, removedBy }: Removal) {
+  return db.transaction().execute(async (inOne) => {
+    // Profiles are read by whom they are of.
+    await sql`select set_config('app.user_id', ${userId}, true)`.execute(inOne)
+    const { rows } = await sql<{ email: string; workspace: string; remover: string | null; language: Language | null }>`
+      select u.email, org.name as workspace, by.name as remover, p.preferred_language as language
+      from "user" u join "organization" org on org.id = ${workspaceId}
+        left join "user" by on by.id = ${removedBy ?? null} left join profiles p on p.user_id = u.id
+      where u.id = ${userId}`.execute(inOne)
+    return rows[0]
+  })
 }
 
 const homeWhere = (condition: string) => `

@@ -35,8 +35,8 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
     changeRole: team.changeRole.handler(({ input, context: { signedIn }, errors }) =>
       refusing(errors, () => inSystem(signedIn, (scope) => changeRole(scope, { ...input, jobs }))),
     ),
-    remove: team.remove.handler(({ input, context: { signedIn }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => removeFromTeam(scope, { ...input, jobs }))),
+    remove: team.remove.handler(({ input, context: { signedIn, language }, errors }) =>
+      refusing(errors, () => inSystem(signedIn, (scope) => removeFromTeam(scope, { ...input, language, jobs }))),
     ),
     leave: team.leave.handler(({ context: { signedIn }, errors }) =>
       refusing(errors, () => inSystem(signedIn, leaveTeam)),

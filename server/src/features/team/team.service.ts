@@ -1,5 +1,6 @@
 import type { GivenRole, Team } from '@leadhaul/contract/team/team.contract.ts'
 import { mayChangeRole, mayInvite, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -45,7 +46,7 @@ export async function changeRole(
 
 export async function removeFromTeam(
   scope: WorkspaceScope,
-  { userId, jobs }: Enqueuing & { userId: string },
+  { userId, language, jobs }: Enqueuing & { userId: string; language: Language },
 ): Promise<Changed> {
   const own = await members.beginTeamChange(scope)
   const role = await members.roleOf(scope, userId)
@@ -56,7 +57,8 @@ export async function removeFromTeam(
   if (!mayRemove(own, role)) return 'FORBIDDEN'
   await members.removeMember(scope, userId)
   await record(scope, 'member-removed', { userId, role })
-  await jobs.enqueue(scope.db, 'removal-notice', { noticeId: newId(), userId, workspaceId: scope.workspaceId })
+  const { workspaceId, userId: removedBy } = scope
+  await jobs.enqueue(scope.db, 'removal-notice', { noticeId: newId(), userId, workspaceId, removedBy, language })
   scope.hint('workspace')
   return teamOf(scope)
 }
