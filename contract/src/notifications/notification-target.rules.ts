@@ -8,7 +8,7 @@ type Subject<Kind extends Notification = Notification> = Kind extends Notificati
 
 /**
  * Where a click leads: a task, an answer or an assigned lead to its page, several to the list, found leads to the dashboard, other
- * searches back to the search, what concerns the plan to billing, and the team to its settings.
+ * searches back to the search, what concerns the plan to billing, and the team to its settings or its audit log.
  */
 export function notificationTarget({ type, data }: Subject): string {
   switch (type) {
@@ -36,5 +36,7 @@ export function notificationTarget({ type, data }: Subject): string {
     case 'role_changed':
     case 'ownership_received':
       return '/settings?tab=team'
+    case 'account_claimed':
+      return '/settings?tab=audit'
   }
 }

@@ -93,6 +93,12 @@ export const TeamNotification = z.discriminatedUnion('type', [
     type: z.literal('ownership_received'),
     data: z.object({ former: z.string(), workspace: z.string() }),
   }),
+  z.object({
+    ...common,
+    type: z.literal('account_claimed'),
+    /** How many of what was there were removed from the workspace, as they may be of someone else; not all are zero. */
+    data: z.object({ members: z.number().int(), invitations: z.number().int(), accounts: z.number().int() }),
+  }),
 ])
 export type TeamNotification = z.infer<typeof TeamNotification>
 

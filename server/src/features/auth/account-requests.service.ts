@@ -4,7 +4,6 @@ import { confirmationHandlers } from './confirmation-requests.service.ts'
 import { invitedAddress } from '../workspace/invitation-link.service.ts'
 import { accountKeyOf } from './known-device.rules.ts'
 import type { Limit } from './limits.service.ts'
-import { claimByReset } from './oidc/provider-accounts.repository.ts'
 import { providerHandlers, type ProviderSignIn } from './oidc/provider-requests.service.ts'
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
 import * as requests from './request-tools.service.ts'
@@ -15,6 +14,8 @@ type Options = requests.ToolOptions & {
   confirmAddresses: boolean
   /** Whether letters reach people, or are kept for the operator. */
   canSend: boolean
+  /** The owner of an address that was not confirmed proved it by the link of a letter. */
+  claimByReset: (email: string) => Promise<void>
   provider: ProviderSignIn | undefined
 }
 
@@ -88,7 +89,7 @@ export function createAccountRequests(options: Options) {
     const response = await forward(request)
     if (!response.ok || !owner) return response
     await accounts.endOldProofs(pool, owner.id)
-    if (!owner.emailVerified) await claimByReset(pool, owner.email)
+    if (!owner.emailVerified) await options.claimByReset(owner.email)
     return remember(response, { email: owner.email })
   }
 

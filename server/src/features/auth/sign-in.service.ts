@@ -5,7 +5,7 @@ import { advanceCounter } from './accounts.repository.ts'
 import { type AuthOptions, createAuth } from './auth.service.ts'
 import { letterQueue, type LetterNeeds } from './letters/letter-queue.service.ts'
 import { createLimits } from './limits.service.ts'
-import { claimForOwner, replaceIdentity } from './oidc/provider-accounts.repository.ts'
+import { claimByReset, claimForOwner, replaceIdentity } from './oidc/provider-accounts.repository.ts'
 import { createProviderSignIn, type ProviderNeeds } from './oidc/provider-library.service.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
@@ -25,7 +25,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     confirmAddresses,
     queueLetter: letterQueue({ jobs, pools, limits }),
     onUserReady: async (user) => void (await workspaceSetup.ensureFor(user)),
-    onVerifiedEmail: (email) => claimForOwner(pool, email),
+    onVerifiedEmail: (email) => claimForOwner({ pools, jobs }, email),
     onIdentity: (identity) => replaceIdentity(pool, identity),
     countUse: (use) => advanceCounter(pool, use),
   }
@@ -37,6 +37,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     pool,
     confirmAddresses,
     canSend: mail.canSend,
+    claimByReset: (email) => claimByReset({ pools, jobs }, email),
     provider,
     baseUrl,
     secrets,

@@ -32,6 +32,7 @@ test('a click leads to what a notification is about', () => {
       '/invitation/i?token=a-b',
     ],
     [{ ...common, type: 'member_removed', data: { workspace: 'Carpat' } }, '/dashboard'],
+    [{ ...common, type: 'account_claimed', data: { members: 1, invitations: 0, accounts: 0 } }, '/settings?tab=audit'],
     [{ ...common, type: 'role_changed', data: { role: 'admin', workspace: 'Carpat' } }, '/settings?tab=team'],
   ]
   for (const [notification, target] of cases) expect(notificationTarget(notification)).toBe(target)
@@ -44,6 +45,20 @@ const wordsIn = async (language: string, notification: Notification) => {
   await startI18n()
   return notificationWords(notification, i18n.getFixedT(null, ['notifications', 'search']))
 }
+
+test('who took an account over reads what was removed, and nothing of what there was none of', async () => {
+  const claimed = (members: number, invitations: number, accounts: number): Notification => ({
+    ...common,
+    type: 'account_claimed',
+    data: { members, invitations, accounts },
+  })
+  expect(await wordsIn('en', claimed(2, 1, 3))).toEqual({
+    title: 'What others had set up in your workspace was removed',
+    text: '2 members, 1 open invitation, 3 mail and WhatsApp accounts',
+  })
+  expect((await wordsIn('ro', claimed(0, 0, 1))).text).toBe('1 cont de email sau WhatsApp')
+  expect((await wordsIn('ro', claimed(20, 0, 0))).text).toBe('20 de membri')
+})
 
 test.each([
   ['webhook_no_response', 'No response from webhook', 'niciun răspuns de la webhook'],

@@ -10,6 +10,7 @@ import { formatCredits, formatDate, formatMoney } from '../../lib/format.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
 type Words = { title: string; text: string }
+type ClaimNotification = Extract<TeamNotification, { type: 'account_claimed' }>
 type Translate = TFunction<['notifications', 'search']>
 
 /** Title and text of a notification, in the reader's language. */
@@ -36,6 +37,7 @@ export function notificationWords(notification: Notification, t: Translate): Wor
     case 'role_changed':
     case 'member_removed':
     case 'ownership_received':
+    case 'account_claimed':
       return teamWords(notification, t)
   }
 }
@@ -98,8 +100,17 @@ function teamWords({ type, data }: TeamNotification, t: Translate): Words {
       return { title: t('removed.title', data), text: t('removed.text') }
     case 'ownership_received':
       return { title: t('ownership.title', data), text: t(data.former ? 'ownership.text' : 'ownership.deleted', data) }
+    case 'account_claimed':
+      return { title: t('claimed.title'), text: removedWords(data, t) }
   }
 }
+
+/** How much of what was removed, without what there was none of. */
+const removedWords = (counts: ClaimNotification['data'], t: Translate) =>
+  (['members', 'invitations', 'accounts'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`claimed.${kind}`, { count: counts[kind] }))
+    .join(', ')
 
 /** How many of the leads are new, where some of them are known. */
 const foundText = ({ newLeads, alreadyYours }: SearchNotification['data']) =>

@@ -129,6 +129,18 @@ describe('who prepared an account with the address of another person', () => {
   })
 })
 
+/** What the owner is notified of that was removed. */
+const claimNotices = async ({ notifications }: Person['client']) =>
+  (await notifications.list({ limit: 50 })).items
+    .filter(({ type }) => type === 'account_claimed')
+    .map(({ data }) => data)
+
+test('an owner is notified of nothing where nothing was removed', async () => {
+  const owner = clientOf({ url: app.url, cookie: cookieOf(await ownerComes()) })
+  expect((await owner.me.get()).user.id).toBe(attacker.userId)
+  expect((await owner.notifications.list({})).items).toEqual([])
+})
+
 describe('a workspace that another person prepared', () => {
   const byProvider = async () => clientOf({ url: app.url, cookie: cookieOf(await ownerComes()) })
   const byReset = async () => {
@@ -165,6 +177,13 @@ describe('a workspace that another person prepared', () => {
     expect((await colleague.client.me.get()).workspace.id).not.toBe(attacker.workspaceId)
     const { items: removed } = await owner.audit.list({ action: 'member-removed' })
     expect(removed).toMatchObject([{ who: { userId: attacker.userId }, data: { role: 'admin' } }])
+    expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 1, accounts: 0 }])
+    const told = await vi.waitFor(async () => {
+      const { items } = await colleague.client.notifications.list({})
+      expect(items).not.toEqual([])
+      return items
+    }, WITHIN)
+    expect(told).toMatchObject([{ type: 'member_removed', data: { workspace: 'haulier.example' } }])
     const [withdrawn] = (await owner.audit.list({ action: 'invitation-withdrawn' })).items
     expect(withdrawn).toMatchObject({ data: { email: late.email } })
   })
@@ -191,6 +210,7 @@ describe('a workspace that another person prepared', () => {
       [attacker.workspaceId],
     )
     expect(rows).toEqual([])
+    expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 0, accounts: 3 }])
     const { items } = await owner.audit.list({})
     const removed = items.filter(({ action }) => /account-removed|inbox-removed/.test(action))
     expect(removed.map(({ action, data }) => `${action} ${data.email}`).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -205,13 +225,15 @@ describe('a workspace that another person prepared', () => {
     await byProvider()
     const { members } = await colleague.client.team.get()
     expect(members.map(({ email }) => email)).toEqual([colleague.email])
+    expect(await claimNotices(colleague.client)).toEqual([])
   })
 
   test('of an address that its owner proved keeps its colleagues and invitations', async () => {
     await app.owner.query('update "user" set "emailVerified" = true where id = $1', [attacker.userId])
     await invitedLate()
-    const { members, invitations } = await (await byProvider()).team.get()
-    expect([members.length, invitations.length]).toEqual([2, 1])
+    const owner = await byProvider()
+    const { members, invitations } = await owner.team.get()
+    expect([members.length, invitations.length, await claimNotices(owner)]).toEqual([2, 1, []])
   })
 })
 

@@ -1,35 +1,53 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { v7 as newId } from 'uuid'
+import type { Pools } from '../../../platform/db/pools.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import { removeUnconfirmed } from '../accounts.repository.ts'
+
+export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
  * The owner of an address comes by a provider. An account that signed up with it and never confirmed it keeps nothing one
  * could sign in with, since its password may be of someone who waited for this; then it is confirmed, and the owner's.
  */
-export async function claimForOwner(pool: pg.Pool, email: string): Promise<void> {
-  await removeUnconfirmed(pool, email)
-  await claim(pool, email, { keepsPassword: false })
+export async function claimForOwner(needs: ClaimNeeds, email: string): Promise<void> {
+  await removeUnconfirmed(needs.pools.system, email)
+  await claim(needs, email, { keepsPassword: false })
 }
 
 /** The same for an owner who chose a new password by the link of a letter. */
-export const claimByReset = (pool: pg.Pool, email: string): Promise<void> => claim(pool, email, { keepsPassword: true })
+export const claimByReset = (needs: ClaimNeeds, email: string): Promise<void> =>
+  claim(needs, email, { keepsPassword: true })
 
-async function claim(pool: pg.Pool, email: string, { keepsPassword }: { keepsPassword: boolean }): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    `with claimed as (
-       update "user" set "emailVerified" = true, "twoFactorEnabled" = false
-       where email = $1 and not "emailVerified" returning id),
-     accounts as (
-       delete from "account" a using claimed where a."userId" = claimed.id and not ($2 and a."providerId" = 'credential')),
-     codes as (delete from "twoFactor" t using claimed where t."userId" = claimed.id),
-     passkeys as (delete from "passkey" p using claimed where p."userId" = claimed.id),
-     changes as (delete from email_changes e using claimed where e.user_id = claimed.id),
-     letters as (delete from "verification" v using claimed where v.value = claimed.id::text),
-     sessions as (delete from "session" s using claimed where s."userId" = claimed.id)
-     select id, leave_unproven_workspaces(id) from claimed`,
-    [email.toLowerCase(), keepsPassword],
-  )
+type Claimed = { id: string; removed: { workspaceId: string; userId: string }[] }
+
+/** Most colleagues that are removed are real ones: they are notified as whom a person removes. */
+async function claim(
+  { pools, jobs }: ClaimNeeds,
+  email: string,
+  { keepsPassword }: { keepsPassword: boolean },
+): Promise<void> {
+  const claimed = await pools.systemDb.transaction().execute(async (db) => {
+    const { rows } = await sql<Claimed>`
+      with claimed as (
+        update "user" set "emailVerified" = true, "twoFactorEnabled" = false
+        where email = ${email.toLowerCase()} and not "emailVerified" returning id),
+      accounts as (
+        delete from "account" a using claimed
+        where a."userId" = claimed.id and not (${keepsPassword} and a."providerId" = 'credential')),
+      codes as (delete from "twoFactor" t using claimed where t."userId" = claimed.id),
+      passkeys as (delete from "passkey" p using claimed where p."userId" = claimed.id),
+      changes as (delete from email_changes e using claimed where e.user_id = claimed.id),
+      letters as (delete from "verification" v using claimed where v.value = claimed.id::text),
+      sessions as (delete from "session" s using claimed where s."userId" = claimed.id)
+      select id, leave_unproven_workspaces(id) as removed from claimed`.execute(db)
+    for (const colleague of rows.flatMap(({ removed }) => removed))
+      await jobs.enqueue(db, 'removal-notice', { noticeId: newId(), ...colleague })
+    return rows.map(({ id }) => id)
+  })
   // A sign-in that was under way may have stored its session meanwhile; a later one finds its password gone.
-  await pool.query('delete from "session" where "userId" = any($1)', [rows.map(({ id }) => id)])
+  await pools.system.query('delete from "session" where "userId" = any($1)', [claimed])
 }
 
 /**

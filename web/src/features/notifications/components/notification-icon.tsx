@@ -8,6 +8,7 @@ import {
   Radar,
   Reply,
   SearchX,
+  ShieldCheck,
   User,
   Users,
 } from 'lucide-react'
@@ -30,6 +31,7 @@ const ICONS: Record<Notification['type'], LucideIcon> = {
   role_changed: Users,
   member_removed: Users,
   ownership_received: Users,
+  account_claimed: ShieldCheck,
 }
 const BAD: Notification['type'][] = ['search_failed', 'payment_failed']
 
