@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../server/src/app/testing/totp.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, register } from './pages/account.ts'
+import { open, register, signOut } from './pages/account.ts'
 import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
 
 const PASSWORD = 'correct horse'
 const SECURITY = '/settings?tab=account'
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).first().click()
-  await expect(page).toHaveURL(/\/$/)
-}
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

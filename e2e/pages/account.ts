@@ -46,4 +46,6 @@ export async function openListening(page: Page, path: string): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL(/\/$/)
+  // The address changes first, and a page asked for before the public page has come would be lost.
+  await expect(page.getByRole('heading', { level: 1, name: /^Your next client/ })).toBeVisible()
 }
