@@ -24,9 +24,9 @@ export function mountBodies(app: Hono, deps: Deps): void {
   })
 }
 
+/** By its headers, without which a request has no body: to read `body` would turn it into a stream. */
 const isSmall = ({ req }: Context) =>
-  req.raw.body === null ||
-  (!req.header('transfer-encoding') && Number(req.header('content-length')) <= MAX_BYTES_UNAUTHENTICATED)
+  !req.header('transfer-encoding') && Number(req.header('content-length') ?? 0) <= MAX_BYTES_UNAUTHENTICATED
 
 /** While the database is away no one can be asked who it is; the API says so itself. */
 const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
@@ -36,7 +36,6 @@ const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
     () => true,
   )
 
-/** What is left of the body is not read, so the line cannot carry another request. */
 /** What is left of the body is not read, so nothing else can come over this line. */
 const tooLarge = (c: Context) =>
   c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_BYTES} bytes, without a session far less` }, 413, {

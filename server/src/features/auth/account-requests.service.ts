@@ -40,7 +40,7 @@ export function createAccountRequests(options: Options) {
     if (!response.ok) return response
     await limits.giveBack(...counted)
     // With two-step sign-in, the device is known after the second step.
-    if (!(await tools.newSession(response))) return response
+    if (!tools.newSession(response)) return response
     return remember(await rotate(request, response), { email, device })
   }
 

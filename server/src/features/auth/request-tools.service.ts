@@ -46,7 +46,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
   const tokenOf = (headers: Headers) => sessionToken(headers.get('cookie'), secrets.auth)
   /** A token from before the renewal of its session still works, but the library knows the new one alone. */
   const withCurrentToken = async (headers: Headers): Promise<Headers> => {
-    const former = await tokenOf(headers)
+    const former = tokenOf(headers)
     const token = former && (await findRenewedToken(pool, former))
     if (!token) return headers
     const cookieHeader = headers.get('cookie') ?? ''
@@ -55,11 +55,11 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     return current
   }
   const challengedUser = async ({ headers }: AccountRequest) => {
-    const token = await challengeToken(headers.get('cookie'), secrets.auth)
+    const token = challengeToken(headers.get('cookie'), secrets.auth)
     return token ? await findChallengedUser(pool, token) : undefined
   }
   const sessionOf = async ({ headers }: AccountRequest) => {
-    const token = await tokenOf(headers)
+    const token = tokenOf(headers)
     return token ? await findSession(pool, token) : undefined
   }
   /** The session that an answer begins. */
@@ -67,7 +67,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
 
   /** A browser that signs in has one session afterwards: the one it came with ends, whoever gave it to it. */
   const rotate = async (request: AccountRequest, response: Response): Promise<Response> => {
-    const [before, now] = await Promise.all([tokenOf(request.headers), newSession(response)])
+    const [before, now] = [tokenOf(request.headers), newSession(response)]
     if (before && now && before !== now) await endSessionByToken(pool, before)
     return response
   }
@@ -83,7 +83,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     const before = await proof()
     const response = await answer()
     if (!response.ok || (await proof()) === before) return response
-    const token = await newSession(response)
+    const token = newSession(response)
     if (token) await endSessionByToken(pool, token)
     return refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
   }
@@ -109,7 +109,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     perAsker:
       (answer: AnswerRequest): AnswerRequest =>
       async (request) => {
-        const session = await tokenOf(request.headers)
+        const session = tokenOf(request.headers)
         const asker = session ? createHash('sha256').update(session).digest('base64url') : request.addressKey
         return (await limited(limits.take('request', asker))) ?? answer(request)
       },

@@ -51,7 +51,7 @@ export const createSessions = ({
 }) => ({
   async renew(headers: Headers): Promise<string | undefined> {
     const cookieHeader = headers.get('cookie') ?? ''
-    const token = await sessionToken(cookieHeader, secret)
+    const token = sessionToken(cookieHeader, secret)
     if (!token) return undefined
     const newToken = randomBytes(32).toString('base64url')
     const seconds = await replaceToken(pool, { token, newToken })
@@ -62,7 +62,7 @@ export const createSessions = ({
     namesSession(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found',
 
   async readSession(headers: Headers): Promise<(SignedIn & { renewalDue: boolean }) | undefined> {
-    const token = await sessionToken(headers.get('cookie'), secret)
+    const token = sessionToken(headers.get('cookie'), secret)
     const session = token && (await findSession(pool, token))
     if (!session) return undefined
     // Only for the list of sessions: no request waits for it or fails by it.

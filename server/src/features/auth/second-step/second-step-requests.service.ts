@@ -19,7 +19,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     const response = await forward(request)
     if (!response.ok) return response
     const { user } = (await response.clone().json()) as { user: { email: string } }
-    const isNew = (await tools.newSession(response)) !== undefined
+    const isNew = tools.newSession(response) !== undefined
     const answer = withBody(await tools.rotate(request, response), { user: { email: user.email } })
     return isNew ? tools.remember(answer, { email: user.email }) : answer
   }
@@ -46,7 +46,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     (answer: AnswerRequest): AnswerRequest =>
     async (request) => {
       const response = await answer(request)
-      const token = response.ok && (await tools.newSession(response))
+      const token = response.ok && tools.newSession(response)
       if (token) await endOtherSessions(pool, token)
       return response
     }

@@ -1,17 +1,18 @@
-import { parseSigned, serializeSigned } from 'hono/utils/cookie'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parse, serializeSigned } from 'hono/utils/cookie'
 
 const SESSION = 'better-auth.session_token'
 const NOT_REMEMBERED = 'better-auth.dont_remember'
 
 /** The session token of a request's Cookie header, when its signature is ours; anything else is no session. */
-export const sessionToken = (cookieHeader: string | null, secret: string): Promise<string | undefined> =>
+export const sessionToken = (cookieHeader: string | null, secret: string): string | undefined =>
   signedCookie(SESSION, { cookieHeader, secret })
 
 /** Whether a request names a session of ours, be it one that is over. */
 export const namesSession = (cookieHeader: string | null): boolean => cookieHeader?.includes(`${SESSION}=`) ?? false
 
 /** The same of a sign-in that waits for its second step. */
-export const challengeToken = (cookieHeader: string | null, secret: string): Promise<string | undefined> =>
+export const challengeToken = (cookieHeader: string | null, secret: string): string | undefined =>
   signedCookie('better-auth.two_factor', { cookieHeader, secret })
 
 const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
@@ -46,11 +47,24 @@ export async function replacedToken(
   return [...others, await serializeSigned(cookieName(baseUrl), token, secret)].join(';')
 }
 
-/** better-auth signs cookies as Hono does. */
-async function signedCookie(name: string, { cookieHeader, secret }: { cookieHeader: string | null; secret: string }) {
+type Signed = { cookieHeader: string | null; secret: string }
+function signedCookie(name: string, { cookieHeader, secret }: Signed): string | undefined {
   for (const each of [`__Secure-${name}`, name]) {
-    const { [each]: token } = await parseSigned(cookieHeader ?? '', secret, each)
+    const token = signedValue(parse(cookieHeader ?? '', each)[each] ?? '', secret)
     if (token) return token
   }
   return undefined
+}
+
+/**
+ * The value of `value.signature`, an HMAC in base64, as Hono and better-auth write it. Hono's own function reads it in other
+ * threads, and every request waited for them.
+ */
+function signedValue(cookie: string, secret: string): string | undefined {
+  const dot = cookie.lastIndexOf('.')
+  if (dot < 0) return undefined
+  const value = cookie.slice(0, dot)
+  const signature = Buffer.from(cookie.slice(dot + 1))
+  const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined
 }

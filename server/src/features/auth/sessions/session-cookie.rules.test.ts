@@ -1,0 +1,49 @@
+import { serializeSigned } from 'hono/utils/cookie'
+import { describe, expect, test } from 'vitest'
+import { sessionCookie, sessionToken } from './session-cookie.rules.ts'
+
+const SECRET = 'a-secret-of-more-than-thirty-two-characters'
+const NAME = 'better-auth.session_token'
+const written = (token: string, secret = SECRET) => serializeSigned(NAME, token, secret)
+const valueOf = (cookie: string) => decodeURIComponent(cookie.slice(NAME.length + 1))
+const cookieOf = (value: string) => `${NAME}=${encodeURIComponent(value)}`
+
+describe('The session token of a cookie', () => {
+  test.each(['token', 'a.token.with.dots', 'täken=;'])('is read as it was signed: %s', async (token) => {
+    expect(sessionToken(`other=1; ${await written(token)}; last=2`, SECRET)).toBe(token)
+  })
+
+  test('is read under the name that it has over HTTPS', async () => {
+    const options = { baseUrl: 'https://leadhaul.example', cookieHeader: '', secret: SECRET, seconds: 60 }
+    const cookie = await sessionCookie('token', options)
+    expect(cookie).toMatch(/^__Secure-/)
+    expect(sessionToken(cookie, SECRET)).toBe('token')
+  })
+
+  test('is nothing when another secret signed it', async () => {
+    expect(sessionToken(await written('token', `${SECRET}!`), SECRET)).toBeUndefined()
+  })
+
+  test('is nothing when the value or the signature was altered, shortened or made longer', async () => {
+    const value = valueOf(await written('token'))
+    const altered = [
+      value.replace('token', 'tokem'),
+      value.replace('.', '.A').slice(0, -1),
+      value.slice(0, -1),
+      `${value}=`,
+      value.replace('.', 'x.'),
+      // As many characters, one of them of two bytes.
+      `${value.slice(0, -2)}ä=`,
+      'token.',
+      'token',
+      '.',
+      '',
+    ]
+    expect(altered.map((each) => sessionToken(cookieOf(each), SECRET))).toEqual(altered.map(() => undefined))
+  })
+
+  test('is nothing without a cookie', () => {
+    expect(sessionToken(null, SECRET)).toBeUndefined()
+    expect(sessionToken('other=1', SECRET)).toBeUndefined()
+  })
+})
