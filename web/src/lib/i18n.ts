@@ -45,8 +45,9 @@ async function addTexts(code: Language) {
   }
 }
 
+/** Setting what is set already would have the browser work out every style again. */
 const markDocument = (code: string) => {
-  document.documentElement.lang = code
+  if (document.documentElement.lang !== code) document.documentElement.lang = code
 }
 
 /** Groups every number in a text, whether the text asks for that or not; other values stay as they are. */

@@ -91,8 +91,8 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   })
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    measure()
-    // What is above may grow and shrink: the filters, a warning, a banner.
+    // What is above may grow and shrink: the filters, a warning, a banner. Its first call comes once the page was laid out:
+    // to measure here would lay it out in the middle of drawing it.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
