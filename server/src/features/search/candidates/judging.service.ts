@@ -32,6 +32,7 @@ export function judgeOf(
     tradesOf(name).some(
       ({ concepts, others }) => ![...concepts].some((concept) => meant.has(concept)) && !agrees(others),
     )
+  const read = namesRead({ saysATrade, agrees }, JSON.stringify([plan.namePatterns, languages]))
   return async (given) => {
     if (plan.namePatterns.length === 0) return given
     // By its name alone such a company is something else; by its category it is what the source says.
@@ -41,12 +42,7 @@ export function judgeOf(
     })
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
     const names = await namesOf([...slugs], { latitude, longitude })
-    const categories: CategoryEvidence = new Map(
-      [...slugs].map((slug) => {
-        const telling = (names.get(slug) ?? []).filter((name) => saysATrade(name) || agrees(name))
-        return [slug, { telling: telling.length, agreeing: telling.filter(agrees).length }]
-      }),
-    )
+    const categories: CategoryEvidence = new Map([...slugs].map((slug) => [slug, read(names.get(slug) ?? [])]))
     const doubtful = new Set(doubtfulPatterns(companies, weak))
     const sure = weak.filter((pattern) => !doubtful.has(pattern))
     const isDoubtful = (name: string) => doubtful.size > 0 && !sure.some(({ says }) => says(name))
@@ -54,6 +50,22 @@ export function judgeOf(
       const evidence = evidenceRank(company, { categories, saysATrade, isDoubtful })
       return Number.isFinite(evidence) ? [{ ...company, evidence }] : []
     })
+  }
+}
+
+type Says = (name: string) => boolean
+type Read = { by: string; telling: number; agreeing: number }
+/** What the names of a category say by the keywords asked last: radius and place change more often than keywords. */
+const lastRead = new WeakMap<string[], Read>()
+
+function namesRead({ saysATrade, agrees }: { saysATrade: Says; agrees: Says }, by: string) {
+  return (names: string[]): Read => {
+    const known = lastRead.get(names)
+    if (known?.by === by) return known
+    const telling = names.filter((name) => saysATrade(name) || agrees(name))
+    const read = { by, telling: telling.length, agreeing: telling.filter(agrees).length }
+    lastRead.set(names, read)
+    return read
   }
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Company } from './company.rules.ts'
+import { judgeOf } from './judging.service.ts'
+
+const SALT_LAKE_CITY = { latitude: 40.76, longitude: -111.89, radiusKm: 50 }
+const NAMES = Array.from({ length: 10 }, (_, n) => `Furniture ${n}`)
+const COMPANY = { name: 'Acme', category: 'workshop', match: 'primary', named: 'no' } as Company
+
+test('names that were read for other keywords are read again: a category is coarse for one search, not for the next', async () => {
+  // The directory keeps the names of a category for some minutes, and answers with the same list.
+  const names = new Map([['workshop', NAMES]])
+  const evidenceFor = async (word: string) => {
+    const plan = { categorySlugs: ['workshop'], namePatterns: [[word]] }
+    const [judged] = await judgeOf({ namesOf: async () => names }, plan, SALT_LAKE_CITY)([COMPANY])
+    return judged?.evidence
+  }
+  const agreeing = await evidenceFor('furniture')
+  const coarse = await evidenceFor('bakery')
+  expect(coarse).toBeGreaterThan(agreeing ?? 0)
+  expect([await evidenceFor('furniture'), await evidenceFor('bakery')]).toEqual([agreeing, coarse])
+})
