@@ -1,3 +1,4 @@
+import { namesSaying } from '../../../server/src/features/places/name-index.rules.ts'
 import { admitted } from '../../../server/src/features/search/candidates/candidate-validation.rules.ts'
 import { mergedCandidates } from '../../../server/src/features/search/candidates/company.rules.ts'
 import { CONCEPTS } from '../../../server/src/features/search/dictionary/concepts.catalog.ts'
@@ -54,6 +55,7 @@ function rowsOf(json: string): unknown[] {
 
 export const SEARCH_READERS: readonly Reader[] = [
   { name: 'a keyword', read: (keyword) => understand({ keyword, concepts: CONCEPTS, knownSlugs: ['furniture'] }) },
+  { name: 'a name, by words and beginnings', read: namesSaying([['mobila'], ['oak*', 'steel'], ['wood*']]) },
   { name: 'a candidate of a source', read: (text) => admitted(candidateWith(text), AREA, NOW) },
   { name: 'companies of several sources', read: (text) => mergedCandidates(manyCandidates(text)) },
   {
