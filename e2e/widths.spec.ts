@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { letterHtml } from '../server/src/platform/letter-page.ts'
 import { open } from './pages/account.ts'
 import { WRITTEN } from './pages/languages.ts'
 import { enter, test } from './pages/workspaces.ts'
@@ -88,4 +89,23 @@ test('at 1920 px an email is written out in the list and on the page of the lead
   await expect(link).toBeVisible()
   const lines = await link.evaluate((text) => text.getClientRects().length)
   expect(lines).toBe(1)
+})
+
+test('on a phone a long name does not widen a letter', async ({ page }) => {
+  const name = 'Donaudampfschifffahrtsgesellschaft-Verwaltungs-GmbH'.replaceAll('-', '')
+  const button = { label: 'Anmelden', href: 'https://app.example/login' }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setContent(
+    letterHtml({
+      subject: name,
+      title: name,
+      lead: name,
+      button,
+      facts: [['Arbeitsbereich', name]],
+      notes: [name],
+      footer: name,
+    }),
+  )
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

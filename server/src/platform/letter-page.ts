@@ -67,11 +67,11 @@ export function letterHtml(content: LetterContent): string {
     .map((note) => `<p class="s" style="font:400 13px/20px ${FONT};color:#646a70;margin:16px 0 0">${escaped(note)}</p>`)
     .join('')
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${DARK}</style></head><body style="margin:0">
-<table class="o" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f4f0"><tr><td style="padding:32px 8px">
+<table class="o" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f4f0"><tr><td style="padding:32px 8px;overflow-wrap:anywhere">
 <table class="i" role="presentation" width="100%" align="center" cellspacing="0" cellpadding="0" style="max-width:600px;margin:0 auto;background:#fff;border:1px solid #e4e4dd;border-radius:8px;color:#14191d">
 <tr><td class="t" style="padding:16px 24px;border-bottom:1px solid #e4e4dd">${MARK}</td></tr>
 <tr><td style="padding:28px 24px 24px"><h1 class="h" style="font:600 22px/28px ${FONT};letter-spacing:-.018em;margin:0 0 8px;color:#14191d">${escaped(title)}</h1>
-<p class="p" style="font:400 15px/24px ${FONT};color:#474e54;margin:0 0 20px;overflow-wrap:anywhere">${escaped(lead)}</p>
+<p class="p" style="font:400 15px/24px ${FONT};color:#474e54;margin:0 0 20px">${escaped(lead)}</p>
 ${lists}
 <table role="presentation" cellspacing="0" cellpadding="0"><tr><td class="c" style="background:#00588f;border-radius:5px"><a href="${escaped(button.href)}" style="display:inline-block;padding:11px 20px;color:#fff;font:600 15px/22px ${FONT};text-decoration:none">${escaped(button.label)}</a></td></tr></table>
 ${box(facts, '20px 0 0')}${small}</td></tr>
