@@ -178,12 +178,12 @@ describe('a workspace that another person prepared', () => {
     const { items: removed } = await owner.audit.list({ action: 'member-removed' })
     expect(removed).toMatchObject([{ who: { userId: attacker.userId }, data: { role: 'admin' } }])
     expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 1, accounts: 0 }])
-    const told = await vi.waitFor(async () => {
+    const notices = await vi.waitFor(async () => {
       const { items } = await colleague.client.notifications.list({})
       expect(items).not.toEqual([])
       return items
     }, WITHIN)
-    expect(told).toMatchObject([{ type: 'member_removed', data: { workspace: 'haulier.example' } }])
+    expect(notices).toMatchObject([{ type: 'member_removed', data: { workspace: 'haulier.example' } }])
     const [withdrawn] = (await owner.audit.list({ action: 'invitation-withdrawn' })).items
     expect(withdrawn).toMatchObject({ data: { email: late.email } })
   })
