@@ -7,7 +7,13 @@ import { ROOT, run, since } from './command.ts'
 import { precompress } from './precompress.ts'
 
 const STAMP = join(ROOT, 'web', 'dist', '.built-from')
-const SOURCES = ['web/{src,public}/**/*', 'web/*.{html,ts,json}', 'contract/src/**/*', 'package-lock.json']
+const SOURCES = [
+  'web/{src,public}/**/*',
+  'web/*.{html,ts,json}',
+  'contract/src/**/*',
+  'scripts/{early-requests,public-sheet}.ts',
+  'package-lock.json',
+]
 
 /** Builds the web into web/dist when its sources changed since the last build. Throws with the builder's output. */
 export async function buildWeb(): Promise<void> {

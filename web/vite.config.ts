@@ -4,6 +4,7 @@ import type { PublicPagesModule } from '@leadhaul/contract/public-site/public-an
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+import { earlyRequests } from '../scripts/early-requests.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
@@ -65,6 +66,26 @@ const fetchedFirst: Plugin = {
       : undefined,
 }
 
+/**
+ * Nearly all functions of these files are called before the first row: a browser that knows this comment compiles them off
+ * the main thread while they come (https://explainers-by-googlers.github.io/explicit-javascript-compile-hints-file-based/).
+ */
+const compiledAhead: Plugin = {
+  name: 'compiled-ahead',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const isPage = file.facadeModuleId?.includes('?tsr-split=component') === true
+        if (file.isEntry || isPage || ['frame', 'parts'].includes(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      }
+    },
+  },
+}
+
 /** One short hash for a whole file: a hash for each class would not compress. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
@@ -82,7 +103,7 @@ const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
 /** Our own small parts, but for those that need the overlays, the map or forms, and for names in one language. */
 const PARTS =
-  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/](places|sign-out)|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-ask-limit|tasks[\\/]components[\\/]task-dialog))\.tsx?/
+  /lucide-react|@base-ui[\\/].*(createToastManager|generateId|toast[\\/]index)|web[\\/]src[\\/].*[\\/](search-banner|step-frame\.module|error-page\.module|grade-label|unlock-text|lead-states\.module|contact-cell|lead-card\.module|select\.css|credits-line)|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/](places|sign-out)|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-ask-limit|tasks[\\/]components[\\/]task-dialog))\.tsx?/
 
 /** `.company-name` in a style sheet is `styles.companyName` in its component. */
 export const cssModules = { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } as const
@@ -102,6 +123,8 @@ export default defineConfig({
     logoBeforeStyles,
     publicPages,
     fetchedFirst,
+    compiledAhead,
+    earlyRequests,
   ],
   css: { modules: cssModules },
   server: { proxy: { '/api': api } },

@@ -32,7 +32,8 @@ export async function signUp({ request }: Pick<Page, 'request'>, name = 'Ana Pop
 
 /** Opens a page of who is signed in and waits until its frame is shown: before, keys and presses may reach no one. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  // Not until all files have come: code of the page that is kept waiting would keep that waiting too.
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(frame(page)).toBeVisible()
 }
 

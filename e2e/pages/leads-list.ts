@@ -15,7 +15,7 @@ export class LeadsList {
   }
 
   async open(search = ''): Promise<void> {
-    await this.page.goto(`/leads${search}`)
+    await this.page.goto(`/leads${search}`, { waitUntil: 'commit' })
     await expect(this.found).toContainText(/leads? found/)
   }
 

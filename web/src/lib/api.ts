@@ -4,10 +4,12 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18n from 'i18next'
+import { takeEarlyAnswer } from './early-requests.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   headers: () => ({ 'accept-language': i18n.language }),
+  fetch: async (request, init, _options, path, input) => (await takeEarlyAnswer(path, input)) ?? fetch(request, init),
 })
 
 /** The API, called directly. */

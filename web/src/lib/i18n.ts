@@ -36,13 +36,11 @@ function preferredLanguage(): Language {
   return 'en'
 }
 
-async function addTexts(code: Language) {
-  if (i18n.hasResourceBundle(code, 'shell')) return
-  const loaded = await TEXTS[code]()
-  for (const [path, texts] of Object.entries(loaded.texts)) {
-    const namespace = path.replace(/^.*\//, '').replace('.json', '')
-    i18n.addResourceBundle(code, namespace, texts)
-  }
+/** The texts of a language by namespace, which is their file's name. */
+async function loadTexts(code: Language) {
+  const { texts } = await TEXTS[code]()
+  const named = Object.entries(texts).map(([path, file]) => [path.replace(/^.*\//, '').replace('.json', ''), file])
+  return Object.fromEntries(named) as Record<string, Record<string, unknown>>
 }
 
 /** Setting what is set already would have the browser work out every style again. */
@@ -68,19 +66,20 @@ export async function startI18n() {
     .use(grouping)
     .init({
       lng: code,
-      resources: {},
+      resources: { [code]: await loadTexts(code) },
       fallbackLng: false,
       defaultNS: 'shell',
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
     })
-  await addTexts(code)
   markDocument(code)
 }
 
 /** Switches the language at once and remembers it on this device. */
 export async function setLanguage(code: Language) {
-  await addTexts(code)
+  if (!i18n.hasResourceBundle(code, 'shell'))
+    for (const [namespace, texts] of Object.entries(await loadTexts(code)))
+      i18n.addResourceBundle(code, namespace, texts)
   localStorage.setItem(KEY, code)
   await i18n.changeLanguage(code)
   markDocument(code)

@@ -1,3 +1,5 @@
+import { cameEarly } from './early-requests.ts'
+
 /** Files of the build that have come or are on their way, by path. */
 const files = new Map<string, Promise<unknown>>()
 
@@ -24,6 +26,7 @@ function fetchOnce(path: string): Promise<unknown> {
 }
 
 async function fetchFile(path: string): Promise<void> {
+  if (await cameEarly(path)) return
   const inDocument = document.querySelector(`[src="${path}"], [href="${path}"]`)
   if (inDocument) return
   if (path.endsWith('.css')) return addSheet(path)

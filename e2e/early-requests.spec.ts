@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signUp } from './pages/account.ts'
+import { holdCode } from './pages/code.ts'
+import { addLead } from './pages/workspaces.ts'
+
+/** What the page asks for, in order: calls of the API with what they ask, files without the hash in their name. */
+function asked(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    seen.push(`${pathname.replace(/-[\w-]{8}\.js$/, '')} ${request.postData() ?? ''}`.trim())
+  })
+  return seen
+}
+const LIST = '/api/rpc/leads/list {"json":{"limit":50}}'
+const EARLY = ['/api/rpc/me/get {}', LIST, '/assets/leads.index', '/assets/en', '/assets/_app']
+const row = (page: Page) => page.getByRole('link', { name: 'Mobila SRL' })
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Mobila SRL' })
+})
+
+test('rows, texts and code of the page are asked for before the app has come, and the rows once', async ({ page }) => {
+  const seen = asked(page)
+  const app = await holdCode(page, 'index')
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect.poll(() => seen).toEqual(expect.arrayContaining(EARLY))
+  expect(app.count()).toBeGreaterThan(0)
+  await expect(page.getByRole('main')).toBeHidden()
+  await app.arrive()
+  await expect(row(page)).toBeVisible()
+  expect(seen.filter((each) => each === LIST)).toHaveLength(1)
+})
+
+test('an address with a filter asks for its own rows alone', async ({ page }) => {
+  const seen = asked(page)
+  await page.goto('/leads?q=mobila')
+  await expect(row(page)).toBeVisible()
+  expect(seen).not.toContain(LIST)
+})
+
+test('what was asked for early and did not come is asked for again', async ({ page }) => {
+  const failed = new Set<string>()
+  await page.route(
+    /\/api\/rpc\/(me\/get|leads\/list)$|\/assets\/(leads\.index|en)-.*\.js$|\/assets\/leads-.*\.css$/,
+    async (route) => {
+      const path = new URL(route.request().url()).pathname
+      if (failed.has(path)) return route.fallback()
+      failed.add(path)
+      return route.abort()
+    },
+  )
+  await page.goto('/leads')
+  await expect(row(page)).toBeVisible()
+  expect(failed.size).toBe(5)
+  const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''))
+  expect(sheets).toContainEqual(expect.stringContaining('/assets/leads-'))
+})
+
+test('the early answer of a session that has ended leads to the login page', async ({ page, context }) => {
+  await context.clearCookies()
+  await page.goto('/leads')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fleads/)
+})

@@ -1,0 +1,65 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Call = [path: string, input?: unknown]
+/** What a page asks the API first; a call with any other input is not answered early. */
+const CALLS: Record<string, Call[]> = { '/leads': [['leads/list', { limit: 50 }]] }
+const ALWAYS: Call[] = [['me/get']]
+
+const PAGE = /\/src\/routes\/_app\/([^/]+)\.tsx\?tsr-split=component$/
+const FRAME = /\/src\/routes\/_app\.tsx\?tsr-split=component$/
+const TEXTS = /\/src\/locales\/(\w+)\.ts$/
+
+/** Names the files and first calls of each signed-in page on the script that asks for them, public/early-requests.js. */
+export const earlyRequests: Plugin = {
+  name: 'early-requests',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return []
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const frame = chunks.filter((chunk) => FRAME.test(split(chunk)))
+      const pages: Record<string, { files: string[]; calls: Call[] }> = {}
+      const texts: Record<string, string> = {}
+      for (const chunk of chunks) {
+        const [, language] = TEXTS.exec(split(chunk)) ?? []
+        if (language) texts[language] = `/${chunk.fileName}`
+        const [, route] = PAGE.exec(split(chunk)) ?? []
+        if (!route) continue
+        const path = pathOf(route)
+        const files = filesOf([...frame, chunk], chunks).filter((file) => !html.includes(file))
+        pages[path] = { files, calls: [...ALWAYS, ...(CALLS[path] ?? [])] }
+      }
+      const attrs = {
+        src: '/early-requests.js',
+        'data-pages': JSON.stringify(pages),
+        'data-texts': JSON.stringify(texts),
+      }
+      // Behind the order of all style sheets, which the page's own must not precede.
+      return [{ tag: 'script', attrs, injectTo: 'head' }]
+    },
+  },
+}
+
+/** The module a chunk was split off for. */
+const split = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId ?? ''
+
+/** 'leads.index' → '/leads', 'leads.$id' → '/leads/*' */
+const pathOf = (route: string) =>
+  `/${route
+    .replace(/\.index$/, '')
+    .replace(/\$\w+/, '*')
+    .replaceAll('.', '/')}`
+
+/** Addresses of these chunks, of all they import at once and of their style sheets, each once. */
+function filesOf(wanted: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+    for (const name of chunk.imports) add(byName.get(name))
+  }
+  for (const chunk of wanted) add(chunk)
+  return [...files].map((file) => `/${file}`)
+}
