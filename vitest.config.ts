@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/check/longest-first.ts'
 import { isFullSize } from './server/src/platform/testing/test-size.ts'
 
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: TESTS,
-          exclude: [...ALONE, ...FULL_SIZE_ONLY],
+          exclude: [...configDefaults.exclude, ...ALONE, ...FULL_SIZE_ONLY],
           isolate: false,
           restoreMocks: true,
         },
