@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchBanner } from '../../search/components/search-banner.tsx'
+import { SearchBanner } from '../../search/components/history/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { AccountNotice } from '../../workspace/components/account-notice.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'

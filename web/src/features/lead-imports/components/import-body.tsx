@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Reading, readingOf, type Step } from '../lead-imports.model.ts'
 import { useAdjustImport } from '../lead-imports.queries.ts'
-import { ImportReport } from './import-report.tsx'
-import { ImportRun } from './import-run.tsx'
+import { ImportReport } from './run/import-report.tsx'
+import { ImportRun } from './run/import-run.tsx'
 import { ImportFailed, ImportSkeleton } from './import-states.tsx'
-import { MapStep } from './map-step.tsx'
-import { PreviewStep } from './preview-step.tsx'
-import { UploadStep } from './upload-step.tsx'
+import { MapStep } from './columns/map-step.tsx'
+import { PreviewStep } from './preview/preview-step.tsx'
+import { UploadStep } from './upload/upload-step.tsx'
 
 type ImportBodyProps = {
   query: UseQueryResult<LeadImport, unknown> | undefined

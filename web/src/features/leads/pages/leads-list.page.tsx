@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { SearchBanner } from '../../search/components/search-banner.tsx'
+import { SearchBanner } from '../../search/components/history/search-banner.tsx'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/list/leads-body.tsx'

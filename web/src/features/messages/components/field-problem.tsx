@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import emailFormStyles from './email-form.module.css'
+import emailFormStyles from './writer/email-form.module.css'
 
 /** What is wrong with a field of a message, below it. */
 export function FieldProblem({ id, shown, text }: { id: string; shown: boolean; text: string }) {

@@ -7,9 +7,9 @@ import { Segment } from '../../../ui/segment.tsx'
 import type { MessageMode } from '../message-drafts.model.ts'
 import { gateOf } from '../message-gate.model.ts'
 import { GateNote } from './message-gate.tsx'
-import { MessageWriter } from './message-writer.tsx'
+import { MessageWriter } from './writer/message-writer.tsx'
 import { NoteForm } from './note-form.tsx'
-import { useMessageDraft } from './use-message-draft.ts'
+import { useMessageDraft } from './message/use-message-draft.ts'
 import styles from './message-panel.module.css'
 
 const MODES = [

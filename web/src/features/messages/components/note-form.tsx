@@ -8,9 +8,9 @@ import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useAddNote } from '../messages.queries.ts'
-import type { ChangeDraft } from './use-message-draft.ts'
+import type { ChangeDraft } from './message/use-message-draft.ts'
 import { useNoteOutline } from './use-note-outline.ts'
-import emailFormStyles from './email-form.module.css'
+import emailFormStyles from './writer/email-form.module.css'
 
 const MAX_LENGTH = 10_000
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { AttemptError } from '../search.model.ts'
-import { useEndText } from './run-end-text.tsx'
-import { ServiceDown } from './service-down.tsx'
+import { useEndText } from './run/run-end-text.tsx'
+import { ServiceDown } from './run/service-down.tsx'
 import styles from './search-notices.module.css'
 
 type LimitProps = { limit: number; free: boolean }

@@ -12,12 +12,12 @@ import {
   withoutConditions,
 } from '../search.model.ts'
 import { runQuery } from '../search.queries.ts'
-import { useAttempt } from './use-attempt.ts'
-import { useFilling } from './use-filling.tsx'
-import { useHere } from './use-here.ts'
-import { usePlace } from './use-place.ts'
-import { usePreview } from './use-preview.ts'
-import { useSearchForm } from './use-search-form.ts'
+import { useAttempt } from './run/use-attempt.ts'
+import { useFilling } from './form/use-filling.tsx'
+import { useHere } from './places/use-here.ts'
+import { usePlace } from './places/use-place.ts'
+import { usePreview } from './preview/use-preview.ts'
+import { useSearchForm } from './form/use-search-form.ts'
 
 type Options = {
   address: SearchAddress

@@ -4,11 +4,11 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../field-problem.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
-import { VariableMenu } from '../variable-menu.tsx'
+import { VariableMenu } from '../writer/variable-menu.tsx'
 import { BulkMissing } from './bulk-missing.tsx'
 import { BulkPreview, type BulkPreviewData } from './bulk-preview.tsx'
 import type { BulkText } from './use-bulk-text.ts'
-import emailFormStyles from '../email-form.module.css'
+import emailFormStyles from '../writer/email-form.module.css'
 import styles from './bulk-message.module.css'
 
 type BulkMessageProps = { text: BulkText; preview: BulkPreviewData | undefined }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { unknownVariables } from '../../bulk.model.ts'
 import type { DraftsOwner } from '../../message-drafts.model.ts'
 import { templatesQuery } from '../../messages.queries.ts'
-import { useMessageDraft } from '../use-message-draft.ts'
+import { useMessageDraft } from '../message/use-message-draft.ts'
 
 /** Beside the drafts to single leads. */
 const DRAFT = 'bulk-email'

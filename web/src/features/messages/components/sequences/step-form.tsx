@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { FieldProblem } from '../field-problem.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
-import { VariableMenu } from '../variable-menu.tsx'
-import emailFormStyles from '../email-form.module.css'
+import { VariableMenu } from '../writer/variable-menu.tsx'
+import emailFormStyles from '../writer/email-form.module.css'
 import styles from './sequence-form.module.css'
 
 type StepFormProps = {

@@ -1,0 +1,26 @@
+import type { DuplicateChoice } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Segment } from '../../../../ui/segment.tsx'
+import { CHOICES } from '../../lead-imports.model.ts'
+import styles from './duplicates-choice.module.css'
+
+type DuplicatesChoiceProps = { value: DuplicateChoice; onChange: (value: DuplicateChoice) => void }
+
+/** What becomes of rows that are known already, for the whole file. */
+export function DuplicatesChoice({ value, onChange }: DuplicatesChoiceProps) {
+  const { t } = useTranslation('lead-imports')
+  return (
+    <div className={styles.duplicatesChoice}>
+      <div>
+        <b>{t('preview.whatAbout')}</b>
+        <p className="subtext">{t(`preview.explain.${value}`)}</p>
+      </div>
+      <Segment
+        label={t('preview.whatAbout')}
+        value={value}
+        onChange={onChange}
+        choices={CHOICES.map((choice) => ({ value: choice, label: t(`choices.${choice}`) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ImportUndo, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { undoPreviewQuery, useUndoImport } from '../../lead-imports.queries.ts'
+import styles from './undo-dialog.module.css'
+
+/** What an undo does or did, as one sentence for each kind of lead; none for a kind that there is none of. */
+export function useUndoParts(): (undo: ImportUndo, tense: 'will' | 'done') => string[] {
+  const { t } = useTranslation('lead-imports')
+  return (undo, tense) => {
+    const parts = (['removed', 'restored', 'kept'] as const).filter((part) => undo[part] > 0)
+    if (parts.length === 0) return [t('undo.nothing')]
+    return parts.map((part) => t(`undo.${tense}.${part}`, { count: undo[part], leads: formatNumber(undo[part]) }))
+  }
+}
+
+/** Asks before an import is undone, with what that does to how many leads. */
+export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => void }) {
+  const { t } = useTranslation('lead-imports')
+  const parts = useUndoParts()
+  const preview = useQuery(undoPreviewQuery(run.id))
+  const undo = useUndoImport()
+  const { data } = preview
+  const changesNothing = data !== undefined && data.removed + data.restored === 0
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('undo.title')}
+      mark={
+        <span className="dialog-icon">
+          <Undo2 className="icon" aria-hidden="true" />
+        </span>
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('undo.cancel')}</Button>
+          <Button
+            variant="danger"
+            disabled={!data || changesNothing}
+            busy={undo.isPending}
+            onClick={() => undo.mutate({ id: run.id }, { onSuccess: onClose })}
+          >
+            {t('undo.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{t('undo.text', { name: run.fileName })}</p>
+      {preview.isError ? (
+        <Note tone="bad">{errorText(preview.error)}</Note>
+      ) : (
+        <ul className={styles.undoParts} aria-busy={!data}>
+          {data ? parts(data, 'will').map((part) => <li key={part}>{part}</li>) : <Skeleton width="80%" />}
+        </ul>
+      )}
+      {undo.isError && <Note tone="bad">{errorText(undo.error)}</Note>}
+    </Dialog>
+  )
+}

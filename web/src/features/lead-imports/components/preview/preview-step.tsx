@@ -1,0 +1,81 @@
+import type { DuplicateChoice, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import type { Reading } from '../../lead-imports.model.ts'
+import { useImportPreview, useStartImport } from '../../lead-imports.queries.ts'
+import { DuplicatesChoice } from '../columns/duplicates-choice.tsx'
+import { PreviewCounts } from './preview-counts.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import importHistoryStyles from '../history/import-history.module.css'
+import mapStepStyles from '../columns/map-step.module.css'
+
+type PreviewStepProps = {
+  run: LeadImport
+  reading: Reading
+  onReading: (change: Partial<Reading>) => void
+  onBack: () => void
+}
+
+/** What the file would bring, and what becomes of rows that are duplicates. */
+export function PreviewStep({ run, reading, onReading, onBack }: PreviewStepProps) {
+  const { t } = useTranslation('lead-imports')
+  const preview = useImportPreview({ id: run.id, reading })
+  const start = useStartImport()
+  const [choices, setChoices] = useState<Record<number, DuplicateChoice>>({})
+  const { data } = preview
+  const bringsNone = data !== undefined && data.counts.total === data.counts.bad
+  const begin = () => {
+    const rows = Object.entries(choices).map(([row, choice]) => ({ row: Number(row), choice }))
+    start.mutate({ id: run.id, ...reading, choices: rows })
+  }
+  return (
+    <Sheet>
+      <PreviewCounts counts={data?.counts} />
+      <DuplicatesChoice value={reading.duplicates} onChange={(duplicates) => onReading({ duplicates })} />
+      {preview.isError ? (
+        <Note
+          tone="bad"
+          className={importHistoryStyles.inSheet}
+          title={t('preview.failed')}
+          action={
+            <Button busy={preview.isFetching} onClick={() => void preview.refetch()}>
+              {t('failed.again')}
+            </Button>
+          }
+        >
+          {errorText(preview.error)}
+        </Note>
+      ) : (
+        <PreviewTable
+          preview={data}
+          columns={run.columns}
+          choiceOf={(row) => choices[row] ?? reading.duplicates}
+          onChoice={(row, choice) => setChoices((now) => ({ ...now, [row]: choice }))}
+        />
+      )}
+      {start.isError && (
+        <Note tone="bad" className={importHistoryStyles.inSheet} title={t('preview.notStarted')}>
+          {errorText(start.error)}
+        </Note>
+      )}
+      {bringsNone && (
+        <Note tone="warn" className={importHistoryStyles.inSheet}>
+          {t('preview.none')}
+        </Note>
+      )}
+      <div className={mapStepStyles.actions}>
+        <Button variant="ghost" onClick={onBack}>
+          {t('preview.back')}
+        </Button>
+        <span className="grow subtext">{t('preview.bounds')}</span>
+        <Button variant="primary" disabled={!data || bringsNone} busy={start.isPending} onClick={begin}>
+          {t('preview.start')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DuplicateChoice, ImportPreview, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Segment } from '../../../../ui/segment.tsx'
+import { PreviewRows } from './preview-rows.tsx'
+import styles from './preview-table.module.css'
+
+type PreviewTableProps = {
+  preview: ImportPreview | undefined
+  columns: LeadImport['columns']
+  choiceOf: (row: number) => DuplicateChoice
+  onChoice: (row: number, choice: DuplicateChoice) => void
+}
+type Shown = 'first' | 'problems'
+
+/** The first rows, or those with problems wherever they are in the file. */
+export function PreviewTable({ preview, ...table }: PreviewTableProps) {
+  const { t } = useTranslation('lead-imports')
+  const [shown, setShown] = useState<Shown>('first')
+  if (!preview) return <PreviewRows rows={undefined} {...table} />
+  const { counts, rows, problemRows } = preview
+  const withProblems = [...rows.filter(({ problems }) => problems.length > 0), ...problemRows]
+  const total = counts.bad + counts.incomplete
+  const problems = total > 0 && shown === 'problems'
+  const beyond = total - withProblems.length
+  return (
+    <>
+      {total > 0 && (
+        <div className={styles.previewWhich}>
+          <Segment<Shown>
+            label={t('preview.which')}
+            value={shown}
+            onChange={setShown}
+            choices={[
+              { value: 'first', label: t('preview.firstRows') },
+              { value: 'problems', label: t('preview.problemRows', { count: formatNumber(total) }) },
+            ]}
+          />
+        </div>
+      )}
+      <PreviewRows rows={problems ? withProblems : rows} {...table} />
+      {problems && beyond > 0 && (
+        <p className={`subtext ${styles.previewMore}`}>
+          {t('preview.more', { count: beyond, rows: formatNumber(beyond) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { Download, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { errorFileUrl } from '../../lead-imports.queries.ts'
+import { ImportFigures } from './import-figures.tsx'
+import { UndoDialog, useUndoParts } from '../history/undo-dialog.tsx'
+import styles from './import-report.module.css'
+
+const TONE = { completed: 'ok', failed: 'bad' } as const
+
+/** What came of an import, the rows with problems, and the button to undo it. */
+export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: () => void }) {
+  const { t } = useTranslation('lead-imports')
+  const [undoing, setUndoing] = useState(false)
+  const { status, counts } = run
+  const done = status === 'completed'
+  const problems = done ? counts.failed + counts.incomplete : 0
+  const left = done ? counts.created : (run.undo?.kept ?? 0)
+  return (
+    <Sheet className={styles.report}>
+      <Note tone={status in TONE ? TONE[status as keyof typeof TONE] : 'info'} title={t(titleOf(run))}>
+        <ReportText run={run} />
+      </Note>
+      {done && <ImportFigures counts={counts} />}
+      {done && counts.incomplete > 0 && (
+        <Note tone="warn">
+          {t('report.incomplete', { count: counts.incomplete, rows: formatNumber(counts.incomplete) })}
+        </Note>
+      )}
+      <div className={styles.reportActions}>
+        {left > 0 && (
+          <ButtonLink to="/leads" search={{ importId: run.id }} variant="primary">
+            {t(done ? 'report.toLeads' : 'report.toKept', { count: left, leads: formatNumber(left) })}
+          </ButtonLink>
+        )}
+        {problems > 0 && (
+          <a className="button" href={errorFileUrl(run.id)} download>
+            <Download className="icon" aria-hidden="true" />
+            {t('report.errors', { count: problems, rows: formatNumber(problems) })}
+          </a>
+        )}
+        <Button onClick={onAnother}>{t('another')}</Button>
+        {done && counts.created + counts.updated > 0 && (
+          <Button variant="ghost" icon={<Undo2 className="icon" aria-hidden="true" />} onClick={() => setUndoing(true)}>
+            {t('undo.open')}
+          </Button>
+        )}
+      </div>
+      {undoing && <UndoDialog run={run} onClose={() => setUndoing(false)} />}
+    </Sheet>
+  )
+}
+
+function ReportText({ run }: { run: LeadImport }) {
+  const { t } = useTranslation('lead-imports')
+  const parts = useUndoParts()
+  if (run.status === 'completed') return run.fileName
+  return run.undo ? parts(run.undo, 'done').join(' ') : t('report.undone')
+}
+
+function titleOf({ status }: LeadImport) {
+  if (status === 'completed') return 'report.completed'
+  if (status === 'undone') return 'report.undoneTitle'
+  return status === 'failed' ? 'report.failedTitle' : 'report.cancelledTitle'
+}

@@ -1,0 +1,62 @@
+import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../../lib/format.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { countriesIn } from '../../../../lib/countries.ts'
+import type { Reading } from '../../lead-imports.model.ts'
+import styles from './file-reading.module.css'
+
+export type ReadingProps = {
+  run: LeadImport
+  reading: Reading
+  onReading: (change: Partial<Reading>) => void
+  /** Another row names the columns. */
+  onHeaderRow: (row: number) => void
+  /** What was chosen last could not be stored. */
+  unsaved: unknown
+}
+
+/** Which row names the columns, and the country of companies that name none. */
+export function FileReading({ run, reading, onReading, onHeaderRow }: ReadingProps) {
+  const { t, i18n } = useTranslation('lead-imports')
+  const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
+  const above = run.topRows.filter(({ row }) => row < run.headerRow).length
+  const listed = run.topRows.some(({ row }) => row === run.headerRow)
+  return (
+    <div className={styles.fileReading}>
+      <Field
+        label={t('map.header')}
+        help={above > 0 ? t('map.above', { count: above }) : run.headerRow === 0 ? t('map.noHeader') : undefined}
+      >
+        <Select value={run.headerRow} onChange={(event) => onHeaderRow(Number(event.target.value))}>
+          <option value={0}>{t('map.noRow')}</option>
+          {run.topRows.map(({ row, cells }) => (
+            <option key={row} value={row}>
+              {t('map.row', { row, text: cells.slice(0, 3).join(' · ') })}
+            </option>
+          ))}
+          {!listed && run.headerRow > 0 && (
+            <option value={run.headerRow}>
+              {t('map.row', { row: run.headerRow, text: run.columns[0]?.name ?? '' })}
+            </option>
+          )}
+        </Select>
+      </Field>
+      <Field label={t('map.country')} help={t('map.countryHelp')}>
+        <Select
+          value={reading.country ?? ''}
+          onChange={(event) => onReading({ country: event.target.value === '' ? null : event.target.value })}
+        >
+          <option value="">{t('map.noCountry')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}

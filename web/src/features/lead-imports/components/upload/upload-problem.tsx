@@ -1,0 +1,54 @@
+import type { UploadErrorData } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { errorCode, errorData } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import styles from './upload-problem.module.css'
+
+type UploadProblemProps = {
+  tooLarge: boolean
+  /** Of the last upload; null where it succeeded, or none was tried. */
+  error: unknown
+  busy: boolean
+  onSheet: (name: string) => void
+}
+
+/** Why a file was not taken, or which of its sheets to take. */
+export function UploadProblem({ tooLarge, error, busy, onSheet }: UploadProblemProps) {
+  const { t } = useTranslation('lead-imports')
+  if (!tooLarge && error === null) return null
+  const { sheets, row } = (errorData(error) ?? {}) as UploadErrorData
+  if (!tooLarge && sheets) return <SheetChoice sheets={sheets} busy={busy} onSheet={onSheet} />
+  const ofRow = errorCode(error) === 'FILE_BROKEN' && row !== undefined
+  return (
+    <Note tone="bad" title={t('upload.refused')}>
+      {tooLarge ? t('upload.tooLarge') : ofRow ? t('upload.brokenRow', { row }) : errorText(error)}
+    </Note>
+  )
+}
+
+type SheetChoiceProps = {
+  sheets: NonNullable<UploadErrorData['sheets']>
+  busy: boolean
+  onSheet: (name: string) => void
+}
+
+/** A workbook with several lists: which one is imported. */
+function SheetChoice({ sheets, busy, onSheet }: SheetChoiceProps) {
+  const { t } = useTranslation('lead-imports')
+  return (
+    <Note tone="info" title={t('sheets.title', { count: sheets.length })}>
+      {t('sheets.text')}
+      <span className={styles.sheetList}>
+        {sheets.map(({ name, rows }) => (
+          <Button key={name} size="sm" disabled={busy} onClick={() => onSheet(name)}>
+            <span className="truncate">{name}</span>
+            <span className="muted numeric">{t('history.rows', { count: rows, rows: formatNumber(rows) })}</span>
+          </Button>
+        ))}
+      </span>
+    </Note>
+  )
+}

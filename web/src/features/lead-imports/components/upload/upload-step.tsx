@@ -1,0 +1,77 @@
+import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
+import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { FileUp } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { useUpload } from '../../lead-imports.queries.ts'
+import { PasteRows } from './paste-rows.tsx'
+import { Sending } from './sending.tsx'
+import { UploadProblem } from './upload-problem.tsx'
+import styles from './upload-step.module.css'
+
+/** A file is chosen, dropped or pasted, and is sent at once. */
+export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => void }) {
+  const { t } = useTranslation('lead-imports')
+  const { upload, share } = useUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [tooLarge, setTooLarge] = useState(false)
+  const send = (file: File | undefined, sheet?: string) => {
+    if (!file || upload.isPending) return
+    setTooLarge(file.size > MAX_IMPORT_BYTES)
+    if (file.size > MAX_IMPORT_BYTES) upload.reset()
+    else upload.mutate({ file, ...(sheet !== undefined && { sheet }) }, { onSuccess: onUploaded })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(event.dataTransfer.files[0])
+  }
+  const paste = (event: ClipboardEvent) => send(event.clipboardData.files[0])
+  return (
+    <Sheet className={styles.upload} onPaste={paste}>
+      <UploadProblem
+        tooLarge={tooLarge}
+        error={upload.error}
+        busy={upload.isPending}
+        onSheet={(name) => send(upload.variables?.file, name)}
+      />
+      <div
+        className={over ? `${styles.drop} ${styles.isOver}` : styles.drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileUp className="icon size-lg muted" aria-hidden="true" />
+        <b>{t('upload.drop')}</b>
+        <p className="muted">{t('upload.limits')}</p>
+        {upload.isPending ? (
+          <Sending share={share} />
+        ) : (
+          <Button variant="primary" size="lg" onClick={() => input.current?.click()}>
+            {t('upload.choose')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label={t('upload.choose')}
+          accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => {
+            send(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <PasteRows busy={upload.isPending} onRows={(file) => send(file)} />
+      <p className="subtext">{t('upload.hint')}</p>
+    </Sheet>
+  )
+}

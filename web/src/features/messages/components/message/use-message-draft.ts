@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react'
+import {
+  draftOf,
+  type DraftsOwner,
+  emptyDraft,
+  keepDraft,
+  type MessageDraft,
+  type MessageMode,
+} from '../../message-drafts.model.ts'
+
+type DraftOptions = { owner: DraftsOwner; leadId: string; mode: MessageMode }
+
+/** What is typed for a lead: it survives a failure, a reload and another tab, and is kept for this user alone. */
+export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
+  const [draft, setDraft] = useState(() => draftOf(owner, leadId) ?? emptyDraft(mode))
+  const latest = useRef(draft)
+  const change = (fields: Partial<MessageDraft>) => {
+    const next = { ...latest.current, ...fields }
+    latest.current = next
+    setDraft(next)
+    keepDraft(owner, leadId, next)
+  }
+  return { draft, change }
+}
+
+export type ChangeDraft = ReturnType<typeof useMessageDraft>['change']

@@ -1,0 +1,45 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import type { MessageDraft } from '../../message-drafts.model.ts'
+import { filled, readyMessage } from '../../message-text.model.ts'
+import type { ChangeDraft } from './use-message-draft.ts'
+import { useDrafting } from './use-drafting.ts'
+import { useMessageForm } from './use-message-form.ts'
+import { useOrigin } from './use-origin.ts'
+import { usePermit } from './use-permit.ts'
+import { useSending } from './use-sending.ts'
+import { useTemplateValues } from './use-template-values.ts'
+import { useTwilio } from './use-twilio.ts'
+
+export type MessageOptions = {
+  channel: 'email' | 'whatsapp'
+  lead: Lead
+  draft: MessageDraft
+  change: ChangeDraft
+  capabilities: Readonly<Record<string, boolean>>
+  /** The plan, the profile or the lead lacks something: the text stays a draft. */
+  closed: boolean
+}
+/** A message of one channel: what is typed, what goes out, whether it may, and how it is sent. */
+export function useMessage({ channel, lead, draft, change, capabilities, closed }: MessageOptions) {
+  const values = useTemplateValues(lead)
+  const twilio = useTwilio({ leadId: lead.id, enabled: channel === 'whatsapp' && capabilities.twilio === true })
+  const permit = usePermit({ leadId: lead.id, channel, twilio })
+  const sending = useSending({ leadId: lead.id, channel, draft, change })
+  const message = readyMessage({ subject: channel === 'email' ? draft.subject : '', text: draft[channel], values })
+  const form = useMessageForm({ channel, message, change, closed: closed || permit === 'no' })
+  const { origin, replace, undo } = useOrigin({ channel, draft, form })
+  const drafting = useDrafting({
+    leadId: lead.id,
+    channel,
+    onDraft: (written) => replace(written, { subject: written.subject ?? '', text: written.content }),
+  })
+  const pick = (template: MessageTemplate) => {
+    drafting.stop()
+    const [subject, text] = [template.subject ?? '', template.content].map((part) => filled(part, values))
+    replace(template, { subject: subject ?? '', text: text ?? '' })
+  }
+  return { channel, draft, message, form, permit, twilio, sending, drafting, origin, pick, undo, closed }
+}
+
+export type Writing = ReturnType<typeof useMessage>

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { MessageDraft } from '../../message-drafts.model.ts'
+import type { ReadyMessage } from '../../message-text.model.ts'
+import { useSendMessage } from '../../messages.queries.ts'
+import type { ChangeDraft } from './use-message-draft.ts'
+
+type SendingOptions = { leadId: string; channel: 'email' | 'whatsapp'; draft: MessageDraft; change: ChangeDraft }
+
+/** Sends a message of the product itself; what was typed stays until the server has it. */
+export function useSending({ leadId, channel, draft, change }: SendingOptions) {
+  const [sentId, setSentId] = useState<string>()
+  const send = useSendMessage()
+  const start = ({ subject, text }: ReadyMessage) => {
+    if (send.isPending) return
+    const { requestKey } = draft
+    send.mutate(
+      { leadId, channel, content: text, requestKey, ...(channel === 'email' && { subject }) },
+      {
+        onSuccess: ({ id }) => {
+          setSentId(id)
+          change({ [channel]: '', ...(channel === 'email' && { subject: '' }), requestKey: crypto.randomUUID() })
+        },
+      },
+    )
+  }
+  return { start, pending: send.isPending, error: send.error, sentId, again: () => setSentId(undefined) }
+}

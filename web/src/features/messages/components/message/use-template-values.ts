@@ -1,0 +1,19 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type TemplateSender, templateValues } from '@leadhaul/contract/templates/template-values.rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { senderQuery } from '../../messages.queries.ts'
+
+/** The values of a template's variables for this lead and who writes to it. */
+export function useTemplateValues(lead: Lead) {
+  const { i18n } = useTranslation()
+  const industryName = useIndustry()
+  const profile = useQuery(senderQuery).data
+  const sender: TemplateSender = {
+    name: profile?.name ?? '',
+    companyName: profile?.companyName ?? null,
+    website: profile?.website ?? null,
+  }
+  return templateValues({ lead, sender, language: i18n.language, industryName })
+}

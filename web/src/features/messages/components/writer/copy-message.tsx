@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { notifyLater } from '../../../../ui/notify-later.ts'
+import { useCopied } from '../message/use-copied.ts'
+
+export function CopyMessage({ text }: { text: string }) {
+  const { t } = useTranslation('messages')
+  const { copied, copy } = useCopied()
+  const onClick = async () => {
+    if (!(await copy(text))) notifyLater({ tone: 'bad', title: t('notCopied') })
+  }
+  return (
+    <>
+      <output className="visually-hidden">{copied && t('copied')}</output>
+      <Button
+        icon={
+          copied ? <Check className="icon text-ok" aria-hidden="true" /> : <Copy className="icon" aria-hidden="true" />
+        }
+        disabled={text === ''}
+        onClick={() => void onClick()}
+      >
+        {t(copied ? 'copied' : 'copy')}
+      </Button>
+    </>
+  )
+}

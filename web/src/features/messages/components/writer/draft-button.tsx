@@ -1,0 +1,56 @@
+import { receiverLanguage } from '@leadhaul/contract/drafts/receiver-language.rules.ts'
+import { ChevronDown, Lock, Sparkles } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { languageName } from '../../../../lib/format.ts'
+import { LANGUAGE_CODES } from '../../../../lib/i18n.ts'
+import { planPrice } from '../../../../lib/plan-price.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../../../ui/menu.tsx'
+import type { Writing } from '../message/use-message.ts'
+import styles from './draft-button.module.css'
+
+type DraftButtonProps = {
+  countryCode: string | null
+  /** Whether the plan has AI texts. */
+  included: boolean
+  writing: Writing
+}
+
+/** Has a text written in a language of choice, that of the receiver's country first. */
+export function DraftButton({ countryCode, included, writing: { drafting, origin } }: DraftButtonProps) {
+  const { t } = useTranslation('messages')
+  const again = origin && 'writer' in origin.from
+  const theirs = receiverLanguage(countryCode)
+  const languages = [theirs, ...LANGUAGE_CODES.filter((code) => code !== theirs)]
+  return (
+    <Menu
+      label={t('draft.label')}
+      trigger={
+        <Button size="sm" busy={drafting.isPending} icon={<Sparkles className="icon size-sm" aria-hidden="true" />}>
+          {t(again ? 'draft.again' : 'draft.button')}
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {included ? (
+        <MenuGroup label={t('draft.language')}>
+          {languages.map((code) => (
+            <MenuItem key={code} onSelect={() => drafting.start(code)}>
+              <span className="grow">{languageName(code)}</span>
+              {code === theirs && <Badge>{t('draft.theirs')}</Badge>}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      ) : (
+        <>
+          <p className={styles.plan}>{t('draft.plan', { price: planPrice('standard') })}</p>
+          <MenuItem icon={<Lock className="icon" aria-hidden="true" />} render={<Link to="/billing" />}>
+            {t('gate.upgrade')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,93 @@
+import { MAX_MAIL_LINK_LENGTH, mailLink } from '@leadhaul/contract/messages/contact-links.rules.ts'
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MailOpen } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyMessage } from './copy-message.tsx'
+import { OpenLink } from './open-link.tsx'
+import { FieldProblem } from '../field-problem.tsx'
+import { SendButton, SendFailed, SendsFrom } from './send-button.tsx'
+import type { Writing } from '../message/use-message.ts'
+import styles from './email-form.module.css'
+
+type EmailFormProps = {
+  leadId: string
+  contact: LeadContact
+  writing: Writing
+  /** Between the receiver and the subject. */
+  children: ReactNode
+}
+
+/** An email to the contact, with what is done with it. */
+export function EmailForm({ leadId, contact, writing, children }: EmailFormProps) {
+  const { t } = useTranslation('messages')
+  const { draft, message, form, permit, drafting } = writing
+  const { blocked, onKeyDown, problems, textRef, type } = form
+  const id = useId()
+  const to = contact.contactEmail ?? ''
+  const whole = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
+  const tooLong = whole.length > MAX_MAIL_LINK_LENGTH
+  return (
+    <div className={styles.form}>
+      <p className={styles.line}>
+        <span className="muted">{t('to')}</span>
+        {contact.contactName && <b className="truncate">{contact.contactName}</b>}
+        <span className="soft truncate">{to || t('gate.noEmail')}</span>
+      </p>
+      {children}
+      <p className={styles.line}>
+        <label className="muted" htmlFor={`${id}-subject`}>
+          {t('subject')}
+        </label>
+        <input
+          id={`${id}-subject`}
+          value={draft.subject}
+          readOnly={drafting.isPending}
+          maxLength={MAX_SUBJECT}
+          dir="auto"
+          autoComplete="off"
+          aria-invalid={problems.subject || undefined}
+          aria-describedby={problems.subject ? `${id}-subject-problem` : undefined}
+          onChange={(event) => type({ subject: event.target.value })}
+        />
+      </p>
+      <FieldProblem id={`${id}-subject-problem`} shown={problems.subject} text={t('subjectRequired')} />
+      <textarea
+        ref={textRef}
+        aria-label={t('message')}
+        value={draft.email}
+        readOnly={drafting.isPending}
+        rows={9}
+        maxLength={MAX_CONTENT.email}
+        dir="auto"
+        aria-invalid={problems.text || undefined}
+        aria-describedby={problems.text ? `${id}-text-problem` : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type({ email: event.target.value })}
+      />
+      <FieldProblem id={`${id}-text-problem`} shown={problems.text} text={t('contentRequired')} />
+      <SendFailed writing={writing} />
+      <div className={styles.actions}>
+        <span className="subtext grow">
+          {permit === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
+        </span>
+        <CopyMessage text={message.text} />
+        {permit === 'yes' && (
+          <OpenLink
+            leadId={leadId}
+            type="email"
+            href={tooLong ? mailLink({ to, subject: message.subject }) : whole}
+            copyFirst={tooLong}
+            message={message}
+            blocked={blocked}
+            icon={<MailOpen className="icon" aria-hidden="true" />}
+          >
+            {t('openMail')}
+          </OpenLink>
+        )}
+        <SendButton writing={writing} />
+      </div>
+    </div>
+  )
+}

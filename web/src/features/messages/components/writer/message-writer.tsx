@@ -1,0 +1,39 @@
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { DraftButton } from './draft-button.tsx'
+import { EmailForm } from './email-form.tsx'
+import { MissingVariables } from './missing-variables.tsx'
+import { OpenMessages } from './open-messages.tsx'
+import { DraftFailed, OriginStrip } from './origin-strip.tsx'
+import { OutreachRule } from '../outreach-rule.tsx'
+import { LeadSequence } from '../sequences/lead-sequence.tsx'
+import { SentNote } from './sent-note.tsx'
+import { TemplatePicker } from '../template-picker.tsx'
+import { type MessageOptions, useMessage } from '../message/use-message.ts'
+import { WhatsappForm } from './whatsapp-form.tsx'
+import styles from './message-writer.module.css'
+
+/** The message of one channel: whether it may be sent, its template, its form, and what is missing in it. */
+export function MessageWriter({ contact, ...options }: MessageOptions & { contact: LeadContact }) {
+  const { channel, lead, capabilities } = options
+  const writing = useMessage(options)
+  const { sending, drafting, origin, pick, twilio, message } = writing
+  if (sending.sentId) return <SentNote id={sending.sentId} onAgain={sending.again} />
+  const Form = channel === 'email' ? EmailForm : WhatsappForm
+  const current = origin && 'name' in origin.from ? origin.from.name : undefined
+  return (
+    <>
+      <div className={styles.tools}>
+        <TemplatePicker channel={channel} current={current} onPick={pick} />
+        <DraftButton countryCode={lead.countryCode} included={capabilities.aiContent === true} writing={writing} />
+      </div>
+      <DraftFailed error={drafting.error} />
+      <OutreachRule leadId={lead.id} channel={channel} phone={contact.contactPhone} twilio={twilio} />
+      <Form leadId={lead.id} contact={contact} writing={writing}>
+        <OriginStrip writing={writing} />
+      </Form>
+      <MissingVariables message={message} />
+      <OpenMessages leadId={lead.id} />
+      {channel === 'email' && <LeadSequence leadId={lead.id} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../../lib/format.ts'
+import { Note } from '../../../../ui/note.tsx'
+import type { ReadyMessage } from '../../message-text.model.ts'
+
+const typed = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`))
+
+/** Which variables have no value for this lead, and which are none at all. */
+export function MissingVariables({ message: { unknown, empty } }: { message: ReadyMessage }) {
+  const { t } = useTranslation('messages')
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Note tone="bad" title={t('variables.unknown', { count: unknown.length, names: typed(unknown) })}>
+          {t('variables.unknownHint')}
+        </Note>
+      )}
+      {empty.length > 0 && (
+        <Note tone="warn" title={t('variables.empty', { count: empty.length, names: typed(empty) })}>
+          {t('variables.emptyHint')}
+        </Note>
+      )}
+    </>
+  )
+}

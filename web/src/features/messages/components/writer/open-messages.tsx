@@ -1,0 +1,38 @@
+import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatRelative } from '../../../../lib/format.ts'
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { leadMessagesQuery } from '../../messages.queries.ts'
+import { reasonText } from '../../message-reason.model.ts'
+import styles from './open-messages.module.css'
+
+/** The rest is in the history of the lead. */
+const SHOWN: Partial<Record<Message['status'], BadgeTone>> = {
+  queued: 'outline',
+  sending: 'outline',
+  suppressed: 'warn',
+}
+/** An email of a sequence that was taken back, until another message follows. */
+const isTakenBack = ({ status, reason }: Message, at: number) => at === 0 && status === 'cancelled' && reason !== null
+
+/** Messages that wait, and those that were not sent because the address may not be written to, or taken back. */
+export function OpenMessages({ leadId }: { leadId: string }) {
+  const { t } = useTranslation('messages')
+  const items = useQuery(leadMessagesQuery(leadId)).data?.items ?? []
+  const shown = items.filter((message, at) => SHOWN[message.status] || isTakenBack(message, at))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('openMessages')}>
+      {shown.map(({ id, status, subject, content, author, createdAt, channel, reason }) => (
+        <li key={id}>
+          <Badge tone={SHOWN[status] ?? 'plain'}>{t(`badge.${status}`)}</Badge>
+          <span className="grow truncate">{subject || content}</span>
+          <span className="subtext">
+            {reasonText({ channel, reason }) ?? `${author}, ${formatRelative(createdAt)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

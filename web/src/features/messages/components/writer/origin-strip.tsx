@@ -1,0 +1,62 @@
+import { FileText, Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { languageName } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import type { Writing } from '../message/use-message.ts'
+import type { Origin } from '../message/use-origin.ts'
+import styles from './origin-strip.module.css'
+
+/** Says that a text is being written, or where it came from, and takes that back. */
+export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: Writing }) {
+  const { t } = useTranslation('messages')
+  if (drafting.isPending)
+    return (
+      <output className={styles.strip}>
+        <Spinner />
+        <span className="grow">{t('draft.writing', { language: languageName(drafting.language ?? 'en') })}</span>
+        <Button variant="ghost" size="sm" onClick={drafting.stop}>
+          {t('draft.stop')}
+        </Button>
+      </output>
+    )
+  if (!origin) return null
+  const Icon = 'writer' in origin.from ? Sparkles : FileText
+  return (
+    <p className={styles.strip}>
+      <Icon className="icon size-sm" aria-hidden="true" />
+      <span className="grow">
+        <OriginText from={origin.from} />
+      </span>
+      <Button variant="ghost" size="sm" onClick={undo}>
+        {t('undo')}
+      </Button>
+    </p>
+  )
+}
+
+function OriginText({ from }: Pick<Origin, 'from'>) {
+  const { t } = useTranslation('messages')
+  if (!('writer' in from)) return <>{t('template.from', { name: from.name })}</>
+  const language = languageName(from.language)
+  const { failure } = from
+  return (
+    <>
+      <b>{t(`draft.writer.${from.writer}`, { language })}</b>{' '}
+      {failure ? t(`draft.failure.${failure}`) : t('draft.check')}
+    </>
+  )
+}
+
+/** What was typed stays. */
+export function DraftFailed({ error }: { error: Error | null }) {
+  const { t } = useTranslation('messages')
+  if (!error) return null
+  return (
+    <Note tone="bad" title={t('draft.failed')}>
+      {errorText(error)}
+    </Note>
+  )
+}

@@ -1,0 +1,67 @@
+import { MAX_WHATSAPP_LENGTH } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { emailSettingsQuery } from '../../messages.queries.ts'
+import type { Writing } from '../message/use-message.ts'
+import emailFormStyles from './email-form.module.css'
+
+/** Whether Twilio takes the message; elsewhere it is opened in WhatsApp. */
+export const isSentByTwilio = ({ twilio, permit, message }: Writing): boolean =>
+  twilio !== undefined && permit === 'yes' && message.text.length <= MAX_WHATSAPP_LENGTH
+
+/** Sends by the account of the workspace. */
+export function SendButton({ writing }: { writing: Writing }) {
+  const { channel, sending, drafting, message, form, permit, closed } = writing
+  const disabled = closed || drafting.isPending || permit !== 'yes'
+  const { t } = useTranslation('messages')
+  const Icon = disabled ? Ban : Send
+  return (
+    <Button
+      variant={disabled ? 'default' : 'primary'}
+      icon={<Icon className="icon" aria-hidden="true" />}
+      busy={sending.pending}
+      disabled={disabled}
+      data-sends
+      onClick={() => {
+        if (!form.blocked()) sending.start(message)
+      }}
+    >
+      {t(sending.pending ? 'sending' : `send.${channel}`)}
+    </Button>
+  )
+}
+
+/** Nothing that was typed is lost. */
+export function SendFailed({ writing }: { writing: Writing }) {
+  const { t } = useTranslation('messages')
+  const { channel, sending } = writing
+  if (!sending.error) return null
+  // Someone else deleted the lead, or its address, since the page was opened.
+  const reason = () => {
+    const code = errorCode(sending.error)
+    if (code === 'NOT_FOUND') return t('missing.lead')
+    if (code !== 'NO_ADDRESS') return errorText(sending.error)
+    return t(channel === 'email' ? 'missing.email' : 'gate.noNumber')
+  }
+  return (
+    <div className={emailFormStyles.failed}>
+      <Note tone="bad" title={t(`failed.${channel}`)}>
+        {reason()}
+      </Note>
+    </div>
+  )
+}
+
+/** As whom the product sends, or that it cannot yet. */
+export function SendsFrom() {
+  const { t } = useTranslation('messages')
+  const settings = useQuery(emailSettingsQuery).data
+  if (!settings) return null
+  const from = settings.account?.fromAddress ?? settings.operatorAddress
+  return <>{from ? t('sendsFrom', { address: from }) : t('noAccount')}</>
+}

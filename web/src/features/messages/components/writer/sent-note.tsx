@@ -1,0 +1,43 @@
+import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatShortDate } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note, type NoteTone } from '../../../../ui/note.tsx'
+import { messageQuery } from '../../messages.queries.ts'
+import { reasonText } from '../../message-reason.model.ts'
+
+const TONES: Record<Message['status'], NoteTone> = {
+  queued: 'info',
+  sending: 'info',
+  sent: 'ok',
+  failed: 'bad',
+  unknown: 'warn',
+  suppressed: 'warn',
+  simulated: 'warn',
+  cancelled: 'plain',
+}
+
+/** What became of the message just sent; only what the server knows. */
+export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const { t } = useTranslation('messages')
+  const message = useQuery(messageQuery(id)).data
+  if (!message) return null
+  const { channel, status, sentAt, serverAnswer } = message
+  const sentTo = message.address ?? '—'
+  const address = channel === 'whatsapp' && message.address !== null ? `+${sentTo}` : sentTo
+  const why = reasonText(message)
+  return (
+    <Note
+      tone={TONES[status]}
+      focused
+      title={t(`state.${status}`, { address })}
+      action={<Button onClick={onAgain}>{t('writeAnother')}</Button>}
+    >
+      {status === 'sent' && sentAt
+        ? t(`stateHint.${channel}.sent`, { time: formatShortDate(sentAt) })
+        : (why ?? t(`stateHint.${channel}.${status}`))}
+      {status === 'failed' && serverAnswer && <span className="subtext"> {serverAnswer}</span>}
+    </Note>
+  )
+}

@@ -1,0 +1,31 @@
+import { TEMPLATE_VARIABLES } from '@leadhaul/contract/templates/template-variables.catalog.ts'
+import { Braces, ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import styles from './variable-menu.module.css'
+
+/** The variables of messages with what each is replaced by. */
+export function VariableMenu({ onInsert }: { onInsert: (name: string) => void }) {
+  const { t } = useTranslation(['bulk-email', 'templates'])
+  return (
+    <Menu
+      label={t('templates:insert')}
+      trigger={
+        <Button size="sm" icon={<Braces className="icon size-sm" aria-hidden="true" />}>
+          {t('write.variable')}
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
+        </Button>
+      }
+    >
+      {TEMPLATE_VARIABLES.map((name) => (
+        <MenuItem key={name} onSelect={() => onInsert(name)}>
+          <span className={styles.variable}>
+            {name}
+            <span className="subtext">{t(`templates:guide.${name}`)}</span>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,77 @@
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { MAX_CONTENT } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MessageCircle } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whatsappReceiver } from '../../message-gate.model.ts'
+import { CopyMessage } from './copy-message.tsx'
+import { FieldProblem } from '../field-problem.tsx'
+import { OpenLink } from './open-link.tsx'
+import { isSentByTwilio, SendButton, SendFailed } from './send-button.tsx'
+import type { Writing } from '../message/use-message.ts'
+import { WhatsappNumber } from './whatsapp-number.tsx'
+import emailFormStyles from './email-form.module.css'
+
+type WhatsappFormProps = {
+  leadId: string
+  contact: LeadContact
+  writing: Writing
+  /** Between the receiver and the text. */
+  children: ReactNode
+}
+
+/** A WhatsApp message to the contact, with what is done with it. */
+export function WhatsappForm({ leadId, contact, writing, children }: WhatsappFormProps) {
+  const { t } = useTranslation('messages')
+  const { draft, message, form, permit, drafting } = writing
+  const { blocked, onKeyDown, problems, textRef, type } = form
+  const id = useId()
+  const { number, isInternational, href } = whatsappReceiver(contact, message.text)
+  const length = Array.from(message.text).length
+  const sends = isSentByTwilio(writing)
+  return (
+    <div className={emailFormStyles.form}>
+      <div className={emailFormStyles.line}>
+        <span className="muted">{t('to')}</span>
+        {contact.contactName && <b className="truncate">{contact.contactName}</b>}
+        <WhatsappNumber leadId={leadId} number={number} landline={isInternational && !contact.whatsappPhone} />
+      </div>
+      {children}
+      <textarea
+        ref={textRef}
+        aria-label={t('message')}
+        value={draft.whatsapp}
+        readOnly={drafting.isPending}
+        rows={8}
+        maxLength={MAX_CONTENT.whatsapp}
+        dir="auto"
+        aria-invalid={problems.text || undefined}
+        aria-describedby={problems.text ? `${id}-text-problem` : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => type({ whatsapp: event.target.value })}
+      />
+      <FieldProblem id={`${id}-text-problem`} shown={problems.text} text={t('contentRequired')} />
+      <SendFailed writing={writing} />
+      <div className={emailFormStyles.actions}>
+        <span className="subtext grow numeric">
+          {number !== '' && !isInternational ? t('number.notInternational') : t('characters', { count: length })}
+        </span>
+        <CopyMessage text={message.text} />
+        {permit !== 'no' && (
+          <OpenLink
+            leadId={leadId}
+            type="whatsapp"
+            href={href}
+            message={message}
+            blocked={blocked}
+            icon={<MessageCircle className="icon" aria-hidden="true" />}
+            primary={!sends}
+          >
+            {t('openWhatsapp')}
+          </OpenLink>
+        )}
+        {sends && <SendButton writing={writing} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import type { FormEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { usePlaceInput } from '../../../../ui/use-place-input.ts'
+import { bringsNothingNew, type FormProblem, type SearchForm } from '../../search.model.ts'
+import { AdvancedSearch } from './advanced-search.tsx'
+import { KeywordsField } from './keywords-field.tsx'
+import { useFreeOfNothingNew } from '../places/places-origin.tsx'
+import { PlaceField } from '../places/place-field.tsx'
+import { PreviewPanel, type PreviewState } from '../preview/preview-panel.tsx'
+import { RadiusField } from '../places/radius-field.tsx'
+import { StartBar } from './start-bar.tsx'
+import styles from '../search-panels.module.css'
+
+type Props = {
+  form: SearchForm
+  onChange: (part: Partial<SearchForm>) => void
+  placeInput: ReturnType<typeof usePlaceInput>
+  /** Of the places beside the first. */
+  furtherInput: ReturnType<typeof usePlaceInput>
+  preview: PreviewState
+  understood: readonly Understanding[]
+  onReading: (keyword: string, reading: string | null) => void
+  onIdea: (idea: SearchIdea) => void
+  problems: readonly FormProblem[]
+  remaining: number | undefined
+  credits: number | undefined
+  /** Whether the plan has advanced search; unknown until the plan is. */
+  advanced: boolean | undefined
+  guardSeconds: number
+  starting: boolean
+  here: { locate: () => void; busy: boolean; failed: boolean }
+  keywordsRef: RefObject<HTMLInputElement | null>
+  onStart: () => void
+}
+
+/** The form beside the map: keywords, place, preview, start. */
+export function SearchFormPanel(props: Props) {
+  const { t } = useTranslation('search')
+  const { form, onChange, problems, remaining } = props
+  const { data, stale, failed } = props.preview
+  const givenBack = useFreeOfNothingNew()
+  const free = givenBack && !stale && !failed && data !== undefined && bringsNothingNew(data)
+  const off = remaining !== undefined && remaining <= 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onStart()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('form.label')}>
+      <KeywordsField
+        value={form.keywords}
+        onChange={(keywords) => onChange({ keywords })}
+        understood={props.understood}
+        onReading={props.onReading}
+        readings={form.readings}
+        missing={problems.includes('keywords')}
+        disabled={off}
+        inputRef={props.keywordsRef}
+      />
+      <div className={`${styles.part} ${styles.placePart}`}>
+        <PlaceField
+          form={form}
+          input={props.placeInput}
+          here={props.here}
+          missing={problems.includes('location')}
+          disabled={off}
+        />
+        <RadiusField value={form.radiusKm} onChange={(radiusKm) => onChange({ radiusKm })} disabled={off} />
+        <AdvancedSearch
+          included={props.advanced}
+          value={form.conditions}
+          placeInput={props.furtherInput}
+          onChange={(conditions) => onChange({ conditions })}
+          disabled={off}
+        />
+      </div>
+      <PreviewPanel
+        preview={props.preview}
+        missing={{ keywords: form.keywords.replaceAll(',', '').trim() === '', place: form.place === null }}
+        credits={props.credits}
+        onIdea={props.onIdea}
+        onChange={onChange}
+      />
+      <StartBar remaining={remaining} free={free} guardSeconds={props.guardSeconds} busy={props.starting} />
+    </form>
+  )
+}

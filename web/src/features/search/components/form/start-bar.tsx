@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Kbd } from '../../../../ui/kbd.tsx'
+import styles from '../search-panels.module.css'
+
+/** Where the focus goes once the form is filled by a click elsewhere. */
+export const START_BUTTON = 'start-search'
+
+type Props = {
+  remaining: number | undefined
+  /** The search is given back where it brings nothing new, and nothing new is expected. */
+  free: boolean
+  guardSeconds: number
+  busy: boolean
+}
+
+const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** What a search takes, and the one button that starts it. */
+export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
+  const { t } = useTranslation('search')
+  if (remaining !== undefined && remaining <= 0)
+    return (
+      <div className={`${styles.part} ${styles.startPart}`}>
+        <p className="strong grow">{t('form.disabled')}</p>
+        <ButtonLink to="/billing" variant="primary" size="lg">
+          {t('form.seePlans')}
+        </ButtonLink>
+      </div>
+    )
+  const waiting = guardSeconds > 0
+  return (
+    <div className={`${styles.part} ${styles.startPart}`}>
+      <p className="soft">
+        {free ? t('form.usesNone') : remaining === 1 ? t('form.usesOne') : t('form.uses', { count: remaining ?? 0 })}
+      </p>
+      <Button
+        id={START_BUTTON}
+        type="submit"
+        variant="primary"
+        size="lg"
+        className={classNames('grow', waiting && 'is-off')}
+        busy={busy}
+        // Not `disabled`: the focus may come here before the wait is over.
+        aria-disabled={waiting || undefined}
+      >
+        {busy ? t('form.starting') : waiting ? t('form.wait', { count: guardSeconds }) : t('form.start')}
+        {!busy && !waiting && <Kbd>{MAC ? '⌘↵' : 'Ctrl ↵'}</Kbd>}
+      </Button>
+    </div>
+  )
+}

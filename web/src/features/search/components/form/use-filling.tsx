@@ -1,0 +1,48 @@
+import type { SearchIdea, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import type { RefObject } from 'react'
+import { NO_CONDITIONS } from '../../advanced.model.ts'
+import { formOfIdea, withoutReading, withReading } from '../../reading.model.ts'
+import { formOfCriteria, type SearchForm } from '../../search.model.ts'
+import { START_BUTTON } from './start-bar.tsx'
+
+type Options = {
+  form: SearchForm
+  change: (part: Partial<SearchForm>) => void
+  /** Lets go of the run that is shown. */
+  leaveRun: () => void
+  keywordsRef: RefObject<HTMLInputElement | null>
+}
+
+/** The pressed button is gone with its container: the next button takes the focus. */
+const focusStart = () => requestAnimationFrame(() => document.getElementById(START_BUTTON)?.focus())
+
+/** Filling the form by other means than typing: a past run, an idea, a reading of a keyword. */
+export function useFilling({ form, change, leaveRun, keywordsRef }: Options) {
+  return {
+    again: (past: SearchRun, part?: Partial<SearchForm>) => {
+      change({ ...formOfCriteria(past.criteria), ...part })
+      leaveRun()
+      focusStart()
+    },
+    startAnew: () => {
+      change({ keywords: '', readings: {}, conditions: NO_CONDITIONS })
+      leaveRun()
+      requestAnimationFrame(() => keywordsRef.current?.focus())
+    },
+    take: (part: Partial<SearchForm>) => {
+      change(part)
+      focusStart()
+    },
+    takeIdea: (idea: SearchIdea) => {
+      change(formOfIdea(idea))
+      focusStart()
+    },
+    /** Null takes the choice back. */
+    chooseReading: (keyword: string, reading: string | null) =>
+      change({
+        readings:
+          reading === null ? withoutReading(form.readings, keyword) : withReading(form.readings, keyword, reading),
+      }),
+    giveUpReading: (keyword: string) => change({ readings: withoutReading(form.readings, keyword) }),
+  }
+}

@@ -1,0 +1,62 @@
+import { COSTLY_SOURCES, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textIfKnown } from '../../../../lib/text-if-known.ts'
+import { homeOf, licenceName, licencePage } from '../../../../lib/data-sources.ts'
+import { formatList } from '../../../../lib/format.ts'
+import { creditedSources } from '../../run.model.ts'
+import { directoryQuery, sourcesQuery } from '../../search.queries.ts'
+import styles from './places-origin.module.css'
+
+/** Whose companies these are, credited as their licences ask, and where else a search looks. */
+export function PlacesOrigin() {
+  const { t } = useTranslation('search')
+  const { data: directory } = useQuery(directoryQuery())
+  const also = useAlsoAsked()
+  const { data: sources } = useQuery(sourcesQuery())
+  const credited = creditedSources(directory?.holds ?? [], sources ?? [])
+  if (credited.length === 0 && also.length === 0) return null
+  return (
+    <p className={styles.placesOrigin}>
+      {credited.length > 0 && (
+        <>
+          {t('origin.companies')}{' '}
+          {credited.map(({ source, licence }, at) => (
+            <Fragment key={source}>
+              {at > 0 && ', '}
+              <Linked href={homeOf(source)}>{textIfKnown(`search:origin.credit.${source}`) ?? source}</Linked> (
+              <Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>)
+            </Fragment>
+          ))}
+          .{' '}
+        </>
+      )}
+      {also.length > 0 && t('origin.also', { sources: formatList(also) })}
+    </p>
+  )
+}
+
+/** Names of the sources a search asks besides the directory the preview counts in. */
+export function useAlsoAsked(): string[] {
+  const { t } = useTranslation('search')
+  const { data } = useQuery(sourcesQuery())
+  return (data ?? []).filter((name: SourceName) => name !== 'directory').map((name) => t(`source.name.${name}`))
+}
+
+/** Whether a search that brings nothing new is given back: no source is asked that costs its operator money. */
+export function useFreeOfNothingNew(): boolean {
+  const { data } = useQuery(sourcesQuery())
+  return data !== undefined && !data.some((name) => COSTLY_SOURCES.includes(name))
+}
+
+function Linked({ href, children }: { href: string | undefined; children: string }) {
+  const { t } = useTranslation('search')
+  if (!href) return children
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> ({t('origin.newTab')})</span>
+    </a>
+  )
+}

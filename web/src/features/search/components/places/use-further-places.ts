@@ -1,0 +1,25 @@
+import { usePlaceInput } from '../../../../ui/use-place-input.ts'
+import { withPlace } from '../../places.model.ts'
+import { type Place, placeOf, type SearchForm } from '../../search.model.ts'
+import type { Change } from '../form/use-search-form.ts'
+
+const added = (place: Place) => (form: SearchForm) => ({
+  conditions: { ...form.conditions, places: withPlace(form.conditions.places, place) },
+})
+
+/** The box that adds places to the first one. */
+export function useFurtherPlaces({ form, change }: { form: SearchForm; change: (part: Change) => void }) {
+  const input = usePlaceInput({
+    near: () => form.place,
+    onPlace: (suggested) => suggested && change(added(placeOf(suggested))),
+  })
+  return {
+    input,
+    /** The form once what is typed has become a place; null where no place is called so. */
+    settled: async (before: SearchForm): Promise<SearchForm | null> => {
+      const settled = await input.settle()
+      if (settled.as === 'unknown') return null
+      return settled.as === 'chosen' && settled.place ? { ...before, ...added(placeOf(settled.place))(before) } : before
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../../lib/format.ts'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { ContactChannels } from '../../../../ui/contact-channels.tsx'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { firstLeadsQuery } from '../../search.queries.ts'
+import styles from './first-leads.module.css'
+
+/** Rows marked as just come. */
+const NEWEST = 2
+
+/** The newest leads of a run, while it still runs. */
+export function FirstLeads({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  const { data } = useQuery(firstLeadsQuery(run.id))
+  const leads = data?.items ?? []
+  const more = (data?.total ?? 0) - leads.length
+  if (leads.length === 0)
+    return run.status === 'pending' ? <p className={`soft ${styles.firstNone}`}>{t('run.noLeads')}</p> : null
+  return (
+    <>
+      <table className={`table ${styles.table}`} aria-label={t('run.first')}>
+        <thead>
+          <tr>
+            <th className={styles.gradeColumn}>
+              <span className="visually-hidden">{t('run.columns.grade')}</span>
+            </th>
+            <th>{t('run.columns.company')}</th>
+            <th className={styles.placeColumn}>{t('run.columns.location')}</th>
+            <th className={styles.channelsColumn}>{t('run.columns.contact')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead, at) => (
+            <LeadRow key={lead.id} lead={lead} fresh={run.status === 'pending' && at < NEWEST} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <p className={styles.firstMore}>
+          <Link to="/leads">{t('run.more', { count: more })}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
+  const { t } = useTranslation('search')
+  const nameOf = useIndustry()
+  const channel = (name: 'phone' | 'email' | 'website', available: boolean) => ({
+    available,
+    label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
+  })
+  return (
+    <tr className={fresh ? `fade-in ${styles.fresh}` : 'fade-in'}>
+      <td>
+        <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
+      </td>
+      <td>
+        <Link className="company-name truncate" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>
+          {lead.companyName}
+        </Link>
+        <span className="subtext truncate">{lead.industry === null ? t('run.noIndustry') : nameOf(lead.industry)}</span>
+      </td>
+      <td className={styles.placeColumn}>
+        <span className={`truncate ${styles.block}`}>{lead.city ?? t('run.noCity')}</span>
+        <span className="subtext truncate">{lead.countryCode && countryName(lead.countryCode)}</span>
+      </td>
+      <td className={styles.channelsColumn}>
+        <ContactChannels
+          phone={channel('phone', lead.hasPhone)}
+          email={channel('email', lead.hasEmail)}
+          website={channel('website', lead.hasWebsite)}
+        />
+      </td>
+    </tr>
+  )
+}

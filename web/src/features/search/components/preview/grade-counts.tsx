@@ -1,0 +1,24 @@
+import type { GradeCounts as Counts } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { GradeSplit } from '../../../../ui/grade-split.tsx'
+import styles from './grade-counts.module.css'
+
+/** Three plates with their figures and how they divide. */
+export function GradeCounts({ counts }: { counts: Counts }) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <div className={`numeric ${styles.grades}`}>
+        {(['A', 'B', 'C'] as const).map((grade) => (
+          <div key={grade}>
+            <GradePlate grade={grade} size="lg" label={t(`grade.${grade}`)} />
+            <b>{formatNumber(counts[grade])}</b>
+          </div>
+        ))}
+      </div>
+      <GradeSplit a={counts.A} b={counts.B} c={counts.C} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { NO_CONDITIONS } from '../../advanced.model.ts'
+import { formOfIdea } from '../../reading.model.ts'
+import type { SearchForm } from '../../search.model.ts'
+import { Ideas } from '../form/ideas.tsx'
+import styles from './no-result.module.css'
+
+type Props = {
+  criteria: SearchCriteria
+  /** The form again with the run's search in it, `part` of it changed. */
+  onAgain: (part: Partial<SearchForm>) => void
+}
+
+/** Under the map of a run that found nothing: what to try instead. */
+export function NoResult({ criteria, onAgain }: Props) {
+  const { t } = useTranslation('search')
+  if (criteria.advanced)
+    return (
+      <section className={styles.noResult} aria-labelledby="no-result-title">
+        <h3 id="no-result-title">{t('advanced.none')}</h3>
+        <p>
+          <Button onClick={() => onAgain({ conditions: NO_CONDITIONS })}>{t('advanced.clear')}</Button>
+        </p>
+      </section>
+    )
+  return (
+    <section className={styles.noResult} aria-labelledby="no-result-title">
+      <h3 id="no-result-title">{t('ideas.title')}</h3>
+      <Ideas
+        criteria={criteria}
+        onIdea={(idea) => onAgain(formOfIdea(idea))}
+        onRadius={(radiusKm) => onAgain({ radiusKm })}
+      />
+    </section>
+  )
+}

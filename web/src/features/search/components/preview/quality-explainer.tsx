@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import styles from './quality-explainer.module.css'
+
+/** What A, B and C mean, what they cost and where the points come from. */
+export function QualityExplainer() {
+  const { t } = useTranslation('search')
+  return (
+    <Sheet id="grades" tabIndex={-1}>
+      <SheetHeader title={t('quality.title')}>
+        <span className="muted">{t('quality.scale')}</span>
+      </SheetHeader>
+      <ul className={styles.ladder}>
+        {(['A', 'B', 'C'] as const).map((grade) => (
+          <li key={grade}>
+            <GradePlate grade={grade} size="lg" label={t(`grade.${grade}`)} />
+            <div>
+              <p>
+                <b>{t(`grade.${grade}`)}</b>
+                <span className="push-end numeric">{t(`quality.price${grade}`)}</span>
+              </p>
+              <p className="subtext">{t(`quality.${grade}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={`subtext ${styles.heldRule}`}>{t('quality.held')}</p>
+      <dl className={`numeric ${styles.earn}`}>
+        <dt>{t('quality.contact')}</dt>
+        <dd>{t('quality.contactEarn')}</dd>
+        <dt>{t('quality.business')}</dt>
+        <dd>{t('quality.businessEarn')}</dd>
+      </dl>
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import type { SearchCriteria, Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { errorCode, errorData } from '../../../../lib/error-code.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
+import { readingsFor } from '../../reading.model.ts'
+import { criteriaOf, MAX_KEYWORDS, parseKeywords, type SearchForm } from '../../search.model.ts'
+import { previewQuery, understandQuery } from '../../search.queries.ts'
+import type { PreviewState } from './preview-panel.tsx'
+
+const WAIT_MS = 150
+
+type Read = { preview: PreviewState; understood: readonly Understanding[] }
+
+/** The live preview of the form and how its keywords are read. A reading the server does not know is given up. */
+export function usePreview(form: SearchForm, giveUp: (keyword: string) => void): Read {
+  const key = JSON.stringify(criteriaOf(form))
+  const settled = useDebounced(key, WAIT_MS)
+  const criteria = useMemo(() => JSON.parse(settled) as SearchCriteria | null, [settled])
+  const asked = useDebounced(JSON.stringify(wordsOf(form)), WAIT_MS)
+  const words = useMemo(() => JSON.parse(asked) as ReturnType<typeof wordsOf>, [asked])
+  const counted = useQuery(previewQuery(criteria))
+  const read = useQuery(understandQuery(criteria && !counted.isError ? { keywords: [] } : words))
+  const unknown = unknownReading(counted.error) ?? unknownReading(read.error)
+  const forget = useEffectEvent(giveUp)
+  useEffect(() => {
+    if (unknown !== undefined) forget(unknown)
+  }, [unknown])
+  const preview: PreviewState = {
+    data: counted.data,
+    criteria,
+    stale: key !== settled || counted.isPlaceholderData,
+    failed: counted.isError && !counted.isFetching && unknown === undefined,
+    pausedMinutes: pausedMinutes(counted.error),
+    retry: () => void counted.refetch(),
+  }
+  return { preview, understood: (counted.isError ? undefined : counted.data?.understood) ?? read.data ?? [] }
+}
+
+function wordsOf(form: SearchForm) {
+  const keywords = parseKeywords(form.keywords).slice(0, MAX_KEYWORDS)
+  return { keywords, narrowing: readingsFor(keywords, form.readings) }
+}
+
+/** Minutes until a workspace that has used up its previews of the hour may look again. */
+function pausedMinutes(error: unknown): number | undefined {
+  if (errorCode(error) !== 'PREVIEW_LIMIT_REACHED') return undefined
+  const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? Math.max(1, Math.ceil(retryAfterSeconds / 60)) : 1
+}
+
+/** The keyword whose chosen reading the server refused. */
+function unknownReading(error: unknown): string | undefined {
+  if (errorCode(error) !== 'UNKNOWN_READING') return undefined
+  const { keyword } = (errorData(error) ?? {}) as { keyword?: unknown }
+  return typeof keyword === 'string' ? keyword : undefined
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { useSaveCorrection } from '../../corrections.queries.ts'
+import { useMeaning } from './use-meaning.ts'
+import styles from './corrections-dialog.module.css'
+
+const MAX_LENGTH = 100
+
+type Props = { keyword: string; onSaved: (keyword: string) => void }
+
+/** A keyword, what it means in other words, and which of the meanings of those. */
+export function CorrectionForm({ keyword: asked, onSaved }: Props) {
+  const { t } = useTranslation('search')
+  const [keyword, setKeyword] = useState(asked)
+  const [meaning, setMeaning] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const { readings, taken, unknown } = useMeaning(meaning)
+  const save = useSaveCorrection()
+  const reading = readings.find(({ id }) => id === (chosen ?? taken)) ?? readings[0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog is over the page's own form.
+    event.stopPropagation()
+    const word = keyword.trim()
+    if (!reading || word === '' || save.isPending) return
+    const clear = () => {
+      setKeyword('')
+      setMeaning('')
+      setChosen(undefined)
+      onSaved(word)
+    }
+    save.mutate({ keyword: word, reading: reading.id }, { onSuccess: clear })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('correction.form')}>
+      <Field label={t('correction.keyword')}>
+        <TextInput
+          value={keyword}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label={t('correction.meaning')}
+        error={unknown ? t('correction.unknown', { words: meaning.trim() }) : null}
+      >
+        <TextInput
+          value={meaning}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          placeholder={t('correction.meaningPlaceholder')}
+          onChange={(event) => {
+            setMeaning(event.currentTarget.value)
+            setChosen(undefined)
+          }}
+        />
+      </Field>
+      {reading && (
+        <Field label={t('correction.readAs')}>
+          <Select value={reading.id} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {readings.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {save.isError && <Note tone="bad">{errorText(save.error)}</Note>}
+      <Button type="submit" variant="primary" disabled={!reading || keyword.trim() === ''} busy={save.isPending}>
+        {t('correction.save')}
+      </Button>
+    </form>
+  )
+}

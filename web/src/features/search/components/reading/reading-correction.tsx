@@ -1,0 +1,50 @@
+import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useSaveCorrection, useUndoCorrection } from '../../corrections.queries.ts'
+import { takenReading } from '../../reading.model.ts'
+import styles from './reading-correction.module.css'
+
+type Props = {
+  reading: Understanding
+  /** The reading that was chosen for this search; what is shown as taken may still be of before. */
+  chosen: string | undefined
+  /** Takes the choice for this search back. Without it nothing can be changed. */
+  onForget?: (() => void) | undefined
+  disabled: boolean
+}
+
+/** Whether a keyword is read so for the whole team, or for this search alone, and the way from one to the other. */
+export function ReadingCorrection({ reading, chosen, onForget, disabled }: Props) {
+  const { t } = useTranslation('search')
+  const save = useSaveCorrection()
+  const undo = useUndoCorrection()
+  const { keyword, correctionId } = reading
+  if (correctionId === null && chosen === undefined) return null
+  const error = save.error ?? undo.error
+  const keep = () => save.mutate({ keyword, reading: chosen ?? takenReading(reading) }, { onSuccess: onForget })
+  return (
+    <div className={styles.correction}>
+      <p>{t(correctionId === null ? 'correction.once' : 'correction.team')}</p>
+      {onForget && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className={styles.action}
+          disabled={disabled}
+          busy={save.isPending || undo.isPending}
+          aria-label={t(correctionId === null ? 'correction.keepFor' : 'correction.undoFor', { keyword })}
+          onClick={() => (correctionId === null ? keep() : undo.mutate({ id: correctionId }, { onSettled: onForget }))}
+        >
+          {t(correctionId === null ? 'correction.keep' : 'correction.undo')}
+        </Button>
+      )}
+      {error && (
+        <p className={styles.failed} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+    </div>
+  )
+}

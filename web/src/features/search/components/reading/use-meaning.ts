@@ -1,0 +1,25 @@
+import type { Reading } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
+import { AS_WORDS, takenReading } from '../../reading.model.ts'
+import { understandQuery } from '../../search.queries.ts'
+
+const WAIT_MS = 200
+
+type Meaning = {
+  /** The trades and goods the words may mean. */
+  readings: readonly Reading[]
+  /** The one meant where nothing else is chosen. */
+  taken: string | undefined
+  /** The dictionary knows nothing by these words. */
+  unknown: boolean
+}
+
+/** What words typed in the place of a keyword mean, a moment after the last letter. */
+export function useMeaning(words: string): Meaning {
+  const settled = useDebounced(words.trim(), WAIT_MS)
+  const { data } = useQuery(understandQuery({ keywords: settled === '' ? [] : [settled] }))
+  const read = settled !== '' && data?.[0]?.keyword === settled ? data[0] : undefined
+  const readings = read?.readings.filter(({ id }) => id !== AS_WORDS) ?? []
+  return { readings, taken: read && takenReading(read), unknown: read !== undefined && readings.length === 0 }
+}

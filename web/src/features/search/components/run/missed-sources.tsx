@@ -1,0 +1,21 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../../lib/format.ts'
+import { missedSources, serviceIsDown } from '../../run.model.ts'
+
+/** That the directory has no match, which of the other sources gave no answer, and what to do. */
+export function MissedSources({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  const missed = missedSources(run)
+  if (missed.length === 0) return null
+  const [first] = missed
+  const why = first?.code ?? 'unreachable'
+  const sources = formatList(missed.map(({ name }) => t(`source.name.${name}`)))
+  return (
+    <p>
+      {t('run.missed', { sources })}
+      {/* The search service has the specification's own advice beside it. */}
+      {!serviceIsDown(run) && ` ${t(`source.advice.${why}`)}`}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { namedBy } from '../../run.model.ts'
+import searchPanelsStyles from '../search-panels.module.css'
+import styles from './run-actions.module.css'
+
+type Props = {
+  run: SearchRun
+  cancelling: boolean
+  onCancel: () => void
+  /** The form with this search in it. */
+  onAgain: () => void
+  /** The form without keywords. */
+  onNew: () => void
+}
+
+/** The next steps after a run: its leads, stopping it, the same again or another. */
+export function RunActions({ run, cancelling, onCancel, onAgain, onNew }: Props) {
+  const { t } = useTranslation('search')
+  const pending = run.status === 'pending' && !run.cancelled
+  const some = pending || namedBy(run) > 0
+  return (
+    <div className={`${searchPanelsStyles.part} ${searchPanelsStyles.previewPart}`}>
+      {pending && <p className="soft">{t('run.leave')}</p>}
+      <div className={styles.actions}>
+        {some && (
+          <ButtonLink to="/leads" variant="primary" size="lg" className={pending ? 'grow' : styles.wide}>
+            {t('started.go')}
+          </ButtonLink>
+        )}
+        {pending ? (
+          <Button size="lg" busy={cancelling} onClick={onCancel}>
+            {t(cancelling ? 'run.cancelling' : 'run.cancel')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="lg"
+              className="grow"
+              variant={run.status === 'failed' ? 'primary' : 'default'}
+              onClick={onAgain}
+            >
+              {t('run.again')}
+            </Button>
+            <Button
+              size="lg"
+              className="grow"
+              variant={run.status === 'completed_no_results' ? 'primary' : 'default'}
+              onClick={onNew}
+            >
+              {t('run.new')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

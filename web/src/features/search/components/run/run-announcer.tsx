@@ -1,0 +1,21 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { failedSources, namedBy, quarterOf } from '../../run.model.ts'
+
+/** Announces a run's progress: every quarter, the end, and where it failed the sources that did. */
+export function RunAnnouncer({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  // Where others answered, a source that did not is no news.
+  const failed = (run.status === 'failed' ? failedSources(run) : []).map(({ name }) =>
+    t('source.failedAloud', { name: t(`source.name.${name}`) }),
+  )
+  return <output className="visually-hidden">{[mainLine(), ...failed].join(' ')}</output>
+
+  function mainLine() {
+    if (run.status === 'pending') return t('run.aloud', { percent: quarterOf(run) })
+    if (run.cancelled) return t('run.cancelledTitle')
+    if (run.status === 'failed') return t('run.failedTitle')
+    const named = namedBy(run)
+    return named === 0 ? t('run.noneTitle') : t('run.outcomeAloud', { found: named, already: run.counts.alreadyYours })
+  }
+}

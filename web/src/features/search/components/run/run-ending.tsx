@@ -1,0 +1,45 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { missedSources, serviceIsDown } from '../../run.model.ts'
+import { MissedSources } from './missed-sources.tsx'
+import { ServiceDown } from './service-down.tsx'
+import styles from './run-ending.module.css'
+
+/** What became of a run that is over, and what was kept or given back. */
+export function RunEnding({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  if (run.status === 'pending') return null
+  const missed = missedSources(run)
+  if (run.cancelled)
+    return (
+      <div className={`soft ${styles.ending}`}>
+        <p>{run.counts.found > 0 ? t('run.cancelledText', { count: run.counts.found }) : t('run.cancelledNone')}</p>
+        <p>{t(run.givenBack ? 'run.givenBack' : 'run.counted')}</p>
+      </div>
+    )
+  if (run.status === 'failed')
+    return (
+      <div className={styles.ending}>
+        {serviceIsDown(run) ? (
+          <ServiceDown />
+        ) : (
+          missed.length === 0 && (
+            <p role="alert">
+              {run.errorCode && run.errorCode !== 'cancelled'
+                ? t('error.service', { message: t(`error.code.${run.errorCode}`) })
+                : t('error.start')}
+            </p>
+          )
+        )}
+        {missed.length > 0 && (
+          <div role="alert">
+            <MissedSources run={run} />
+          </div>
+        )}
+        <p className="soft">{t('run.givenBack')}</p>
+      </div>
+    )
+  if (run.status === 'completed_no_results')
+    return <p className={`soft ${styles.ending}`}>{t(run.givenBack ? 'run.givenBack' : 'run.noneText')}</p>
+  return run.givenBack ? <p className={`soft ${styles.ending}`}>{t('run.nothingNew')}</p> : null
+}

@@ -1,0 +1,39 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { LaneBar } from '../../../../ui/lane-bar.tsx'
+import { progressOf } from '../../search.model.ts'
+import styles from './run-progress.module.css'
+
+/** How far a run is: figures and the lane bar; shown in the panel and in the dialog. */
+export function RunProgress({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  const percent = progressOf(run)
+  const { done, total } = run.progress
+  return (
+    <div className={styles.progress}>
+      {percent === null && run.progress.done === 0 ? (
+        <p className="row soft">{t('run.waiting')}</p>
+      ) : (
+        <p className="row numeric">
+          <b className="text-16">{formatNumber(done)}</b>
+          <span className="soft">{total === null ? t('run.gradedUnknown') : t('run.graded', { total })}</span>
+          <span className="grow" />
+          {percent !== null && <b>{percent}%</b>}
+        </p>
+      )}
+      <LaneBar className={styles.tall} value={percent ?? 0} max={100} label={t('run.progress')} />
+    </div>
+  )
+}
+
+export function LiveBadge() {
+  const { t } = useTranslation('search')
+  return (
+    <Badge tone="info">
+      <i className="live-dot" />
+      {t('banner.live')}
+    </Badge>
+  )
+}

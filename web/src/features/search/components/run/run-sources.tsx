@@ -1,0 +1,55 @@
+import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
+import { Check, Circle, CircleMinus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatPercent } from '../../../../lib/format.ts'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { sourcePercent } from '../../run.model.ts'
+import styles from './run-progress.module.css'
+
+/** Where a run looks and how far each source is; one that gives no answer is one grey line. */
+export function RunSources({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  if (run.sources.length === 0) return null
+  return (
+    <ul className={styles.steps} aria-label={t('source.list')}>
+      {run.sources.map((source) => (
+        <Step key={source.name} source={source} />
+      ))}
+    </ul>
+  )
+}
+
+function Step({ source }: { source: SourceState }) {
+  const { t } = useTranslation('search')
+  const { name, state } = source
+  return (
+    <li data-state={state}>
+      <Mark state={state} />
+      <span className="grow">{t(`source.name.${name}`)}</span>
+      <span className="numeric soft">
+        <SourceStatus source={source} />
+      </span>
+    </li>
+  )
+}
+
+function Mark({ state }: Pick<SourceState, 'state'>) {
+  if (state === 'running') return <Spinner />
+  const Icon = state === 'done' ? Check : state === 'failed' ? CircleMinus : Circle
+  return <Icon className="icon" aria-hidden="true" />
+}
+
+function SourceStatus({ source }: { source: SourceState }) {
+  const { t } = useTranslation('search')
+  const { state, found, code } = source
+  if (state === 'waiting') return t('source.waiting')
+  if (state === 'done') return t('source.found', { count: found })
+  if (state === 'failed')
+    return found > 0 ? t('source.kept', { count: found }) : t(`source.away.${code ?? 'unreachable'}`)
+  const percent = sourcePercent(source)
+  const named = found > 0 ? t('source.soFar', { found: formatNumber(found) }) : t(`source.${workOf(source)}`)
+  return percent ? `${named} · ${formatPercent(percent / 100)}` : named
+}
+
+/** The webhook is called once and answers later. */
+const workOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')

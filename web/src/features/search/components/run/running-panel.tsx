@@ -1,0 +1,52 @@
+import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatShortDate } from '../../../../lib/format.ts'
+import { runTitle } from '../../run.model.ts'
+import { RunActions } from './run-actions.tsx'
+import { RunAnnouncer } from './run-announcer.tsx'
+import { RunAsked } from './run-asked.tsx'
+import { RunEnding } from './run-ending.tsx'
+import { RunFound } from './run-found.tsx'
+import { LiveBadge, RunProgress } from './run-progress.tsx'
+import { RunSources } from './run-sources.tsx'
+import searchPanelsStyles from '../search-panels.module.css'
+import styles from './running-panel.module.css'
+
+/** Where the focus goes when the run replaces the form. */
+export const RUN_TITLE = 'run-title'
+
+type Props = {
+  run: SearchRun
+  /** The readings of its keywords in the reader's language, once they are there. */
+  understood: readonly Understanding[]
+  cancelling: boolean
+  onCancel: () => void
+  onAgain: () => void
+  onNew: () => void
+}
+
+/** A run from its start to its end, in the place of the form. */
+export function RunningPanel({ run, understood, ...actions }: Props) {
+  const { t } = useTranslation('search')
+  return (
+    <div className={searchPanelsStyles.form}>
+      <div className={searchPanelsStyles.part}>
+        <p className="row">
+          {run.status === 'pending' && <LiveBadge />}
+          <span className="grow" />
+          <span className="muted numeric">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
+        </p>
+        <h2 className={styles.title} id={RUN_TITLE} tabIndex={-1}>
+          {t(runTitle(run))}
+        </h2>
+        <RunAsked run={run} understood={understood} />
+        {run.status === 'pending' && <RunProgress run={run} />}
+        <RunSources run={run} />
+        <RunEnding run={run} />
+        <RunAnnouncer run={run} />
+      </div>
+      <RunFound run={run} />
+      <RunActions run={run} {...actions} />
+    </div>
+  )
+}
