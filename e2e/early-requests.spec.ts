@@ -62,4 +62,7 @@ test('the early answer of a session that has ended leads to the login page', asy
   await context.clearCookies()
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads/)
+  // A refusal that was kept would be the first answer to whoever signs in next.
+  type Early = { earlyRequests?: { answers: ReadonlyMap<string, unknown> } }
+  expect(await page.evaluate(() => (window as Early).earlyRequests?.answers.size)).toBe(0)
 })

@@ -10,7 +10,9 @@
   } catch {
     // Storage is blocked: the browser's languages stand.
   }
-  const language = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2)), 'en'].find((code) => code in texts)
+  const language = [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2)), 'en'].find((code) =>
+    Object.hasOwn(texts, code ?? ''),
+  )
 
   /** Whether the style sheet has come. One that failed is taken out again, where it would pass for one that came. */
   const sheet = (href) =>

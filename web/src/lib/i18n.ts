@@ -22,6 +22,7 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as Language[]
 /** The same with their names. */
 export const LANGUAGES = LANGUAGE_CODES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }))
 
+/** Read by public/early-requests.js too. */
 const KEY = 'leadhaul.language'
 /** A code as a language of the product; undefined for any other. */
 const knownLanguage = (code: string | null | undefined) => LANGUAGE_CODES.find((language) => language === code)
