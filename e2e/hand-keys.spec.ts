@@ -96,11 +96,11 @@ test('with the server away the frame is shown at once, then says why, and recove
 
 test('a lost live connection is reported after a few seconds and no longer once it is back', async ({ page }) => {
   await signUp(page)
-  await page.route('**/api/v1/events', (route) => route.abort())
+  await page.route('**/api/v1/events*', (route) => route.abort())
   await open(page, '/dashboard')
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText(/Reconnecting…$/)).toBeVisible()
-  await page.unroute('**/api/v1/events')
+  await page.unroute('**/api/v1/events*')
   await expect(page.getByText(/Reconnecting…$/)).toBeHidden({ timeout: 40_000 })
 })
 

@@ -18,8 +18,8 @@ export async function cutOff(page: Page, ...procedures: string[]): Promise<() =>
  * again, on a busy machine long after it was loaded: what failed would come back before it is asked for.
  */
 export async function withoutLiveUpdates(page: Page): Promise<() => Promise<void>> {
-  await page.route('**/api/v1/events', (route) => route.abort())
-  return () => page.unroute('**/api/v1/events')
+  await page.route('**/api/v1/events*', (route) => route.abort())
+  return () => page.unroute('**/api/v1/events*')
 }
 
 type Refusal = { code: string; status: number; data?: object }

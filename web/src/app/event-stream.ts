@@ -4,16 +4,22 @@ import { setConnected } from './connection.ts'
 const URL_OF_EVENTS = '/api/v1/events'
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 30_000
+/** A stream that took longer to open may have missed what changed before the page. */
+const REACHES_SERVER_MS = 2_000
 
 type Handlers = {
   onHint: (hint: Hint) => void
-  onOpen: () => void
+  /** `complete`: hints of all that changed since the page began are sent. */
+  onOpen: (stream: { complete: boolean }) => void
   /** The server answered with an error: the session may be over. */
   onRefused: () => void
 }
 
 /** Full jitter: after a restart of the server its clients do not all come back in the same moment. */
 const waitBefore = (attempt: number) => Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
+
+/** By both clocks: one may stand still while the machine sleeps, the other may be set. */
+const pageAgeMs = () => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin))
 
 function readHint(data: unknown): Hint | undefined {
   if (typeof data !== 'string') return undefined
@@ -29,24 +35,31 @@ export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => v
   let source: EventSource | undefined
   let timer: number | undefined
   let attempt = 0
+  let isFirst = true
 
   const open = () => {
     source?.close()
-    source = new EventSource(URL_OF_EVENTS)
-    source.onopen = () => {
+    const openedAt = pageAgeMs()
+    // The server counts back from when it is reached, so much later than now at most.
+    const query = isFirst ? `?lastMs=${openedAt + REACHES_SERVER_MS}` : ''
+    const stream = new EventSource(URL_OF_EVENTS + query)
+    source = stream
+    stream.onopen = () => {
       attempt = 0
       setConnected(true)
-      onOpen()
+      onOpen({ complete: isFirst && pageAgeMs() - openedAt <= REACHES_SERVER_MS })
+      isFirst = false
     }
-    source.onmessage = (event: MessageEvent<unknown>) => {
+    stream.onmessage = (event: MessageEvent<unknown>) => {
       const hint = readHint(event.data)
       if (hint) onHint(hint)
     }
-    source.onerror = () => {
+    stream.onerror = () => {
       setConnected(false)
-      // The browser tries again by itself after a break, but gives up for good after an error status.
-      if (source?.readyState !== EventSource.CLOSED) return
-      onRefused()
+      // After an error status the browser itself would give up for good.
+      if (stream.readyState === EventSource.CLOSED) onRefused()
+      stream.close()
+      isFirst = false
       timer = window.setTimeout(open, waitBefore(attempt++))
     }
   }

@@ -8,6 +8,7 @@ import { REFRESH } from './live-topics.ts'
 import { useFollowWorkspace } from './use-follow-workspace.ts'
 
 const QUIET_MS = 300
+const me = { queryKey: meQuery.queryKey }
 
 /** Runs at once, then at most every 300 ms: a running search hints at every batch it stores. */
 function calmly(run: (hint: Hint) => void) {
@@ -34,7 +35,7 @@ function calmly(run: (hint: Hint) => void) {
   }
 }
 
-/** Keeps everything shown fresh: refetches what a hint names, and all of it whenever a connection begins. */
+/** Keeps everything shown fresh: refetches what a hint names, and all of it whenever a connection begins again. */
 export function useLive() {
   const queryClient = useQueryClient()
   useFollowWorkspace()
@@ -49,10 +50,10 @@ export function useLive() {
     )
     return listenToEvents({
       onHint: (hint) => handlers.get(hint.topic)?.(hint),
-      // What was fetched before the stream was open may have changed unnoticed, the first time too.
       // A session that was ended in another window shows itself here without a press.
-      onRefused: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-      onOpen: () => void whenIdle().then(() => queryClient.invalidateQueries()),
+      onRefused: () => void queryClient.invalidateQueries(me),
+      // The session may have turned to another workspace before the stream was open: its hints would be of that one.
+      onOpen: ({ complete }) => void whenIdle().then(() => queryClient.invalidateQueries(complete ? me : undefined)),
     })
   }, [queryClient])
 }

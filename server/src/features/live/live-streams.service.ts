@@ -11,7 +11,8 @@ const CHECK_EVERY_MS = 1000
 const MAX_MISSED = 3
 
 type Session = { sessionId: string; workspaceId: string }
-type Stream = Session & { stop: AbortController }
+type Stream = Session & { stop: AbortController; since: number | undefined }
+type Opening = { lastMs?: number | undefined; signal?: AbortSignal | undefined }
 export type LiveStreams = ReturnType<typeof createLiveStreams>
 
 /**
@@ -71,20 +72,20 @@ export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime:
 
   async function* follow(stream: Stream): AsyncGenerator<Hint> {
     try {
-      yield* realtime.follow(stream.workspaceId, stream.stop.signal)
+      yield* realtime.follow(stream.workspaceId, { since: stream.since, signal: stream.stop.signal })
     } finally {
       close(stream)
     }
   }
 
   return {
-    /** The workspace's hints for as long as the session may have them. */
+    /** The workspace's hints for as long as the session may have them, first those of the last `lastMs` milliseconds. */
     async open(
-      session: Session,
-      signal: AbortSignal | undefined,
+      { sessionId, workspaceId }: Session,
+      { lastMs, signal }: Opening,
     ): Promise<{ claim: StreamClaim; hints: AsyncGenerator<Hint> }> {
-      const { sessionId, workspaceId } = session
-      const stream: Stream = { sessionId, workspaceId, stop: new AbortController() }
+      const since = lastMs === undefined ? undefined : performance.now() - lastMs
+      const stream: Stream = { sessionId, workspaceId, stop: new AbortController(), since }
       const claim = await inTurn(async () => {
         const answer = await claimStream(pool, { sessionId, processId, most: MAX_STREAMS_PER_SESSION })
         if (answer === 'open') open.add(stream)

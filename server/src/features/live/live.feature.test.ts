@@ -1,3 +1,4 @@
+import { Topic } from '@leadhaul/contract/live/live.contract.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clientOf, type Person, signIn } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
@@ -34,11 +35,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-async function follow(client: Person['client']): Promise<Follower> {
+async function follow(client: Person['client'], input: { lastMs?: number } = {}): Promise<Follower> {
   const abort = new AbortController()
   const follower: Follower = { hints: [], ended: false, stop: () => abort.abort() }
   followers.push(follower)
-  const stream = await client.live.events(undefined, { signal: abort.signal })
+  const stream = await client.live.events(input, { signal: abort.signal })
   const read = async () => {
     for await (const hint of stream) follower.hints.push(hint)
   }
@@ -110,6 +111,33 @@ test('when the listening connection is cut the streams end, and new ones miss no
     await laptop.client.notifications.read({})
     await has(after, { topic: 'notifications' }, 500)
   }, 60_000)
+})
+
+test('a stream is sent first what changed while its page was loading, and nothing older', async () => {
+  await laptop.client.notifications.read({})
+  await has(await follow(phone.client, { lastMs: 60_000 }), { topic: 'notifications' })
+  const [leadId = ''] = leadIds
+  const began = performance.now()
+  await laptop.client.leads.setStatus({ id: leadId, status: 'contacted' })
+  const lastMs = Math.ceil(performance.now() - began)
+  const loading = await follow(phone.client, { lastMs })
+  await has(loading, { topic: 'leads', id: leadId })
+  expect(loading.hints).not.toContainEqual({ topic: 'notifications', id: null })
+  const other = await follow(otherUser.client, { lastMs })
+  await otherUser.client.notifications.read({})
+  await has(other, { topic: 'notifications' })
+  expect(other.hints.map((hint) => hint.topic)).toEqual(['notifications'])
+})
+
+test('a stream is sent every topic when it asks for longer than hints are known', async () => {
+  const follower = await follow(otherUser.client, { lastMs: 3_600_000 })
+  await vi.waitFor(() => expect(new Set(follower.hints.map((hint) => hint.topic))).toEqual(new Set(Topic.options)))
+  expect(follower.hints.every((hint) => hint.id === null)).toBe(true)
+})
+
+test.each([-1, 0.5, Number.NaN])('a stream of the last %s milliseconds is refused', async (lastMs) => {
+  const { status } = await laptop.fetch(`/api/v1/events?lastMs=${lastMs}`)
+  expect(status).toBe(400)
 })
 
 test('a closed page leaves no stream behind', async () => {

@@ -9,6 +9,9 @@ const MAX_PAYLOAD = 8_000
 /** Many ids of one topic shrink to the topic alone. */
 const MAX_IDS = 20
 
+/** Hints of one key say the same. */
+export const keyOf = ({ topic, id }: Hint): string => `${topic}:${id ?? ''}`
+
 /** Collects what a transaction changed, to tell it once. */
 export class HintBox {
   readonly #workspaceId: string

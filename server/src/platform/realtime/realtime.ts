@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { ACCESS_CHANNEL, CHANNEL, type Hint, readPayload } from './hints.ts'
+import { ACCESS_CHANNEL, CHANNEL, type Hint, keyOf, readPayload } from './hints.ts'
+import { createRecentHints } from './recent-hints.ts'
 
 /** Hints a stream that is not being read may pile up before single ids shrink to their topic. */
 const MAX_PENDING = 100
 
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
+/** `since`: hints from then on are sent first, in milliseconds of `performance.now()`. */
+type Follow = { since?: number | undefined; signal?: AbortSignal | undefined }
 export type Realtime = {
-  follow(workspaceId: string, signal?: AbortSignal): AsyncGenerator<Hint>
+  follow(workspaceId: string, options?: Follow): AsyncGenerator<Hint>
   /** Calls back whenever a session or a membership ended or changed. */
   onAccessChange(listener: () => void): void
   streams(): number
@@ -21,6 +24,7 @@ export type Realtime = {
  */
 export async function startRealtime({ url, log }: { url: string; log: Log }): Promise<Realtime> {
   const streamsByWorkspace = new Map<string, Set<Stream>>()
+  const recent = createRecentHints()
   const stopping = new AbortController()
   const endAll = () => {
     for (const streams of streamsByWorkspace.values()) for (const stream of streams) end(stream)
@@ -32,10 +36,12 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
       return
     }
     const message = readPayload(payload)
-    for (const stream of message ? (streamsByWorkspace.get(message.workspaceId) ?? []) : [])
-      push(stream, message?.hints ?? [])
+    if (!message) return
+    recent.keep(message.workspaceId, message.hints)
+    for (const stream of streamsByWorkspace.get(message.workspaceId) ?? []) push(stream, message.hints)
   }
   let listener = await listen({ url, deliver })
+  recent.beginNow()
   const watch = () =>
     void listener.lost.then(() => {
       endAll()
@@ -46,6 +52,7 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
       await wait(pause)
       try {
         listener = await listen({ url, deliver })
+        recent.beginNow()
         // Streams opened while no one listened may have missed hints: they too begin again.
         endAll()
         return watch()
@@ -56,7 +63,10 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
   }
   watch()
   return {
-    follow: (workspaceId, signal) => follow({ streamsByWorkspace, workspaceId, signal }),
+    follow: (workspaceId, { since, signal } = {}) => {
+      const missed = () => (since === undefined ? [] : recent.since(workspaceId, since))
+      return follow({ streamsByWorkspace, workspaceId, missed, signal })
+    },
     onAccessChange: (listener) => void accessListeners.push(listener),
     streams: () => [...streamsByWorkspace.values()].reduce((sum, streams) => sum + streams.size, 0),
     close: async () => {
@@ -89,7 +99,7 @@ async function listen({ url, deliver }: { url: string; deliver: Deliver }): Prom
 function push(stream: Stream, hints: Hint[]): void {
   for (const hint of hints) {
     const shrunk = stream.pending.size >= MAX_PENDING ? { topic: hint.topic, id: null } : hint
-    stream.pending.set(`${shrunk.topic}:${shrunk.id ?? ''}`, shrunk)
+    stream.pending.set(keyOf(shrunk), shrunk)
   }
   stream.wake()
 }
@@ -99,11 +109,18 @@ function end(stream: Stream): void {
   stream.wake()
 }
 
-type Following = { streamsByWorkspace: Map<string, Set<Stream>>; workspaceId: string; signal: AbortSignal | undefined }
-async function* follow({ streamsByWorkspace, workspaceId, signal }: Following): AsyncGenerator<Hint> {
+type Following = {
+  streamsByWorkspace: Map<string, Set<Stream>>
+  workspaceId: string
+  /** What was notified before the stream is known here. */
+  missed: () => Hint[]
+  signal: AbortSignal | undefined
+}
+async function* follow({ streamsByWorkspace, workspaceId, missed, signal }: Following): AsyncGenerator<Hint> {
   const stream: Stream = { pending: new Map(), wake: () => undefined, closed: false }
   const streams = streamsByWorkspace.get(workspaceId) ?? new Set<Stream>()
   streamsByWorkspace.set(workspaceId, streams.add(stream))
+  push(stream, missed())
   const stop = () => end(stream)
   signal?.addEventListener('abort', stop)
   try {
