@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { signUp } from './pages/account.ts'
 import { holdCode } from './pages/code.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -13,7 +13,8 @@ function asked(page: Page): string[] {
   return seen
 }
 const LIST = '/api/rpc/leads/list {"json":{"limit":50}}'
-const EARLY = ['/api/rpc/me/get {}', LIST, '/assets/leads.index', '/assets/en', '/assets/_app']
+const ME = '/api/rpc/me/get {}'
+const EARLY = [ME, LIST, '/assets/leads.index', '/assets/en', '/assets/_app']
 const row = (page: Page) => page.getByRole('link', { name: 'Mobila SRL' })
 
 test.beforeEach(async ({ page }) => {
@@ -65,4 +66,34 @@ test('the early answer of a session that has ended leads to the login page', asy
   // A refusal that was kept would be the first answer to whoever signs in next.
   type Early = { earlyRequests?: { answers: ReadonlyMap<string, unknown> } }
   expect(await page.evaluate(() => (window as Early).earlyRequests?.answers.size)).toBe(0)
+})
+
+test('what changes before the live connection is open shows itself once it is', async ({ page }) => {
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/v1/events*', (route) => held.resolve(route))
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect(row(page)).toBeVisible()
+  const stream = await held.promise
+  await addLead(page, { companyName: 'Meanwhile SRL' })
+  await stream.continue()
+  await expect(page.getByRole('link', { name: 'Meanwhile SRL' })).toBeVisible()
+})
+
+test('where nothing has changed, the first live connection asks for the signed-in user alone again', async ({
+  page,
+}) => {
+  // As if the lead of this journey had been added long ago.
+  await page.route('**/api/v1/events*', (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('lastMs', '0')
+    return route.continue({ url: url.href })
+  })
+  const seen = asked(page)
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect(row(page)).toBeVisible()
+  const calls = () => seen.filter((each) => each.startsWith('/api/rpc/'))
+  await expect.poll(() => calls().filter((each) => each === ME)).toHaveLength(2)
+  await page.waitForLoadState('networkidle')
+  const again = calls().filter((call, nr) => calls().indexOf(call) !== nr)
+  expect(again).toEqual([ME])
 })

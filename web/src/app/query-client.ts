@@ -4,6 +4,7 @@ import { signOutMutation } from '../features/auth/auth.queries.ts'
 import { forgetOnDevice } from './forget-on-device.ts'
 import { api } from '../lib/api.ts'
 import { errorCode, errorStatus } from '../lib/error-code.ts'
+import { requestLanguage } from '../lib/i18n.ts'
 
 const RETRIES = 2
 
@@ -42,7 +43,12 @@ export function createQueryClient(onUnauthorized: () => void) {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  // The server names things in the reader's language.
-  i18n.on('languageChanged', () => void client.invalidateQueries())
+  // The server names things in the reader's language. Loading its texts counts as a change to i18next.
+  let asked: string = requestLanguage()
+  i18n.on('languageChanged', (language: string) => {
+    if (language === asked) return
+    asked = language
+    void client.invalidateQueries()
+  })
   return client
 }

@@ -3,12 +3,12 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import i18n from 'i18next'
 import { takeEarlyAnswer } from './early-requests.ts'
+import { requestLanguage } from './i18n.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
-  headers: () => ({ 'accept-language': i18n.language }),
+  headers: () => ({ 'accept-language': requestLanguage() }),
   fetch: async (request, init, _options, path, input) => (await takeEarlyAnswer(path, input)) ?? fetch(request, init),
 })
 

@@ -88,3 +88,6 @@ export async function setLanguage(code: Language) {
 
 /** The language in use now. */
 export const activeLanguage = (): Language => knownLanguage(i18n.language) ?? 'en'
+
+/** The language the API is asked in, also while the texts of the page still come. */
+export const requestLanguage = (): Language => knownLanguage(i18n.language) ?? preferredLanguage()
