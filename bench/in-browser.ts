@@ -14,7 +14,7 @@ export async function measureInBrowser(options: {
   only: readonly Section[]
 }): Promise<Findings> {
   const first = options.only.includes('browser')
-    ? await measureBrowser({ ...options, visits: options.quick ? 3 : 5 })
+    ? await measureBrowser({ ...options, visits: options.quick ? 7 : 15 })
     : []
   return [...first, ...(options.only.includes('scroll') ? await measureScroll(options) : [])]
 }

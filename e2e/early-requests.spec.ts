@@ -97,3 +97,30 @@ test('where nothing has changed, the first live connection asks for the signed-i
   const again = calls().filter((call, nr) => calls().indexOf(call) !== nr)
   expect(again).toEqual([ME])
 })
+
+test('formatters of the language are made by a worker, which ends', async ({ page }) => {
+  const workers = new Map<string, boolean>()
+  page.on('worker', (worker) => {
+    const { pathname } = new URL(worker.url())
+    workers.set(pathname, false)
+    worker.on('close', () => workers.set(pathname, true))
+  })
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect(row(page)).toBeVisible()
+  await expect.poll(() => [...workers]).toEqual([['/formatters.js', true]])
+})
+
+test('six rows are drawn before the others', async ({ page }) => {
+  for (let nr = 0; nr < 8; nr++) await addLead(page, { companyName: `Mobila ${nr} SRL` })
+  await page.addInitScript(() => {
+    const drawn: number[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      const rows = document.querySelectorAll('tr[data-lead]').length
+      if (rows > 0 && rows !== drawn.at(-1)) drawn.push(rows)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect(page.locator('tr[data-lead]')).toHaveCount(9)
+  expect(await page.evaluate(() => (window as { drawn?: number[] }).drawn)).toEqual([6, 9])
+})

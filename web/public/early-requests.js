@@ -62,7 +62,6 @@
       files: new Map([texts[language], ...page.files].map((href) => [href, file(href)])),
       answers: new Map(calls.map((call) => [JSON.stringify(call), ask(call)])),
     }
-    // The first formatter of a page takes a browser longer than drawing it: made while there is nothing else to do.
-    setTimeout(() => new Intl.NumberFormat())
+    new Worker('/formatters.js', { name: language })
   }
 }

@@ -115,8 +115,7 @@ test('when the listening connection is cut the streams end, and new ones miss no
 
 test('a stream is sent first what changed while its page was loading, and only of its workspace', async () => {
   const [leadId = ''] = leadIds
-  const isWon = async (won: boolean) =>
-    laptop.client.leads.setStatus({ id: leadId, status: won ? 'won' : 'contacted' })
+  const isWon = async (won: boolean) => laptop.client.leads.setStatus({ id: leadId, status: won ? 'won' : 'contacted' })
   const sentFirst = async () => {
     await isWon(true)
     await isWon(false)

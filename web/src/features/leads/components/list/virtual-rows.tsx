@@ -38,7 +38,9 @@ const drawnRange =
     const end = Math.min(count, Math.ceil((endIndex + 1 + beyond) / AT_ONCE) * AT_ONCE)
     return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
   }
-const WINDOW_ONLY = drawnRange(0)
+/** Drawn before all others: on a slow device the whole window takes twice as long. */
+const FIRST_ROWS = 6
+const FIRST_ONLY = (range: Range) => drawnRange(0)(range).slice(0, FIRST_ROWS)
 const WITH_BEYOND = drawnRange(BEYOND)
 
 /**
@@ -53,7 +55,7 @@ function scrollButNotAtFirst(): typeof windowScroll {
   }
 }
 
-/** False until the first rows are shown: what is beyond the window is drawn after them. */
+/** False until the first rows are shown: the others are drawn after them. */
 function useShown(): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -81,7 +83,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     count: Math.ceil(items.length / across),
     estimateSize: () => rowPx,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    rangeExtractor: shown ? WITH_BEYOND : WINDOW_ONLY,
+    rangeExtractor: shown ? WITH_BEYOND : FIRST_ONLY,
     scrollToFn,
     scrollMargin: top,
     gap: gapPx,
