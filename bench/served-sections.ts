@@ -47,7 +47,7 @@ async function servedSections(options: Served): Promise<Findings> {
   if (only.includes('workspace'))
     findings.push(...(await measureWorkspace({ app, account: owner, cluster, rounds: quick ? 3 : 8, ms: 300 })))
   if (only.includes('unlock'))
-    findings.push(...(await measureUnlock({ app, account: owner, cluster, rounds: quick ? 2 : 6 })))
+    findings.push(...(await measureUnlock({ app, account: owner, cluster, rounds: quick ? 6 : 12 })))
   findings.push(...(await measureInBrowser({ app, account: owner, quick, only })))
   return findings
 }
