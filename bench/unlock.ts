@@ -15,7 +15,7 @@ const RICH = 1_000_000_000
 
 /** POST /leads/{id}/unlock, which answers the lead with its contact, every time another lead, against the same statements sent bare. */
 export async function measureUnlock(setting: Setting): Promise<Findings> {
-  const { cluster, account, rounds } = setting
+  const { cluster, account } = setting
   await cluster.owner.query('update workspaces set credit_balance = $2 where id = $1', [account.workspaceId, RICH])
   const load = startLoad()
   try {
