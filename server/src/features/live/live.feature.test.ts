@@ -123,7 +123,7 @@ test('a stream is sent first what changed while its page was loading, and only o
     await isWon(true)
     await isWon(false)
     const loading = await follow(phone.client, { lastMs: LOADING_MS })
-    await vi.waitFor(() => expect(loading.hints).not.toEqual([]), { timeout: 30_000 }).finally(loading.stop)
+    await vi.waitFor(() => expect(loading.hints).not.toEqual([]), { timeout: 30_000 }).finally(() => loading.stop())
     return loading.hints
   }
   // Until the listener of the test before has been there for as long, every topic is sent.
