@@ -1,8 +1,7 @@
 // Realtime hints. A hint says what kind of thing changed and its id.
 // Refuses to carry the thing itself: the browser refetches through the authorised API,
-// and refetches all it shows after every reconnect, so nothing can be missed. The first stream of a page is sent what
-// changed since the page began to ask, instead. A stream ends with the session it was opened by; a session has at most
-// twenty.
+// and refetches all it shows after every reconnect, so nothing can be missed. A page's first stream begins with the hints
+// since the page began. A stream ends with the session it was opened by; a session has at most twenty.
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

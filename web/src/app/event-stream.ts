@@ -4,7 +4,7 @@ import { setConnected } from './connection.ts'
 const URL_OF_EVENTS = '/api/v1/events'
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 30_000
-/** A stream that took longer to open may have missed what changed before the page. */
+/** A stream that took longer to open may lack the first changes since the page began. */
 const REACHES_SERVER_MS = 2_000
 
 type Handlers = {
