@@ -59,6 +59,31 @@ test('what was asked for early and did not come is asked for again', async ({ pa
   expect(sheets).toContainEqual(expect.stringContaining('/assets/leads-'))
 })
 
+test('the list begins with the first texts alone; a page that needs others waits for them', async ({ page }) => {
+  const texts = await holdCode(page, 'en-more')
+  const code = await holdCode(page, 'search')
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect(row(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Find Leads' }).first().click()
+  await expect.poll(() => texts.count()).toBe(1)
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(code.count()).toBe(0)
+  await texts.arrive()
+  await expect.poll(() => code.count()).toBeGreaterThan(0)
+  await code.arrive()
+  await expect(page.getByRole('heading', { name: 'Find Leads', level: 1 })).toBeVisible()
+})
+
+test('texts that did not come are asked for again by what shows them', async ({ page }) => {
+  const texts = await holdCode(page, 'en-more')
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect(row(page)).toBeVisible()
+  await expect.poll(() => texts.count()).toBe(1)
+  await texts.lose()
+  await page.getByRole('button', { name: 'Add lead' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Company name' })).toBeVisible()
+})
+
 test('the early answer of a session that has ended leads to the login page', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/leads')

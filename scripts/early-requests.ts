@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { ROOT } from './command.ts'
 
 type Call = [path: string, input?: unknown]
 /** What a page asks the API first; a call with any other input is not answered early. */
@@ -7,7 +10,12 @@ const ALWAYS: Call[] = [['me/get']]
 
 const PAGE = /\/src\/routes\/_app\/([^/]+)\.tsx\?tsr-split=component$/
 const FRAME = /\/src\/routes\/_app\.tsx\?tsr-split=component$/
-const TEXTS = /\/src\/locales\/(\w+)\.ts$/
+const TEXTS = /\/src\/locales\/(\w+)(-more)?\.ts$/
+
+const tag = (name: string) => `<script src="/${name}.js"></script>`
+/** Written into the page, they wait for nothing; the server allows them by their hash. */
+const inline = (name: string, data = '') =>
+  `<script${data}>${readFileSync(join(ROOT, 'web', 'public', `${name}.js`), 'utf8')}</script>`
 
 /** Names the files and first calls of each signed-in page on the script that asks for them, public/early-requests.js. */
 export const earlyRequests: Plugin = {
@@ -15,30 +23,30 @@ export const earlyRequests: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      if (!bundle) return []
+      // While developing nothing is bundled, and each module is asked for by itself.
+      if (!bundle) return html.replace(tag('early-requests'), '')
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const frame = chunks.filter((chunk) => FRAME.test(split(chunk)))
       const pages: Record<string, { files: string[]; calls: Call[] }> = {}
-      const texts: Record<string, string> = {}
+      const texts: Record<string, { first?: string; more?: string }> = {}
       for (const chunk of chunks) {
-        const [, language] = TEXTS.exec(split(chunk)) ?? []
-        if (language) texts[language] = `/${chunk.fileName}`
+        const [, language, isMore] = TEXTS.exec(split(chunk)) ?? []
+        if (language) texts[language] = { ...texts[language], [isMore ? 'more' : 'first']: `/${chunk.fileName}` }
         const [, route] = PAGE.exec(split(chunk)) ?? []
         if (!route) continue
         const path = pathOf(route)
         const files = filesOf([...frame, chunk], chunks).filter((file) => !html.includes(file))
         pages[path] = { files, calls: [...ALWAYS, ...(CALLS[path] ?? [])] }
       }
-      const attrs = {
-        src: '/early-requests.js',
-        'data-pages': JSON.stringify(pages),
-        'data-texts': JSON.stringify(texts),
-      }
-      // Behind the order of all style sheets, which the page's own must not precede.
-      return [{ tag: 'script', attrs, injectTo: 'head' }]
+      const data = ` data-pages="${escaped(pages)}" data-texts="${escaped(texts)}"`
+      return html
+        .replace(tag('theme'), () => inline('theme'))
+        .replace(tag('early-requests'), () => inline('early-requests', data))
     },
   },
 }
+
+const escaped = (value: unknown) => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The module a chunk was split off for. */
 const split = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId ?? ''

@@ -5,6 +5,8 @@ import { cssModules, cssTarget } from './vite.config.ts'
 
 /** Files of the other build which the offline page uses. */
 const SHARED = ['theme.js', 'favicon.svg']
+/** The page needs the first texts of each language alone. */
+const MORE_TEXTS = /\/\w\w-more-/
 /** The letters of our languages; a browser asks for others where a name has them. */
 const FONTS = /\/inter-latin(?:-ext)?-opsz-normal/
 
@@ -19,7 +21,8 @@ const namedFiles: Plugin = {
       const page = bundle['offline.html']
       if (worker?.type !== 'chunk' || page?.type !== 'asset') throw new Error('There is no service worker or no page')
       const built = Object.keys(bundle).filter((file) => file !== 'sw.js')
-      const files = [...built.filter((file) => !file.endsWith('.woff2') || FONTS.test(file)), ...SHARED]
+      const needed = built.filter((file) => !MORE_TEXTS.test(file) && (!file.endsWith('.woff2') || FONTS.test(file)))
+      const files = [...needed, ...SHARED]
       const version = createHash('sha256').update(files.join('\n')).update(page.source).digest('hex').slice(0, 12)
       worker.code = worker.code
         .replace('OFFLINE_FILES', JSON.stringify(files.map((file) => `/${file}`)))

@@ -79,7 +79,7 @@ const compiledAhead: Plugin = {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const isPage = file.facadeModuleId?.includes('?tsr-split=component') === true
-        if (file.isEntry || isPage || ['frame', 'parts'].includes(file.name))
+        if (file.isEntry || isPage || ['react', 'frame', 'parts'].includes(file.name))
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
       }
     },
@@ -103,7 +103,29 @@ const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
 /** Our own small parts, but for those that need the overlays, the map or forms, and for names in one language. */
 const PARTS =
-  /lucide-react|@base-ui[\\/].*(createToastManager|generateId|toast[\\/]index)|web[\\/]src[\\/].*[\\/](search-banner|step-frame\.module|error-page\.module|grade-label|unlock-text|lead-states\.module|contact-cell|lead-card\.module|select\.css|credits-line|origin-text)|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/](places|sign-out)|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-ask-limit|tasks[\\/]components[\\/]task-dialog))\.tsx?/
+  /lucide-react|@base-ui[\\/].*(createToastManager|generateId|toast[\\/]index)|web[\\/]src[\\/].*[\\/](search-banner|step-frame\.module|error-page\.module|grade-label|unlock-text|lead-states\.module|contact-cell|web-link|open-contact\.module|lead-card\.module|select\.css|credits-line|origin-text)|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|consent-box|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row|side-sheet|traffic-light)[\w-]+\.tsx?)|web[\\/]src[\\/](app[\\/](places|sign-out)|features[\\/](team[\\/]team\.queries|auth[\\/](components[\\/])?use-leave-account|leads[\\/].*use-ask-limit|tasks[\\/]components[\\/]task-dialog))\.tsx?/
+
+/** Where the first view begins: the app, its frame and the list of leads. */
+const FIRST_VIEW = [
+  'main.tsx',
+  'routes/_app.tsx?tsr-split=component',
+  'routes/_app/leads.index.tsx?tsr-split=component',
+]
+/** Modules that are loaded with the first view. */
+const inFirstView = new Set<string>()
+
+const firstView: Plugin = {
+  name: 'first-view',
+  apply: 'build',
+  renderStart() {
+    const add = (id: string) => {
+      if (inFirstView.has(id)) return
+      inFirstView.add(id)
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported)
+    }
+    for (const path of FIRST_VIEW) add(join(import.meta.dirname, 'src', path))
+  },
+}
 
 /** `.company-name` in a style sheet is `styles.companyName` in its component. */
 export const cssModules = { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } as const
@@ -123,6 +145,7 @@ export default defineConfig({
     logoBeforeStyles,
     publicPages,
     fetchedFirst,
+    firstView,
     compiledAhead,
     earlyRequests,
   ],
@@ -141,11 +164,13 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
             { name: 'frame', test: FRAME },
             { name: 'overlays', test: OVERLAYS },
             { name: 'forms', test: FORMS },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-            { name: 'parts', test: PARTS },
+            { name: 'parts', test: (id) => PARTS.test(id) && inFirstView.has(id) },
+            { name: 'more-parts', test: PARTS },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** One language: "namespace:nested.key" to its text. */
 export type Words = Map<string, string>
@@ -8,17 +8,18 @@ export type Languages = Map<string, Words>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Reads <dir>/<language>/<namespace>.json. */
+/** Reads <dir>/<language>/<namespace>.json, and those in its folder `first`. */
 export function readLanguages(dir: string): Languages {
   const languages: Languages = new Map()
-  for (const path of globSync('*/*.json', { cwd: dir }).toSorted()) {
-    const words = languages.get(dirname(path)) ?? new Map<string, string>()
+  for (const path of globSync(['*/*.json', '*/first/*.json'], { cwd: dir }).toSorted()) {
+    const [language = ''] = path.split('/')
+    const words = languages.get(language) ?? new Map<string, string>()
     flatten({
       at: `${basename(path, '.json')}:`,
       value: JSON.parse(readFileSync(join(dir, path), 'utf8')),
       into: words,
     })
-    languages.set(dirname(path), words)
+    languages.set(language, words)
   }
   return languages
 }

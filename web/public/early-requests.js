@@ -56,10 +56,13 @@
   }
 
   if (page) {
-    // With a search the address asks for other rows.
-    const calls = location.search === '' ? page.calls : []
+    // With a search the address asks for other rows, and may show other texts.
+    const isPlain = location.search === ''
+    const calls = isPlain ? page.calls : []
+    const { first, more } = texts[language]
+    const words = isPlain && path === '/leads' ? [first] : [first, more]
     window.earlyRequests = {
-      files: new Map([texts[language], ...page.files].map((href) => [href, file(href)])),
+      files: new Map([...words, ...page.files].map((href) => [href, file(href)])),
       answers: new Map(calls.map((call) => [JSON.stringify(call), ask(call)])),
     }
     new Worker('/formatters.js', { name: language })

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createApp } from './app/router.tsx'
-import { startI18n } from './lib/i18n.ts'
+import { startI18n, textsOf } from './lib/i18n.ts'
 import { watchErrors } from './lib/stored-errors.ts'
 import './ui/styles.css'
 
@@ -16,7 +16,7 @@ async function start() {
   watchErrors()
   const { router, queryClient } = createApp()
   const loaded = router.load()
-  await startI18n()
+  await Promise.all([startI18n(), textsOf(location)])
   // A server that answers at once spares the page its skeleton; one that is away must not leave it blank.
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   createRoot(root).render(

@@ -4,13 +4,13 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Deps } from './deps.ts'
 
-/** The public pages have this script written into them. */
-const THEME_SCRIPT = new URL('../../../web/dist/theme.js', import.meta.url)
+/** Scripts that are written into pages: they are allowed by their hash. */
+const INLINE = ['theme.js', 'early-requests.js'].map((file) => new URL(`../../../web/dist/${file}`, import.meta.url))
 
-const themeScript = () =>
-  existsSync(THEME_SCRIPT)
-    ? [`'sha256-${createHash('sha256').update(readFileSync(THEME_SCRIPT)).digest('base64')}'`]
-    : []
+const inlineScripts = () =>
+  INLINE.filter((file) => existsSync(file)).map(
+    (file) => `'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`,
+  )
 
 /** What browsers may do with anything we answer. */
 export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
@@ -18,7 +18,7 @@ export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...themeScript()],
+      scriptSrc: ["'self'", ...inlineScripts()],
       workerSrc: ["'self'", 'blob:'],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...style],

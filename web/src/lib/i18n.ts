@@ -6,14 +6,15 @@ import { groupedNumber, localeOf } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }
 
-/** The texts of a language, loaded when it is read. */
-const TEXTS: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: () => import('../locales/en.ts'),
-  ro: () => import('../locales/ro.ts'),
-  es: () => import('../locales/es.ts'),
-  de: () => import('../locales/de.ts'),
-  fr: () => import('../locales/fr.ts'),
-  it: () => import('../locales/it.ts'),
+type Load = () => Promise<Texts>
+/** The texts of a language, loaded when it is read: those of the frame and the list of leads first, then all others. */
+const TEXTS: Readonly<Record<Language, { first: Load; more: Load }>> = {
+  en: { first: () => import('../locales/en.ts'), more: () => import('../locales/en-more.ts') },
+  ro: { first: () => import('../locales/ro.ts'), more: () => import('../locales/ro-more.ts') },
+  es: { first: () => import('../locales/es.ts'), more: () => import('../locales/es-more.ts') },
+  de: { first: () => import('../locales/de.ts'), more: () => import('../locales/de-more.ts') },
+  fr: { first: () => import('../locales/fr.ts'), more: () => import('../locales/fr-more.ts') },
+  it: { first: () => import('../locales/it.ts'), more: () => import('../locales/it-more.ts') },
 }
 
 /** The languages of the product, in the order of menus. */
@@ -37,11 +38,17 @@ function preferredLanguage(): Language {
   return 'en'
 }
 
-/** The texts of a language by namespace, which is their file's name. */
-async function loadTexts(code: Language) {
-  const { texts } = await TEXTS[code]()
+/** Texts by namespace, which is their file's name. */
+async function namespacesOf(load: Load) {
+  const { texts } = await load()
   const named = Object.entries(texts).map(([path, file]) => [path.replace(/^.*\//, '').replace('.json', ''), file])
   return Object.fromEntries(named) as Record<string, Record<string, unknown>>
+}
+
+async function add(code: Language, load: Load): Promise<void> {
+  const namespaces = await namespacesOf(load)
+  if (!i18n.isInitialized) await new Promise<void>((started) => i18n.on('initialized', () => started()))
+  for (const [namespace, texts] of Object.entries(namespaces)) i18n.addResourceBundle(code, namespace, texts)
 }
 
 /** Setting what is set already would have the browser work out every style again. */
@@ -59,7 +66,25 @@ const grouping: FormatterModule = {
     typeof value === 'number' ? groupedNumber(value, localeOf(language ?? 'en')) : (value as string),
 }
 
-/** Loads the texts of one language only; to be awaited before the first render. */
+/** The list of leads begins with the first texts of the language alone. */
+type Page = Pick<Location, 'pathname' | 'search'>
+const beginsWithFirst = ({ pathname, search }: Page) => pathname === '/leads' && search === ''
+
+const onTheirWay = new Map<Language, Promise<void>>()
+/** Settles once all texts of the language are there: whatever the first texts do not cover waits for it. */
+export function allTexts(code = requestLanguage()): Promise<void> {
+  if (i18n.isInitialized && i18n.hasResourceBundle(code, 'billing')) return Promise.resolve()
+  const before = onTheirWay.get(code)
+  if (before) return before
+  const coming = add(code, TEXTS[code].more).finally(() => onTheirWay.delete(code))
+  onTheirWay.set(code, coming)
+  return coming
+}
+
+/** The same for a page, where it cannot begin without them. */
+export const textsOf = (page: Page) => (beginsWithFirst(page) ? undefined : allTexts())
+
+/** Loads the first texts of one language only; to be awaited before the first render. */
 export async function startI18n() {
   const code = preferredLanguage()
   await i18n
@@ -67,7 +92,7 @@ export async function startI18n() {
     .use(grouping)
     .init({
       lng: code,
-      resources: { [code]: await loadTexts(code) },
+      resources: { [code]: await namespacesOf(TEXTS[code].first) },
       fallbackLng: false,
       defaultNS: 'shell',
       interpolation: { escapeValue: false, alwaysFormat: true },
@@ -78,9 +103,8 @@ export async function startI18n() {
 
 /** Switches the language at once and remembers it on this device. */
 export async function setLanguage(code: Language) {
-  if (!i18n.hasResourceBundle(code, 'shell'))
-    for (const [namespace, texts] of Object.entries(await loadTexts(code)))
-      i18n.addResourceBundle(code, namespace, texts)
+  if (!i18n.hasResourceBundle(code, 'shell')) await add(code, TEXTS[code].first)
+  await allTexts(code)
   localStorage.setItem(KEY, code)
   await i18n.changeLanguage(code)
   markDocument(code)

@@ -1,1 +1,1 @@
-export const texts = import.meta.glob<Record<string, unknown>>('./de/*.json', { eager: true, import: 'default' })
+export const texts = import.meta.glob<Record<string, unknown>>('./de/first/*.json', { eager: true, import: 'default' })

@@ -1,1 +1,1 @@
-export const texts = import.meta.glob<Record<string, unknown>>('./es/*.json', { eager: true, import: 'default' })
+export const texts = import.meta.glob<Record<string, unknown>>('./es/first/*.json', { eager: true, import: 'default' })

@@ -1,1 +1,1 @@
-export const texts = import.meta.glob<Record<string, unknown>>('./fr/*.json', { eager: true, import: 'default' })
+export const texts = import.meta.glob<Record<string, unknown>>('./fr/first/*.json', { eager: true, import: 'default' })

@@ -1,4 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '../app/guards.ts'
+import { textsOf } from '../lib/i18n.ts'
 
-export const Route = createRootRouteWithContext<RouterContext>()({})
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location: { pathname, searchStr } }) => textsOf({ pathname, search: searchStr }),
+})

@@ -1,3 +1,4 @@
+import { allTexts } from '../lib/i18n.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { whenIdle } from './when-idle.ts'
 
@@ -8,14 +9,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 /**
- * Loads code which the page around it can do without for a while. Offline it waits for the network. Rejects once three
+ * Loads code which the page around it can do without for a while, and the texts it may show. Offline it waits for the network. Rejects once three
  * further tries on a network have failed: the files are then not there any more.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const pauses = PAUSES_MS.values()
   for (;;)
     try {
-      return await load()
+      const [code] = await Promise.all([load(), allTexts()])
+      return code
     } catch (error) {
       if (navigator.onLine) {
         const { value: ms } = pauses.next()

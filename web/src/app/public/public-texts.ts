@@ -5,14 +5,14 @@ import { groupedNumber, localeOf } from '../../lib/locale.ts'
 
 /** Texts of the application and of the pages, by language and name. */
 function allTexts(): Record<string, Record<string, object>> {
-  const files = import.meta.glob<object>(['../../locales/*/*.json', '../../locales/public/*/*.json'], {
-    eager: true,
-    import: 'default',
-  })
+  const files = import.meta.glob<object>(
+    ['../../locales/{en,ro,de,es,fr,it}/**/*.json', '../../locales/public/*/*.json'],
+    { eager: true, import: 'default' },
+  )
   const texts: Record<string, Record<string, object>> = {}
   for (const [path, words] of Object.entries(files)) {
-    const [language = '', file = ''] = path.split('/').slice(-2)
-    texts[language] = { ...texts[language], [file.replace('.json', '')]: words }
+    const [, language = '', file = ''] = /locales\/(?:public\/)?(\w+)\/(?:first\/)?([\w-]+)\.json$/.exec(path) ?? []
+    texts[language] = { ...texts[language], [file]: words }
   }
   return texts
 }

@@ -1,7 +1,7 @@
 import { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { CANCEL_REASONS } from '@leadhaul/contract/messages/message.schema.ts'
 import { expect, test, vi } from 'vitest'
-import { startI18n } from '../../lib/i18n.ts'
+import { allTexts, startI18n } from '../../lib/i18n.ts'
 import { reasonText } from './message-reason.model.ts'
 
 test('every reason for which an email was taken back or refused is said in words', async () => {
@@ -9,6 +9,7 @@ test('every reason for which an email was taken back or refused is said in words
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('document', { documentElement: {} })
   await startI18n()
+  await allTexts()
   const reasons = [...CANCEL_REASONS, ...MailProblem.options]
   expect(reasons.filter((reason) => !reasonText({ channel: 'email', reason }))).toEqual([])
   expect(reasonText({ channel: 'email', reason: 'certificate' })).toBe('The certificate of the server is not valid.')

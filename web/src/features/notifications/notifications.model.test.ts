@@ -1,8 +1,9 @@
 import { notificationTarget } from '@leadhaul/contract/notifications/notification-target.rules.ts'
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n from 'i18next'
-import { expect, test, vi } from 'vitest'
-import { startI18n } from '../../lib/i18n.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { setLanguage, startI18n } from '../../lib/i18n.ts'
 import { notificationWords } from './notifications.model.ts'
 
 const common = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
@@ -38,11 +39,15 @@ test('a click leads to what a notification is about', () => {
   for (const [notification, target] of cases) expect(notificationTarget(notification)).toBe(target)
 })
 
-const wordsIn = async (language: string, notification: Notification) => {
-  vi.stubGlobal('navigator', { languages: [language] })
-  vi.stubGlobal('localStorage', { getItem: () => null })
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
   vi.stubGlobal('document', { documentElement: {} })
   await startI18n()
+})
+
+const wordsIn = async (language: Language, notification: Notification) => {
+  await setLanguage(language)
   return notificationWords(notification, i18n.getFixedT(null, ['notifications', 'search']))
 }
 

@@ -13,13 +13,13 @@ const route = getRouteApi('/_app/leads/emails')
 
 /** The bulk emails, and how far one of them is. */
 export function BulkEmailsPage() {
-  const { t } = useTranslation('bulk-email')
+  const { t } = useTranslation(['bulk-email', 'lead-list'])
   const { id } = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <div className={styles.emailsPage}>
       <PageHead
-        title={t('titleAll')}
+        title={t('lead-list:emails')}
         lede={t('lede')}
         actions={
           <ButtonLink to="/leads" variant="ghost" icon={<ArrowLeft className="icon" aria-hidden="true" />}>

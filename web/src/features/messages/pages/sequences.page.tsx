@@ -19,14 +19,14 @@ const route = getRouteApi('/_app/leads/sequences')
 
 /** The sequences, one of them with its leads, and the editor. */
 export function SequencesPage({ me }: { me: Me | undefined }) {
-  const { t } = useTranslation(['sequences', 'bulk-email'])
+  const { t } = useTranslation(['sequences', 'bulk-email', 'lead-list'])
   const { id, edit } = route.useSearch()
   const navigate = route.useNavigate()
   const show = (shown: string | undefined) => void navigate({ search: shown === undefined ? {} : { id: shown } })
   return (
     <div className={styles.emailsPage}>
       <PageHead
-        title={t('title')}
+        title={t('lead-list:sequences')}
         lede={t('lede')}
         actions={
           <>

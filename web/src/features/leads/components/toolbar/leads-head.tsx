@@ -9,7 +9,7 @@ import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import styles from './leads-head.module.css'
 
 export function LeadsHead({ listState }: { listState: LeadsListState }) {
-  const { t } = useTranslation(['leads', 'bulk-email', 'sequences'])
+  const { t } = useTranslation(['leads', 'lead-list'])
   const { list, filter, total } = listState
   const chosen = listState.selecting.selection.ids
   const ids = useMemo(() => [...chosen], [chosen])
@@ -31,16 +31,16 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
             to="/leads/emails"
             variant="ghost"
             iconOnly
-            aria-label={t('bulk-email:titleAll')}
-            title={t('bulk-email:titleAll')}
+            aria-label={t('lead-list:emails')}
+            title={t('lead-list:emails')}
             icon={<Mails className="icon" aria-hidden="true" />}
           />
           <ButtonLink
             to="/leads/sequences"
             variant="ghost"
             iconOnly
-            aria-label={t('sequences:title')}
-            title={t('sequences:title')}
+            aria-label={t('lead-list:sequences')}
+            title={t('lead-list:sequences')}
             icon={<ListOrdered className="icon" aria-hidden="true" />}
           />
           {total !== undefined && total > 0 && (
