@@ -44,7 +44,7 @@ test('an address with a filter asks for its own rows alone', async ({ page }) =>
 test('what was asked for early and did not come is asked for again', async ({ page }) => {
   const failed = new Set<string>()
   await page.route(
-    /\/api\/rpc\/(me\/get|leads\/list)$|\/assets\/(leads\.index|en)-.*\.js$|\/assets\/leads-.*\.css$/,
+    /\/api\/rpc\/(me\/get|leads\/list)$|\/assets\/(leads\.index|en)-[\w-]{8}\.js$|\/assets\/leads-.*\.css$/,
     async (route) => {
       const path = new URL(route.request().url()).pathname
       if (failed.has(path)) return route.fallback()
@@ -66,7 +66,7 @@ test('the list begins with the first texts alone; a page that needs others waits
   await expect(row(page)).toBeVisible()
   await page.getByRole('link', { name: 'Find Leads' }).first().click()
   await expect.poll(() => texts.count()).toBe(1)
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(code.count()).toBe(0)
   await texts.arrive()
   await expect.poll(() => code.count()).toBeGreaterThan(0)
