@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { SearchBanner } from '../../search/components/history/search-banner.tsx'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/list/leads-body.tsx'
@@ -12,6 +11,10 @@ import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../components/views/save-view.tsx'
 import styles from './leads-list.page.module.css'
 
+// Most visits have no running search: the first row does not wait for its words.
+const SearchBanner = lazyPart(() =>
+  import('../../search/components/history/search-banner.tsx').then((it) => it.SearchBanner),
+)
 const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
 const BulkComposer = lazyPart(() =>
   import('../../messages/components/bulk/bulk-composer.tsx').then((it) => it.BulkComposer),
@@ -30,7 +33,7 @@ export function LeadsListPage() {
     <div className={styles.leadsPage}>
       <LeadsHead listState={listState} />
       {me && <LowCreditNote tier={me.workspace.tier} remaining={me.credits.remaining} />}
-      <SearchBanner pendingSearchId={me?.pendingSearchId} />
+      <Suspense>{me?.pendingSearchId && <SearchBanner pendingSearchId={me.pendingSearchId} />}</Suspense>
       <LeadsFilters
         filter={filter}
         onFilter={listState.onFilter}
