@@ -100,7 +100,7 @@ async function uncoveredShare(page: Page): Promise<number> {
           const [first, last] = [rows[0], rows[rows.length - 1]].map((row) => row?.getBoundingClientRect())
           began ||= now
           frames++
-          const isCovered = first && last && first.top < window.innerHeight && last.bottom > window.innerHeight + beyond
+          const isCovered = first && last && first.top <= 0 && last.bottom > window.innerHeight + beyond
           if (!isCovered) uncovered++
           if (now - began < ms) requestAnimationFrame(look)
           else done(uncovered / frames)

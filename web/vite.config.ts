@@ -92,9 +92,11 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-/** Packages every page runs on. */
+/** A file of its own: two of half the size are compiled at the same time. */
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/** The other packages every page runs on. */
 const FRAME =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-form|form-core|pacer-lite|devtools-event-client))|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
+  /node_modules[\\/](@tanstack(?![\\/](react-form|form-core|pacer-lite|devtools-event-client))|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
 /** Packages of forms, which no page needs before its first row. */
 const FORMS =
   /node_modules[\\/]@tanstack[\\/](react-form|form-core|pacer-lite|devtools-event-client)[\\/]|web[\\/]src[\\/]ui[\\/]form[\\/]/
@@ -164,7 +166,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+            { name: 'react', test: REACT },
             { name: 'frame', test: FRAME },
             { name: 'overlays', test: OVERLAYS },
             { name: 'forms', test: FORMS },

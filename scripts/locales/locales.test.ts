@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceFile } from '../structure/tree.ts'
+import { lateTexts } from './late-texts.ts'
 import { parity } from './parity.ts'
 import { unusedKeys } from './usage.ts'
 import { wordsOf } from './words.ts'
@@ -14,6 +15,18 @@ const unused = (text: string, namespaces: Record<string, unknown>) =>
     files: [sourceFile({ path: 'web/src/features/leads/components/row.tsx', text })],
     words: wordsOf(namespaces),
   })
+
+test('a component of the first view shows first texts alone, unless it is a part with code of its own', () => {
+  const files = [
+    ['web/src/routes/_app.tsx', `import { Shell } from '../app/shell.tsx'`],
+    ['web/src/app/shell.tsx', `import './banner.tsx'\nconst Palette = lazyPart(() => import('./palette.tsx'))`],
+    ['web/src/app/banner.tsx', `const { t } = useTranslation(['shell', 'search'])`],
+    ['web/src/app/palette.tsx', `const { t } = useTranslation('palette')`],
+  ].map(([path = '', text = '']) => sourceFile({ path, text }))
+  expect(lateTexts({ files, first: new Set(['shell']) })).toEqual([
+    'web/src/app/banner.tsx is in the first view and shows search, which comes later',
+  ])
+})
 
 test('a text that one language lacks, or has too much, is reported', () => {
   expect(parity(languages({ a: 'A', b: 'B' }, { a: 'A', c: 'C' }))).toEqual([

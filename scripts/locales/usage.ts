@@ -23,7 +23,8 @@ export function unusedKeys({ files, words }: { files: SourceFile[]; words: Words
 
 const TRANSLATORS = /(?:useTranslation|getFixedT)\([^)]*\)|TFunction<[^>]*>/g
 
-function namespacesOf({ text }: SourceFile): Set<string> {
+/** The namespaces a file speaks. */
+export function namespacesOf({ text }: SourceFile): Set<string> {
   const named = (text.match(TRANSLATORS) ?? []).flatMap((it) => it.match(/'[^']+'/g) ?? [])
   return new Set(named.map((it) => it.slice(1, -1)))
 }

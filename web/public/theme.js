@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own so that the page needs no inline script.
+// Runs before the first paint: the build writes it into the page, and the server allows it by its hash.
 try {
   const theme = localStorage.getItem('leadhaul.theme')
   if (theme === 'light' || theme === 'dark') {

@@ -1,5 +1,5 @@
-import { allTexts } from '../lib/i18n.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { allTexts } from '../lib/i18n.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Milliseconds before each further try while the browser believes itself online. */
@@ -9,8 +9,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 /**
- * Loads code which the page around it can do without for a while, and the texts it may show. Offline it waits for the network. Rejects once three
- * further tries on a network have failed: the files are then not there any more.
+ * Loads code which the page around it can do without for a while, and the texts it may show. Offline it waits for the
+ * network. Rejects once three further tries on a network have failed: the files are then not there any more.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   const pauses = PAUSES_MS.values()
