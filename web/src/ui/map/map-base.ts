@@ -1,7 +1,7 @@
 import { AttributionControl, type Map as MapLibre } from 'maplibre-gl'
 import { addGradeMarker, redrawMarkers } from './grade-markers.ts'
 import type { MapSources } from './map.model.ts'
-import { loadLabelFont, offlineStyle } from './map-style.ts'
+import { loadLabelFont, offlineStyle, WORLD } from './map-style.ts'
 import { onThemeChange, readMapTokens } from './map-tokens.ts'
 import { addOverlays, areaLayers } from './overlay-layers.ts'
 
@@ -48,7 +48,7 @@ export function keepStyled(map: MapLibre, options: Options, drawn: () => void): 
     if (!stopped && fontReady) map.setStyle(foreign ?? offlineStyle(tokens), { diff: false })
   }
   const drawRoads = () => {
-    if (!roads || foreign || !map.getSource('land')) return
+    if (!roads || foreign || !map.getSource(WORLD)) return
     roads.addRoads(map, { url: roads.url, tokens })
     options.onBase({ foreign: false, roads: true })
   }

@@ -1,11 +1,12 @@
-import { VectorTileSource } from 'maplibre-gl'
 import { areaHandles, fixedPin } from './area-handles.ts'
 import { watchClicks } from './cluster-clicks.ts'
 import { watchPoints } from './point-clicks.ts'
-import { landLayer } from './land.ts'
+import { homeCountry } from './home-country.ts'
 import { DEFAULT_VIEW, type GradePoint, type LatLng, type MapArea, type MapProps } from './map.model.ts'
 import { createMap, fitArea, fitPoints, fits } from './map-camera.ts'
+import { requestLostAgain } from './lost-tiles.ts'
 import { keepStyled, type MapBase } from './map-base.ts'
+import { WORLD } from './map-style.ts'
 import { drawArea, drawCompanies } from './overlay-layers.ts'
 import { townLabels } from './town-labels.ts'
 
@@ -38,16 +39,15 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { area } = options
   let points: readonly GradePoint[] = []
   const map = createMap({ ...options, interactive: options.onPick !== undefined || options.onPoints !== undefined })
-  const land = landLayer(map, options.onFail)
+  const home = homeCountry(map, area ?? DEFAULT_VIEW)
   const labels = townLabels(map, options.sources.labels)
   const refresh = () => {
     // Another's style has its own land and names.
-    if (!map.getSource('land')) return
-    land.refresh(area ?? DEFAULT_VIEW)
-    labels.refresh()
+    if (map.getSource(WORLD)) labels.refresh()
   }
   const show = (next: MapArea | null) => {
     area = next
+    home.set(area ?? DEFAULT_VIEW)
     drawArea(map, area)
     handles.show(area)
   }
@@ -84,23 +84,18 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   if (onPick) watchClicks(map, texts, pick)
   if (options.onPoints) watchPoints(map, texts, options.onPoints)
   const stopStyling = keepStyled(map, options, () => {
-    land.redraw()
+    home.forget()
     labels.redraw()
     drawArea(map, area)
     drawCompanies(map, points)
     refresh()
   })
-  const watchDrawn = () => {
-    const ready = map.getSource('land') ? land.begun() && map.isSourceLoaded('land') : map.isStyleLoaded()
-    if (!ready) return
-    map.off('render', watchDrawn)
-    land.settled()
+  let drawn = false
+  map.on('render', () => {
+    const ready = map.getSource(WORLD) ? home.paint() : map.isStyleLoaded()
+    if (drawn || !ready) return
+    drawn = true
     options.onDrawn()
-  }
-  map.on('render', watchDrawn)
-  // Asked for before the view reaches the end of what is drawn: beyond it there is only sea.
-  map.on('move', () => {
-    if (map.getSource('land')) land.refresh(area ?? DEFAULT_VIEW)
   })
   const center = () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng })
   // A view the hand chose is kept when the map changes its size; ours is made again.
@@ -116,18 +111,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   if (area) fitArea(map, area, false)
   handles.show(area)
-  // Without a listener the library reports as an error what merely could not be fetched: it is requested again below.
-  map.on('error', ({ error }) => console.warn(error))
-  // Names and tiles that could not be fetched offline are requested again.
-  const online = () => {
-    if (!map.getSource('land')) return
-    for (const id of Object.keys(map.getStyle().sources)) {
-      const source = map.getSource(id)
-      if (source instanceof VectorTileSource) source.setUrl(source.url)
-    }
-    refresh()
-  }
-  window.addEventListener('online', online)
+  const stopRequesting = requestLostAgain(map, (sourceId) => {
+    if (!drawn && sourceId === WORLD) options.onFail()
+  })
+  window.addEventListener('online', refresh)
 
   return {
     setArea(next) {
@@ -135,7 +122,6 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       const quiet = held || (next !== null && key(next) === picked)
       show(next)
       if (next && !held && (resized || (!quiet && !fits(map, next)))) fitArea(map, next, true)
-      land.refresh(area ?? DEFAULT_VIEW)
     },
     setPoints(next) {
       // The first points decide where to look; later ones come and go under the reader's eyes.
@@ -147,10 +133,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     zoom: (by) => void (by > 0 ? map.zoomIn({ duration: 120 }) : map.zoomOut({ duration: 120 })),
     fit: () => (area ? fitArea(map, area, true) : fitPoints(map, points, true)),
     destroy() {
-      window.removeEventListener('online', online)
+      window.removeEventListener('online', refresh)
+      stopRequesting()
       stopStyling()
       labels.destroy()
-      land.destroy()
       handles.destroy()
       map.remove()
     },

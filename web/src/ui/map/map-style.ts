@@ -1,7 +1,10 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { pmtilesUrl } from './pmtiles-protocol.ts'
 import type { MapTokens } from './map-tokens.ts'
-import waterUrl from './water.pmtiles?url'
+import worldUrl from './world.pmtiles?url'
+
+/** The source of land, borders, rivers, lakes and country names. */
+export const WORLD = 'world'
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 // The weight is read from the first name of the stack; the second is the family that exists.
@@ -26,30 +29,39 @@ const above = (em: number): [string, [number, number]][] => [
 const ANCHORS = [beside(0.55), above(0.5), beside(1.7), above(1.5), beside(2.5)].flat(2) as [string, [number, number]]
 
 function landLayers(tokens: MapTokens): LayerSpecification[] {
-  const fill = (id: string, color: string): LayerSpecification => ({
-    id,
-    type: 'fill',
-    source: 'land',
-    filter: ['==', ['get', 'code'], id === 'land-home' ? '642' : 'none'],
-    paint: { 'fill-color': color, 'fill-antialias': false },
-  })
-  const line = (id: string, kind: string, paint: Record<string, unknown>) =>
+  const line = (id: string, layer: string, paint: Record<string, unknown>) =>
     ({
       id,
       type: 'line',
-      source: 'land-lines',
-      filter: ['==', ['get', 'kind'], kind],
+      source: WORLD,
+      'source-layer': layer,
       layout: { 'line-join': 'round' },
       paint,
     }) as LayerSpecification
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': tokens['map-water'] } },
-    fill('land-away', tokens['map-land-2']),
-    fill('land-home', tokens['map-land']),
+    // Where a tile has yet to come there is neither sea nor land.
+    { id: 'sheet', type: 'background', paint: { 'background-color': tokens['map-land-2'] } },
+    {
+      id: 'sea',
+      type: 'fill',
+      source: WORLD,
+      'source-layer': 'sea',
+      paint: { 'fill-color': tokens['map-water'], 'fill-antialias': false },
+    },
+    {
+      id: 'land',
+      type: 'fill',
+      source: WORLD,
+      'source-layer': 'land',
+      paint: {
+        'fill-color': ['case', ['boolean', ['feature-state', 'home'], false], tokens['map-land'], tokens['map-land-2']],
+        'fill-antialias': false,
+      },
+    },
     ...waterLayers(tokens),
-    line('coast', 'coast', { 'line-color': tokens['map-border'], 'line-width': 0.75, 'line-opacity': 0.7 }),
-    line('border-halo', 'border', { 'line-color': tokens['map-halo'], 'line-width': 4.5, 'line-opacity': 0.8 }),
-    line('border', 'border', {
+    line('coast', 'coasts', { 'line-color': tokens['map-border'], 'line-width': 0.75, 'line-opacity': 0.7 }),
+    line('border-halo', 'borders', { 'line-color': tokens['map-halo'], 'line-width': 4.5, 'line-opacity': 0.8 }),
+    line('border', 'borders', {
       'line-color': tokens['map-border'],
       'line-width': 1.1,
       'line-dasharray': [4.5, 2.3, 1.1, 2.3],
@@ -65,7 +77,7 @@ function waterLayers(tokens: MapTokens): LayerSpecification[] {
     {
       id: 'rivers',
       type: 'line',
-      source: 'water',
+      source: WORLD,
       'source-layer': 'rivers',
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
@@ -76,7 +88,7 @@ function waterLayers(tokens: MapTokens): LayerSpecification[] {
     {
       id: 'lakes',
       type: 'fill',
-      source: 'water',
+      source: WORLD,
       'source-layer': 'lakes',
       paint: { 'fill-color': tokens['map-water'], 'fill-outline-color': tokens['map-river'] },
     },
@@ -87,7 +99,8 @@ function nameLayers(tokens: MapTokens): LayerSpecification[] {
   const countries: LayerSpecification = {
     id: 'country-names',
     type: 'symbol',
-    source: 'countries',
+    source: WORLD,
+    'source-layer': 'countries',
     maxzoom: 8,
     layout: { 'text-field': ['get', 'name'], 'text-font': PLAIN, 'text-size': 11, 'text-letter-spacing': 0.16 },
     paint: { 'text-color': tokens['map-label-2'], 'text-halo-color': tokens['map-land-2'], 'text-halo-width': 1.5 },
@@ -119,17 +132,13 @@ function nameLayers(tokens: MapTokens): LayerSpecification[] {
   return [countries, towns('town'), towns('city')]
 }
 
-/** The map that needs no other server: land, waters, borders, towns. Its land and names are filled from the view. */
+/** The map that needs no other server: land, waters, borders, towns. Its towns are filled from the view. */
 export function offlineStyle(tokens: MapTokens): StyleSpecification {
-  const empty = { type: 'geojson' as const, data: nothing }
   return {
     version: 8,
     sources: {
-      land: { ...empty, tolerance: 0.2, maxzoom: 11 },
-      'land-lines': { ...empty, tolerance: 0.2, maxzoom: 11 },
-      water: { type: 'vector', url: pmtilesUrl(waterUrl) },
-      countries: empty,
-      towns: empty,
+      [WORLD]: { type: 'vector', url: pmtilesUrl(worldUrl), promoteId: { land: 'code' } },
+      towns: { type: 'geojson', data: nothing },
     },
     layers: [...landLayers(tokens), ...nameLayers(tokens)],
   }

@@ -1,6 +1,6 @@
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import type { ExpressionSpecification, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
-import { PLAIN } from './map-style.ts'
+import { PLAIN, WORLD } from './map-style.ts'
 import type { MapTokens } from './map-tokens.ts'
 import { pmtilesUrl } from './pmtiles-protocol.ts'
 
@@ -98,7 +98,7 @@ function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecificati
 
 /** Draws the roads of an archive beneath our borders, names and search area. */
 export function addRoads(map: MapLibre, { url, tokens }: { url: string; tokens: MapTokens }): void {
-  if (!map.getSource('land') || map.getSource(SOURCE)) return
+  if (!map.getSource(WORLD) || map.getSource(SOURCE)) return
   map.addSource(SOURCE, { type: 'vector', url: pmtilesUrl(url) })
   const lines = ['veil', 'coast'].find((id) => map.getLayer(id))
   for (const layer of roadLayers(tokens)) map.addLayer(layer, layer.type === 'symbol' ? 'country-names' : lines)

@@ -1,0 +1,36 @@
+import { type ICanonicalTileID, type ErrorEvent, type Map as MapLibre, VectorTileSource } from 'maplibre-gl'
+
+type LoadError = ErrorEvent & { sourceId?: string; tile?: { tileID: { canonical: ICanonicalTileID } } }
+
+/**
+ * Requests archives and tiles that could not be fetched again once the connection is back. `onLost` is called with the
+ * source of each. Answers how to stop.
+ */
+export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => void): () => void {
+  let archives = new Set<string>()
+  let tiles: { sourceId: string; id: ICanonicalTileID }[] = []
+  // Without a listener the library reports as an error of the page what merely could not be fetched.
+  map.on('error', ({ error, sourceId, tile }: LoadError) => {
+    console.warn(error)
+    if (sourceId === undefined) return
+    if (tile) tiles.push({ sourceId, id: tile.tileID.canonical })
+    else archives.add(sourceId)
+    onLost(sourceId)
+  })
+  const online = () => {
+    for (const [sourceId, lost] of Map.groupBy(tiles, (tile) => tile.sourceId))
+      if (map.getSource(sourceId))
+        map.refreshTiles(
+          sourceId,
+          lost.map(({ id }) => id),
+        )
+    for (const sourceId of archives) {
+      const source = map.getSource(sourceId)
+      if (source instanceof VectorTileSource) source.setUrl(source.url)
+    }
+    archives = new Set()
+    tiles = []
+  }
+  window.addEventListener('online', online)
+  return () => window.removeEventListener('online', online)
+}
