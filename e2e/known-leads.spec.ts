@@ -22,15 +22,15 @@ test('a search whose companies are all known says so before it starts, shows wha
   await expect(page.getByText(/^Nothing new here: all of them are in your list\./)).toBeVisible()
   await expect(page.getByText(/^Uses no search/)).toBeVisible()
   await expectAccessible(page)
-  // The guard between two searches counts down on the button.
   const start = page.locator('main').getByRole('button', { name: 'Find Leads' })
-  await expect(start).not.toHaveAttribute('aria-disabled', 'true')
   const dialog = page.getByRole('dialog', { name: STARTED })
-  // While the map is drawn again after the change of the theme, a press may fall between two layouts.
-  await expect(async () => {
+  const answered = page.waitForResponse(/\/search\/create/)
+  await start.click()
+  // The search before was started without the page: only the server knows of it, and the button then counts down.
+  if ((await answered).status() === 429) {
+    await expect(start).not.toHaveAttribute('aria-disabled', 'true')
     await start.click()
-    await expect(dialog).toBeVisible({ timeout: 15_000 })
-  }).toPass({ timeout: 90_000 })
+  }
   await expect(dialog.getByRole('heading', { name: 'Search complete' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/nothing is charged, and the search uses none of your searches\.$/)).toBeVisible()
