@@ -1,23 +1,29 @@
 import { type ICanonicalTileID, type ErrorEvent, type Map as MapLibre, VectorTileSource } from 'maplibre-gl'
 
+const RETRY_MS = 5000
+
 type LoadError = ErrorEvent & { sourceId?: string; tile?: { tileID: { canonical: ICanonicalTileID } } }
 
 /**
- * Requests archives and tiles that could not be fetched again once the connection is back. `onLost` is called with the
- * source of each. Answers how to stop.
+ * Requests archives and tiles that could not be fetched again, after a while and once the connection is back. `onLost` is
+ * called with the source of each. Answers how to stop.
  */
 export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => void): () => void {
   let archives = new Set<string>()
   let tiles: { sourceId: string; id: ICanonicalTileID }[] = []
+  let timer: number | undefined
   // Without a listener the library reports as an error of the page what merely could not be fetched.
   map.on('error', ({ error, sourceId, tile }: LoadError) => {
     console.warn(error)
     if (sourceId === undefined) return
     if (tile) tiles.push({ sourceId, id: tile.tileID.canonical })
     else archives.add(sourceId)
+    timer ??= window.setTimeout(again, RETRY_MS)
     onLost(sourceId)
   })
-  const online = () => {
+  function again() {
+    window.clearTimeout(timer)
+    timer = undefined
     for (const [sourceId, lost] of Map.groupBy(tiles, (tile) => tile.sourceId))
       if (map.getSource(sourceId))
         map.refreshTiles(
@@ -31,6 +37,9 @@ export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => vo
     archives = new Set()
     tiles = []
   }
-  window.addEventListener('online', online)
-  return () => window.removeEventListener('online', online)
+  window.addEventListener('online', again)
+  return () => {
+    window.clearTimeout(timer)
+    window.removeEventListener('online', again)
+  }
 }
