@@ -110,6 +110,9 @@ test('a map that was moved offline gets its names once the connection is back', 
   const first = asked()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await first
+  // One whose land has yet to come says that it could not be loaded, and is loaded again as a whole.
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+  await expect(page.locator('.map .skeleton')).toHaveCount(0)
   await context.setOffline(true)
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/rpc/places/labels'))
   for (let press = 0; press < 4; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
