@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { consented } from './e2e/pages/consent.ts'
@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // One more than there are cores: a journey waits some of its time.
-  workers: availableParallelism() + 1,
+  workers: 2,
   // As long as a machine needs that does much else: what passes does not wait for them.
   timeout: 180_000,
   expect: { timeout: 30_000 },

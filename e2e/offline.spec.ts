@@ -110,7 +110,7 @@ test('a map that was moved offline gets its names once the connection is back', 
   const first = asked()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await first
-  // One whose land has yet to come says that it could not be loaded, and is loaded again as a whole.
+  // Offline, a map without land yet says that it could not be loaded, and has no buttons.
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
   await expect(page.locator('.map .skeleton')).toHaveCount(0)
   await context.setOffline(true)

@@ -6,9 +6,9 @@ import { type Colour, countPixels } from './pages/pixels.ts'
 import { writeRoadArchive } from './stand-ins/road-archive.ts'
 
 const CLUJ = '/search?place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
+const KONSTANZ = '/search?place=Konstanz (DE)&lat=47.63&lng=9.35&country=DE&radius=30'
 /** The archive that the built-in map is drawn from. */
 const WORLD = /\/world\S*\.pmtiles/
-const KONSTANZ = '/search?place=Konstanz (DE)&lat=47.63&lng=9.35&country=DE&radius=30'
 
 const map = (page: Page) => page.locator('.map')
 /** Nothing but the drawn map: what floats over it has colours of its own. */

@@ -1,6 +1,5 @@
 import { checkSync } from 'recheck'
 import { expect, test } from 'vitest'
-import { sized } from '../../server/src/platform/testing/test-size.ts'
 import { builtAt, builtRegexes, productFiles, writtenRegexes } from './regexes.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -12,8 +11,7 @@ const REPEATS = /[*+]|,\}/
 
 // Only its portable form is installed.
 process.env.RECHECK_SYNC_BACKEND = 'pure'
-// Milliseconds an expression; nearly all are decided within a hundredth of that.
-const LIMITS = { timeout: sized(2_000, 10_000), attackTimeout: 1000, incubationTimeout: 1000 }
+const LIMITS = { timeout: 10_000, attackTimeout: 1000, incubationTimeout: 1000 }
 
 test('every expression of server, contract and web is found, also those made of parts', () => {
   expect(written.length).toBeGreaterThan(200)

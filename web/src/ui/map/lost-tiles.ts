@@ -1,6 +1,8 @@
 import { type ICanonicalTileID, type ErrorEvent, type Map as MapLibre, VectorTileSource } from 'maplibre-gl'
 
-const RETRY_MS = 5000
+/** Exponential backoff: each further retry waits twice as long. */
+const MIN_WAIT_MS = 5000
+const MAX_WAIT_MS = 80_000
 
 type LoadError = ErrorEvent & { sourceId?: string; tile?: { tileID: { canonical: ICanonicalTileID } } }
 
@@ -12,18 +14,23 @@ export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => vo
   let archives = new Set<string>()
   let tiles: { sourceId: string; id: ICanonicalTileID }[] = []
   let timer: number | undefined
+  let waitMs = MIN_WAIT_MS
   // Without a listener the library reports as an error of the page what merely could not be fetched.
   map.on('error', ({ error, sourceId, tile }: LoadError) => {
     console.warn(error)
     if (sourceId === undefined) return
     if (tile) tiles.push({ sourceId, id: tile.tileID.canonical })
     else archives.add(sourceId)
-    timer ??= window.setTimeout(again, RETRY_MS)
+    timer ??= window.setTimeout(again, waitMs)
     onLost(sourceId)
+  })
+  map.on('idle', () => {
+    if (timer === undefined) waitMs = MIN_WAIT_MS
   })
   function again() {
     window.clearTimeout(timer)
     timer = undefined
+    waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)
     for (const [sourceId, lost] of Map.groupBy(tiles, (tile) => tile.sourceId))
       if (map.getSource(sourceId))
         map.refreshTiles(
@@ -37,9 +44,13 @@ export function requestLostAgain(map: MapLibre, onLost: (sourceId: string) => vo
     archives = new Set()
     tiles = []
   }
-  window.addEventListener('online', again)
+  const online = () => {
+    again()
+    waitMs = MIN_WAIT_MS
+  }
+  window.addEventListener('online', online)
   return () => {
     window.clearTimeout(timer)
-    window.removeEventListener('online', again)
+    window.removeEventListener('online', online)
   }
 }
