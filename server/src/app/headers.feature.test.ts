@@ -13,6 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+test('a connection is kept longer than reverse proxies keep theirs: they send no request into one that is closing', async () => {
+  const { headers } = await fetch(`${app.url}/api/health/ready`)
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
+})
+
 const kept = (response: Response) => response.headers.get('cache-control')
 type Operations = { paths: Record<string, Record<string, unknown>> }
 

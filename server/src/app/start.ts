@@ -78,17 +78,25 @@ function* operatorNotes({ env, mail }: Deps): Generator<string> {
     yield 'Behind a reverse proxy, set TRUSTED_PROXIES: without it, all users share the limits of the proxy’s address'
 }
 
+/**
+ * Longer than reverse proxies keep theirs (Caddy 120 s, nginx and AWS load balancers 60 s): a connection that the server
+ * closes in the moment the proxy uses it costs a user an answer, 502.
+ */
+const IDLE_CONNECTION_MS = 125_000
+
 async function listen(deps: Deps): Promise<{ port: number; close(): Promise<void> }> {
-  const app = await createWeb(deps)
+  const { env, realtime } = deps
+  const { fetch } = await createWeb(deps)
+  const at = { port: env.PORT, hostname: env.HOST, serverOptions: { keepAliveTimeout: IDLE_CONNECTION_MS } }
   return new Promise((done, failed) => {
-    const server = serve({ fetch: app.fetch, port: deps.env.PORT, hostname: deps.env.HOST }, ({ port }: AddressInfo) =>
+    const server = serve({ fetch, ...at }, ({ port }: AddressInfo) =>
       done({
         port,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed())
             // Event streams never end by themselves; running requests get a moment.
-            void deps.realtime.close()
+            void realtime.close()
             setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref()
           }),
       }),
