@@ -52,9 +52,13 @@ const choices = (page: Page): Promise<Choice[]> =>
 
 /** An action may have led to another document, which ends what is evaluated in this one. */
 async function loaded(page: Page): Promise<[]> {
-  await page.waitForLoadState()
+  // Not the load state: until the other document has come, that is still the state of this one.
+  await page.waitForFunction(() => document.readyState === 'complete')
   return []
 }
+
+/** Another document was just coming, by a link that was pressed before. */
+const ANOTHER_COMING = /interrupted by another navigation|Not attached to an active page|net::ERR_ABORTED/
 
 /** A user who does anything at all, anywhere, in two windows, while requests fail now and then. */
 export class RandomUser {
@@ -74,8 +78,8 @@ export class RandomUser {
   async act(page: Page): Promise<void> {
     const chance = this.#random()
     if (chance < 0.06) await this.#go(page)
-    else if (chance < 0.09) await this.#note('reload', page.reload())
-    else if (chance < 0.12) await this.#note('back', page.goBack())
+    else if (chance < 0.09) await this.#load('reload', page, () => page.reload())
+    else if (chance < 0.12) await this.#load('back', page, () => page.goBack())
     else if (chance < 0.14) await this.#resize(page)
     else if (chance < 0.17) await this.#fail(page)
     else if (chance < 0.19) await this.#offline(page.context())
@@ -89,9 +93,18 @@ export class RandomUser {
     await work
   }
 
+  /** Another document; once more where that of a link came instead. */
+  async #load(what: string, page: Page, load: () => Promise<unknown>): Promise<void> {
+    await this.#note(what, load()).catch(async (error: Error) => {
+      if (!ANOTHER_COMING.test(error.message)) throw error
+      await loaded(page)
+      await load()
+    })
+  }
+
   async #go(page: Page): Promise<void> {
     const path = this.#pick(this.#paths) ?? '/'
-    await this.#note(`go ${path}`, page.goto(path))
+    await this.#load(`go ${path}`, page, () => page.goto(path))
   }
 
   async #resize(page: Page): Promise<void> {
