@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { startTwilio, type TwilioStandIn } from '../server/src/app/testing/twilio-stand-in.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
 import { consented } from './pages/consent.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -92,6 +92,23 @@ test('a Twilio account is refused, corrected, saved, changed and forgotten; its 
   await twilioSheet.getByRole('button', { name: 'Disconnect' }).click()
   await expect(twilioSheet.getByText('Not connected')).toBeVisible()
   await expect(twilioSheet.getByLabel('Account SID')).toHaveValue('')
+})
+
+test('an account that another window connects shows itself, and that it was disconnected', async ({
+  page,
+  twilio,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await openListening(page, '/settings?tab=integrations')
+  await expect(sheet(page).getByText('Not connected')).toBeVisible()
+  await page.request.put('/api/v1/integrations/twilio', {
+    data: { ...twilio.account(), whatsappNumber: '+40 700 555 000' },
+  })
+  await expect(sheet(page).getByText('Connected', { exact: true })).toBeVisible()
+  await page.request.delete('/api/v1/integrations/twilio')
+  await expect(sheet(page).getByText('Not connected')).toBeVisible()
 })
 
 test('a WhatsApp message goes out through Twilio once an opt-in is on record, and what became of it is shown', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
@@ -47,6 +47,38 @@ test('the templates wait for the profile, and come with it in both channels and 
     await open(page, path)
     await expect(page.getByRole('tab', { name: 'Email Templates' })).toHaveAttribute('aria-selected', 'true')
   }
+})
+
+test('the first templates come with a profile that another window completes, and so do those written there', async ({
+  page,
+}) => {
+  await signUp(page)
+  await openListening(page, EMAIL)
+  await expect(page.getByText('Complete your profile first')).toBeVisible()
+  await page.request.patch('/api/v1/me/profile', { data: PROFILE })
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
+  const written = { channel: 'email', name: 'Backloads', subject: 'Trucks', content: 'Any goods?' }
+  await page.request.post('/api/v1/templates', { data: written })
+  await expect(list(page).getByRole('button', { name: 'Backloads' })).toBeVisible()
+})
+
+test('the first templates come with a profile that was still being saved when they were opened', async ({ page }) => {
+  await signUp(page)
+  await withoutLiveUpdates(page)
+  const { companyName, ...person } = PROFILE
+  await page.request.patch('/api/v1/me/profile', { data: person })
+  await open(page, '/settings?tab=company')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/me/profile/change', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Company name').fill(companyName)
+  await press(page, 'Save company')
+  await page.getByRole('tab', { name: 'Communication' }).click()
+  await expect(page.getByText('Complete your profile first')).toBeVisible()
+  held.resolve()
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction.*Default/, /^Follow-up/])
 })
 
 test('a template is written with variables, seen with a real lead, and kept until it is saved or discarded', async ({

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
+import { refreshIntegrations } from '../features/integrations/integrations.queries.ts'
 import { refreshViews } from '../features/leads/components/views/saved-views.queries.ts'
 import { refreshOutreach } from '../features/messages/messages.queries.ts'
 import { refreshSequences } from '../features/messages/sequences.queries.ts'
 import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
 import { refreshSuppressions } from '../features/suppressions/suppressions.queries.ts'
 import { refreshTeam } from '../features/team/team.queries.ts'
+import { refreshTemplates } from '../features/templates/templates.queries.ts'
 import { refreshMe, refreshPlan } from '../features/workspace/workspace.queries.ts'
 
 type Refresh = (queryClient: QueryClient) => unknown
@@ -14,5 +16,14 @@ type Refresh = (queryClient: QueryClient) => unknown
 export const ACCOUNT_TOPICS = {
   notifications: [refreshNotifications, refreshMe],
   suppressions: [refreshSuppressions, refreshOutreach],
-  workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam, refreshSequences],
+  workspace: [
+    refreshViews,
+    refreshMe,
+    refreshPlan,
+    refreshDashboard,
+    refreshTeam,
+    refreshSequences,
+    refreshTemplates,
+    refreshIntegrations,
+  ],
 } satisfies Record<string, readonly Refresh[]>

@@ -9,7 +9,7 @@ export const profileQuery = api.me.profile.get.queryOptions({ staleTime: 30_000 
 
 const refreshMe = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.me.key() })
 
-/** Saves what changed of the profile; a new language is used at once. */
+/** Saves what changed of the profile; a new language is used at once. A complete one brings the first templates. */
 export function useChangeProfile() {
   const queryClient = useQueryClient()
   return useMutation(
@@ -18,6 +18,7 @@ export function useChangeProfile() {
         queryClient.setQueryData(profileQuery.queryKey, profile)
         if (profile.preferredLanguage) await setLanguage(profile.preferredLanguage)
         void refreshMe(queryClient)
+        void queryClient.invalidateQueries({ queryKey: api.templates.key() })
       },
     }),
   )

@@ -28,7 +28,8 @@ export const leadsNamedQuery = (q: string) =>
   api.leads.list.queryOptions({ input: { ...(q !== '' && { q }), limit: NAMED }, retry: RETRIES })
 
 /** Templates changed. */
-const refreshTemplates = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.templates.key() })
+export const refreshTemplates = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.templates.key() })
 
 export type Saving = {
   channel: MessageChannel
