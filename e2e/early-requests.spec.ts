@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { signUp } from './pages/account.ts'
+import { openListening, signUp } from './pages/account.ts'
 import { holdCode } from './pages/code.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -82,6 +82,26 @@ test('texts that did not come are asked for again by what shows them', async ({ 
   await texts.lose()
   await page.getByRole('button', { name: 'Add lead' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Company name' })).toBeVisible()
+})
+
+test('a connection that is lost before later texts have come leaves the list as it is, and other pages open once it is back', async ({
+  page,
+  context,
+}) => {
+  const texts = await holdCode(page, 'en-more')
+  await openListening(page, '/leads')
+  await expect.poll(() => texts.count()).toBe(1)
+  await page.getByRole('searchbox').fill('Brad')
+  await expect(row(page)).toHaveCount(0)
+  await page.getByRole('searchbox').fill('Mob')
+  await expect(row(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Find Leads' }).first().click()
+  await context.setOffline(true)
+  await texts.lose()
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(row(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Find Leads', level: 1 })).toBeVisible()
 })
 
 test('the early answer of a session that has ended leads to the login page', async ({ page, context }) => {

@@ -56,7 +56,7 @@
   }
 
   if (page) {
-    // With a search the address asks for other rows, and may show other texts.
+    // With a search the address asks for other rows, and may show parts with other texts.
     const isPlain = location.search === ''
     const calls = isPlain ? page.calls : []
     const { first, more } = texts[language]

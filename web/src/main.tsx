@@ -16,7 +16,7 @@ async function start() {
   watchErrors()
   const { router, queryClient } = createApp()
   const loaded = router.load()
-  await Promise.all([startI18n(), textsOf(location)])
+  await Promise.all([startI18n(), textsOf(location.pathname)])
   // A server that answers at once spares the page its skeleton; one that is away must not leave it blank.
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   createRoot(root).render(

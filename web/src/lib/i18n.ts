@@ -2,6 +2,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_NAMES } from './language-names.ts'
+import { loadPatiently } from './load-patiently.ts'
 import { groupedNumber, localeOf } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }
@@ -66,9 +67,8 @@ const grouping: FormatterModule = {
     typeof value === 'number' ? groupedNumber(value, localeOf(language ?? 'en')) : (value as string),
 }
 
-/** The list of leads begins with the first texts of the language alone. */
-type Page = Pick<Location, 'pathname' | 'search'>
-const beginsWithFirst = ({ pathname, search }: Page) => pathname === '/leads' && search === ''
+/** Begins with the first texts of the language alone; its parts with other texts wait for them. */
+const BEGINS_WITH_FIRST = '/leads'
 
 const onTheirWay = new Map<Language, Promise<void>>()
 /** Settles once all texts of the language are there: whatever the first texts do not cover waits for it. */
@@ -81,8 +81,8 @@ export function allTexts(code = requestLanguage()): Promise<void> {
   return coming
 }
 
-/** The same for a page, where it cannot begin without them. */
-export const textsOf = (page: Page) => (beginsWithFirst(page) ? undefined : allTexts())
+/** The same for the page of a path, where it cannot begin without them. */
+export const textsOf = (path: string) => (path === BEGINS_WITH_FIRST ? undefined : loadPatiently(() => allTexts()))
 
 /** Loads the first texts of one language only; to be awaited before the first render. */
 export async function startI18n() {
@@ -92,7 +92,7 @@ export async function startI18n() {
     .use(grouping)
     .init({
       lng: code,
-      resources: { [code]: await namespacesOf(TEXTS[code].first) },
+      resources: { [code]: await loadPatiently(() => namespacesOf(TEXTS[code].first)) },
       fallbackLng: false,
       defaultNS: 'shell',
       interpolation: { escapeValue: false, alwaysFormat: true },

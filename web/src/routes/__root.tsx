@@ -3,5 +3,5 @@ import type { RouterContext } from '../app/guards.ts'
 import { textsOf } from '../lib/i18n.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location: { pathname, searchStr } }) => textsOf({ pathname, search: searchStr }),
+  beforeLoad: ({ location }) => textsOf(location.pathname),
 })

@@ -1,30 +1,12 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { allTexts } from '../lib/i18n.ts'
+import { loadPatiently } from '../lib/load-patiently.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Milliseconds before each further try while the browser believes itself online. */
-const PAUSES_MS = [1_000, 3_000, 9_000]
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-
-/**
- * Loads code which the page around it can do without for a while, and the texts it may show. Offline it waits for the
- * network. Rejects once three further tries on a network have failed: the files are then not there any more.
- */
+/** Loads code which the page around it can do without for a while, and the texts it may show. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
-  const pauses = PAUSES_MS.values()
-  for (;;)
-    try {
-      const [code] = await Promise.all([load(), allTexts()])
-      return code
-    } catch (error) {
-      if (navigator.onLine) {
-        const { value: ms } = pauses.next()
-        if (ms === undefined) throw error
-        await pause(ms)
-      } else await online()
-    }
+  const [code] = await loadPatiently(() => Promise.all([load(), allTexts()]))
+  return code
 }
 
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () => void }

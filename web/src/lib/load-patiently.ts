@@ -1,0 +1,23 @@
+/** Milliseconds before each further try while the browser believes itself online. */
+const PAUSES_MS = [1_000, 3_000, 9_000]
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+
+/**
+ * Loads files of the app. Offline it waits for the network. Rejects once three further tries on a network have failed: the
+ * files are then not there any more.
+ */
+export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  const pauses = PAUSES_MS.values()
+  for (;;)
+    try {
+      return await load()
+    } catch (error) {
+      if (navigator.onLine) {
+        const { value: ms } = pauses.next()
+        if (ms === undefined) throw error
+        await pause(ms)
+      } else await online()
+    }
+}
