@@ -28,14 +28,29 @@ export type GazetteerPlace = {
 }
 
 const LATIN = /^[a-z0-9 ]+$/
+/** Folded names in the other scripts of Europe, by the ISO code of the script. */
+const IN_SCRIPT: Readonly<Record<string, RegExp>> = {
+  Cyrl: /^[\p{sc=Cyrillic}0-9 ]+$/u,
+  Grek: /^[\p{sc=Greek}0-9 ]+$/u,
+}
+/** By country: reading what Unicode knows of one takes a while. */
+const scripts = new Map<string, RegExp>()
+function scriptOf(countryCode: string): RegExp {
+  const known = scripts.get(countryCode)
+  if (known) return known
+  const script = IN_SCRIPT[new Intl.Locale(`und-${countryCode}`).maximize().script ?? ''] ?? LATIN
+  scripts.set(countryCode, script)
+  return script
+}
 
 /** `own`: the names it is shown by in some language. `words`: whether later words of them find it too. */
-type Called = { own: readonly string[]; others: readonly string[]; words?: boolean }
-/** Every name a place is found by, each once. */
-export function placeNames({ own, others, words: withWords = false }: Called): PlaceName[] {
+type Called = { countryCode: string; own: readonly string[]; others: readonly string[]; words?: boolean }
+/** Every name a place is found by, each once: in Latin letters and in those of its country. */
+export function placeNames({ countryCode, own, others, words: withWords = false }: Called): PlaceName[] {
+  const local = scriptOf(countryCode)
   const found = new Map<string, PlaceName>()
   const add = (folded: string, kind: NameKind, written: string | null) => {
-    if (LATIN.test(folded) && !found.has(folded)) found.set(folded, { folded, kind, written })
+    if ((LATIN.test(folded) || local.test(folded)) && !found.has(folded)) found.set(folded, { folded, kind, written })
   }
   for (const name of own) add(fold(name), 'own', asWritten(name))
   for (const name of own) for (const spelling of spellings(name)) add(spelling, 'own', null)
@@ -46,7 +61,7 @@ export function placeNames({ own, others, words: withWords = false }: Called): P
 }
 
 /** Folded words with capitals, which is how most names are written. */
-export const capitalised = (folded: string) => folded.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
+export const capitalised = (folded: string) => folded.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 function asWritten(name: string): string | null {
   return capitalised(fold(name)) === name ? null : name

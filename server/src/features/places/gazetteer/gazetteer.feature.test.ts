@@ -1,3 +1,4 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
@@ -46,6 +47,23 @@ test.each(['Bucharest', 'București', 'Bucureşti', 'bucuresti', 'BUKAREST', 'Bu
 
 test.each(['cluj napoca', 'Cluj-Nap', 'Klausenburg', 'kolozsvár'])('Cluj-Napoca is found as "%s"', async (q) => {
   expect((await labels(q))[0]).toBe('Cluj-Napoca, Cluj (RO)')
+})
+
+test.each([
+  ['София', 'Sofia'],
+  ['пловд', 'Plovdiv'],
+  ['Велико Търново', 'Veliko Tŭrnovo'],
+  ['Београд', 'Belgrade'],
+  ['Киї', 'Kyiv'],
+  ['България', 'Bulgaria'],
+  ['Αθήνα', 'Athens'],
+  ['ΘΕΣΣΑ', 'Thessaloníki'],
+  ['πατρα', 'Pátra'],
+])('in the letters of its country "%s" is %s', async (q, name) => {
+  const [found] = await suggest(q)
+  expect(found?.name).toBe(name)
+  // A country is shown by this name in some language; a town is known by another one, which is shown beside it.
+  expect(fold(found?.matched ?? q).startsWith(fold(q))).toBe(true)
 })
 
 test('near a point the near town comes first, even for one letter', async () => {

@@ -26,7 +26,7 @@ export function gazetteerVersion(): string {
     >
     return `${name}@${version}`
   })
-  return [...packages, 'rules 6'].join(' ')
+  return [...packages, 'rules 7'].join(' ')
 }
 
 /** Every town of 1,000 people or more (GeoNames, CC BY 4.0), one at a time. */
@@ -65,6 +65,7 @@ function readTown(line: string, divisionNames: ReadonlyMap<string, string>): Tow
     radiusKm: null,
     coveredShare: null,
     names: placeNames({
+      countryCode,
       own: [
         name,
         ascii ?? '',

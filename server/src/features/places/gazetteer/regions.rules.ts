@@ -79,7 +79,7 @@ function areaOf({ kind, code, names, towns }: Area): Omit<GazetteerPlace, 'id'>[
   const { name, localName, own } = names
   const population = towns.reduce((sum, town) => sum + town.population, 0)
   const countryCode = code.slice(0, 2)
-  const found = placeNames({ own, others: [], words: kind === 'region' })
+  const found = placeNames({ countryCode, own, others: [], words: kind === 'region' })
   return [{ kind, name, localName, region: null, countryCode, population, ...circle, names: found }]
 }
 
