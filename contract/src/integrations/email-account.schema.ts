@@ -13,10 +13,10 @@ export type MailSecurity = z.infer<typeof MailSecurity>
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
 const SELECTOR = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
-const Line = z.string().max(254).overwrite(cleanLine)
+const Line = z.string().overwrite(cleanLine).max(254)
 const AccountFields = {
   preset: z.enum(EMAIL_PRESETS),
-  host: z.string().max(253).overwrite(cleanLine).regex(HOST, 'Enter the name of the server alone'),
+  host: z.string().overwrite(cleanLine).max(253).regex(HOST, 'Enter the name of the server alone'),
   port: z.number().int().min(1).max(65_535),
   security: MailSecurity,
   user: Line.min(1, 'User name is required'),

@@ -25,8 +25,8 @@ export const WhatsappNumber = z
   .string()
   .trim()
   .min(1, 'WhatsApp number is required')
-  .max(40)
   .overwrite(withoutSeparators)
+  .max(40)
   .regex(WHATSAPP_NUMBER, 'Please enter a valid phone number in international format')
   .overwrite(withoutPlus)
 

@@ -51,7 +51,7 @@ export const NewInteraction = z
   .strictObject({
     id: z.uuid(),
     type: WrittenType,
-    content: z.string().max(MAX_INTERACTION_LENGTH).overwrite(cleanText).default(''),
+    content: z.string().overwrite(cleanText).max(MAX_INTERACTION_LENGTH).default(''),
     outcome: CallOutcome.optional(),
   })
   .refine(({ type, content }) => type !== 'note' || content !== '', {
@@ -70,8 +70,8 @@ const MAX_OPENED_LENGTH = 2 * MAX_INTERACTION_LENGTH
 export const OpenedMessage = z.strictObject({
   id: z.uuid(),
   type: MessageChannel,
-  subject: z.string().max(MAX_SUBJECT_LENGTH).overwrite(cleanLine).default(''),
-  text: z.string().max(MAX_OPENED_LENGTH).overwrite(cleanText).default(''),
+  subject: z.string().overwrite(cleanLine).max(MAX_SUBJECT_LENGTH).default(''),
+  text: z.string().overwrite(cleanText).max(MAX_OPENED_LENGTH).default(''),
 })
 
 const tags = ['Interactions']

@@ -19,16 +19,16 @@ const noneIfEmpty = <T>(value: T) => (typeof value === 'string' && cleanLine(val
 const optional = <Item extends z.ZodType>(item: Item) => z.preprocess(noneIfEmpty, item.nullable()).optional()
 const degrees = z.number().min(-180).max(180).overwrite(roundDegrees)
 
-const line = (maxLength: number) => optional(z.string().max(maxLength).overwrite(cleanLine))
+const line = (maxLength: number) => optional(z.string().overwrite(cleanLine).max(maxLength))
 const INPUTS = {
   line,
-  text: (maxLength: number) => optional(z.string().max(maxLength).overwrite(cleanText)),
+  text: (maxLength: number) => optional(z.string().overwrite(cleanText).max(maxLength)),
   email: (maxLength: number) =>
-    optional(z.string().max(maxLength).overwrite(cleanLine).refine(isEmail, 'Invalid email address')),
+    optional(z.string().overwrite(cleanLine).max(maxLength).refine(isEmail, 'Invalid email address')),
   phone: (maxLength: number) =>
-    optional(z.string().max(maxLength).overwrite(cleanLine).refine(isPhone, 'Please enter a valid phone number')),
+    optional(z.string().overwrite(cleanLine).max(maxLength).refine(isPhone, 'Please enter a valid phone number')),
   url: (maxLength: number) =>
-    optional(z.string().max(maxLength).overwrite(withScheme).refine(isWebsite, 'Invalid website address')),
+    optional(z.string().overwrite(withScheme).max(maxLength).refine(isWebsite, 'Invalid website address')),
   country: () =>
     optional(
       z
@@ -50,8 +50,8 @@ export const LeadFields = z.strictObject({
   ...inputs,
   companyName: z
     .string({ error: 'Company name is required' })
-    .max(maxLengthOf('companyName'))
     .overwrite(cleanLine)
+    .max(maxLengthOf('companyName'))
     .min(1, 'Company name is required'),
   latitude: degrees.min(-90).max(90).nullable().optional(),
   /** One line instead of city, state and country code: "Cluj-Napoca, Cluj, Romania (RO)". They override its parts. */

@@ -56,7 +56,7 @@ export const LeadFilter = z.strictObject({
    * Every word, in any order, as part of company, city or industry; of an unlocked lead also of its contact's name, its
    * emails, site and phones, whose digits may be written in any form. Case and accents do not matter.
    */
-  q: z.string().max(200).overwrite(cleanLine).optional(),
+  q: z.string().overwrite(cleanLine).max(200).optional(),
   status: many(LeadStatus),
   city: many(Name),
   /** ISO 3166-1 alpha-2. */

@@ -18,13 +18,13 @@ const Text = {
   /** With variables such as {{contact_name}}, replaced for each recipient. */
   subject: z
     .string()
-    .max(MAX_SUBJECT_LENGTH)
     .overwrite(cleanLine)
+    .max(MAX_SUBJECT_LENGTH)
     .refine((text) => text !== '', 'Subject is required'),
   content: z
     .string()
-    .max(MAX_CONTENT_LENGTH)
     .overwrite(cleanText)
+    .max(MAX_CONTENT_LENGTH)
     .refine((text) => text !== '', 'Message is required'),
 }
 

@@ -9,11 +9,11 @@ import { Tier } from '../workspace/tier.schema.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, Message, MessageChannel } from './message.schema.ts'
 import { whatsappContract } from './whatsapp.contract.ts'
 
-const Subject = z.string().max(MAX_SUBJECT_LENGTH).overwrite(cleanLine)
+const Subject = z.string().overwrite(cleanLine).max(MAX_SUBJECT_LENGTH)
 const Content = z
   .string()
-  .max(MAX_CONTENT_LENGTH)
   .overwrite(cleanText)
+  .max(MAX_CONTENT_LENGTH)
   .refine((text) => text !== '', 'Message is required')
 
 export const NewMessage = z

@@ -14,7 +14,7 @@ const MAX_LINE = 300
 const MAX_EMAIL = 254
 const MAX_PHONE = 40
 
-const line = (max: number) => z.string().max(max).overwrite(cleanLine)
+const line = (max: number) => z.string().overwrite(cleanLine).max(max)
 const orNone = (text: z.ZodString) => text.nullable().transform((value) => (value === '' ? null : value))
 /** A check that what is empty passes. */
 const orEmpty = (check: (text: string) => boolean) => (value: string) => value === '' || check(value)
@@ -33,8 +33,8 @@ export const PersonFields = z.strictObject({
 /** What is the company's, which its members only read. */
 export const CompanyFields = z.strictObject({
   companyName: named(MAX_COMPANY, 'Company name is required'),
-  companyDescription: orNone(z.string().max(MAX_DESCRIPTION).overwrite(cleanText)),
-  website: orNone(line(MAX_LINE).overwrite(withScheme).refine(orEmpty(isWebsite), 'Invalid website address')),
+  companyDescription: orNone(z.string().overwrite(cleanText).max(MAX_DESCRIPTION)),
+  website: orNone(z.string().overwrite(withScheme).max(MAX_LINE).refine(orEmpty(isWebsite), 'Invalid website address')),
 })
 export const COMPANY_FIELDS = ['companyName', 'companyDescription', 'website'] as const
 

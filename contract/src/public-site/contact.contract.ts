@@ -6,7 +6,7 @@ import { procedure } from '../api/errors.contract.ts'
 import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
 import { CONTACT_LIMITS } from './contact-fields.rules.ts'
 
-const line = (max: number) => z.string().max(max).overwrite(cleanLine)
+const line = (max: number) => z.string().overwrite(cleanLine).max(max)
 const optional = (max: number) =>
   line(max)
     .optional()
@@ -18,7 +18,7 @@ export const ContactInput = z.strictObject({
   phone: optional(CONTACT_LIMITS.phone),
   company: optional(CONTACT_LIMITS.company),
   subject: line(CONTACT_LIMITS.subject).min(1, 'Subject is required'),
-  message: z.string().max(CONTACT_LIMITS.message).overwrite(cleanText).min(1, 'Message is required'),
+  message: z.string().overwrite(cleanText).max(CONTACT_LIMITS.message).min(1, 'Message is required'),
 })
 export type ContactInput = z.infer<typeof ContactInput>
 

@@ -17,7 +17,7 @@ const Area = z.object({ latitude: z.number(), longitude: z.number(), counts: Gra
 export const PublicSearchInput = z.strictObject({
   keywords: Keywords.pipe(z.array(z.string()).max(MAX_PUBLIC_KEYWORDS)),
   /** A town as it is typed: "Cluj", "Constanța (RO)". */
-  place: z.string().max(100).overwrite(cleanLine).min(1),
+  place: z.string().overwrite(cleanLine).max(100).min(1),
   radiusKm: z.union(PUBLIC_RADII_KM.map((km) => z.literal(km))),
 })
 export type PublicSearchInput = z.infer<typeof PublicSearchInput>

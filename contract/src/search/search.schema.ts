@@ -16,7 +16,7 @@ export const MAX_KEYWORDS = 10
 export const MAX_LEADS_PER_RUN = 500
 
 export const Keywords = z
-  .array(z.string().max(100).overwrite(cleanLine))
+  .array(z.string().overwrite(cleanLine).max(100))
   .transform((words) => [...new Set(words.filter((word) => word !== ''))])
   .pipe(z.array(z.string()).min(1, 'Please enter at least one keyword').max(MAX_KEYWORDS))
 
@@ -25,7 +25,7 @@ export const WORDS_READING = 'words'
 
 /** For a keyword, as typed, the reading it is meant in: an id of `Understanding.readings`, or of any concept. */
 export const Narrowing = z
-  .record(z.string().max(100).overwrite(cleanLine).min(1), z.string().min(1).max(80))
+  .record(z.string().overwrite(cleanLine).max(100).min(1), z.string().min(1).max(80))
   .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'At most one reading for each keyword')
 export type Narrowing = z.infer<typeof Narrowing>
 
@@ -39,7 +39,7 @@ export const ContactCondition = z.enum(['email', 'website', 'email_or_website'])
 export type ContactCondition = z.infer<typeof ContactCondition>
 
 const SearchPlace = z.strictObject({
-  location: z.string().max(200).overwrite(cleanLine).min(1, 'Please select a location on the map'),
+  location: z.string().overwrite(cleanLine).max(200).min(1, 'Please select a location on the map'),
   latitude: Latitude,
   longitude: Longitude,
   countryCode: z
@@ -58,7 +58,7 @@ export const AdvancedSearch = z
   .strictObject({
     /** Excludes companies whose name has all words of an entry, or whose main trade the entry means. */
     excludeWords: z
-      .array(z.string().max(100).overwrite(cleanLine))
+      .array(z.string().overwrite(cleanLine).max(100))
       .min(1)
       .max(MAX_EXCLUDED_WORDS)
       .refine((entries) => entries.every((entry) => wordsOf(entry).length > 0), 'Every entry needs a word')
@@ -147,7 +147,7 @@ const MAX_PHRASES = 5
 
 /** Ideas are counted without advanced conditions. `phrases`: plain keywords in the reader's language to count as well. */
 export const SearchIdeasInput = SearchCriteria.omit({ advanced: true }).extend({
-  phrases: z.array(z.string().max(150).overwrite(cleanLine).min(1)).max(MAX_PHRASES).default([]),
+  phrases: z.array(z.string().overwrite(cleanLine).max(150).min(1)).max(MAX_PHRASES).default([]),
 })
 export type SearchIdeasInput = z.infer<typeof SearchIdeasInput>
 

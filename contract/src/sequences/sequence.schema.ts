@@ -14,11 +14,11 @@ export const CLOSED_STATUSES = ['converted', 'won', 'lost'] as const satisfies r
 export const SequenceStep = z.object({
   waitDays: z.number().int().min(0).max(MAX_WAIT_DAYS),
   /** With variables such as {{contact_name}}. Empty: it is an answer to the step before, with that one's subject. */
-  subject: z.string().max(MAX_SUBJECT_LENGTH).overwrite(cleanLine),
+  subject: z.string().overwrite(cleanLine).max(MAX_SUBJECT_LENGTH),
   content: z
     .string()
-    .max(MAX_CONTENT_LENGTH)
     .overwrite(cleanText)
+    .max(MAX_CONTENT_LENGTH)
     .refine((text) => text !== '', 'Message is required'),
 })
 export type SequenceStep = z.infer<typeof SequenceStep>
@@ -26,8 +26,8 @@ export type SequenceStep = z.infer<typeof SequenceStep>
 export const SequenceText = {
   name: z
     .string()
-    .max(MAX_SEQUENCE_NAME_LENGTH)
     .overwrite(cleanLine)
+    .max(MAX_SEQUENCE_NAME_LENGTH)
     .refine((text) => text !== '', 'Name is required'),
   steps: z
     .array(SequenceStep)

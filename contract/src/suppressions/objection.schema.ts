@@ -6,8 +6,8 @@ import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_COMPANY, MAX_CORRECTION, MAX_OBJECTION_ADDRESS, OBJECTION_CHOICES } from './objection.catalog.ts'
 
 export const AskInput = z.strictObject({
-  address: z.string().max(MAX_OBJECTION_ADDRESS).overwrite(cleanLine).min(3),
-  company: z.string().max(MAX_COMPANY).overwrite(cleanLine).optional(),
+  address: z.string().overwrite(cleanLine).max(MAX_OBJECTION_ADDRESS).min(3),
+  company: z.string().overwrite(cleanLine).max(MAX_COMPANY).optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
 
@@ -17,7 +17,7 @@ export const DecideInput = z
   .strictObject({
     token: z.string().max(200),
     choice: ObjectionChoice,
-    correction: z.string().max(MAX_CORRECTION).overwrite(cleanText).optional(),
+    correction: z.string().overwrite(cleanText).max(MAX_CORRECTION).optional(),
   })
   .refine(({ choice, correction }) => choice !== 'correct' || Boolean(correction), {
     message: 'Say what is to be corrected',

@@ -54,7 +54,7 @@ export const NewBasis = z
     id: z.uuid(),
     channel: OutreachChannelName,
     basis: BasisName,
-    note: z.string().max(MAX_BASIS_NOTE).overwrite(cleanText).default(''),
+    note: z.string().overwrite(cleanText).max(MAX_BASIS_NOTE).default(''),
   })
   .refine(({ basis, note }) => basis !== 'legitimate-interest' || note !== '', {
     message: 'Say what the legitimate interest is',

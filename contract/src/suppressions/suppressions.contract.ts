@@ -29,7 +29,7 @@ export type Suppression = z.infer<typeof Suppression>
 
 export const ListSuppressionsInput = z.strictObject({
   /** Part of an address. */
-  q: z.string().max(320).overwrite(cleanLine).optional(),
+  q: z.string().overwrite(cleanLine).max(320).optional(),
   channel: SuppressionChannel.optional(),
   reason: SuppressionReason.optional(),
   cursor: Cursor.optional(),
@@ -45,7 +45,7 @@ export const AddSuppressionsInput = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  note: z.string().max(MAX_REASON_LENGTH).overwrite(cleanLine).optional(),
+  note: z.string().overwrite(cleanLine).max(MAX_REASON_LENGTH).optional(),
 })
 export type AddSuppressionsInput = z.infer<typeof AddSuppressionsInput>
 
@@ -79,6 +79,6 @@ export const suppressionsContract = {
       tags,
       summary: 'Contact an address again; the reason is kept in the audit log',
     })
-    .input(z.strictObject({ id: z.uuid(), reason: z.string().max(MAX_REASON_LENGTH).overwrite(cleanLine).min(3) }))
+    .input(z.strictObject({ id: z.uuid(), reason: z.string().overwrite(cleanLine).max(MAX_REASON_LENGTH).min(3) }))
     .output(z.object({ id: z.string() })),
 }

@@ -6,9 +6,9 @@ import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import type { MessageChannel } from '../messages/message.schema.ts'
 import { MAX_CONTENT, MAX_SUBJECT, MAX_TEMPLATE_NAME } from './templates.rules.ts'
 
-const line = (max: number, required: string) => z.string().max(max).overwrite(cleanLine).min(1, required)
+const line = (max: number, required: string) => z.string().overwrite(cleanLine).max(max).min(1, required)
 const content = (channel: MessageChannel, required: string) =>
-  z.string().max(MAX_CONTENT[channel]).overwrite(cleanText).min(1, required)
+  z.string().overwrite(cleanText).max(MAX_CONTENT[channel]).min(1, required)
 const name = line(MAX_TEMPLATE_NAME, 'Template name is required')
 
 export const EmailTemplateFields = z.strictObject({

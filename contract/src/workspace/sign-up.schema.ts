@@ -14,7 +14,6 @@ const LINK = /:\/\/|\bwww\./i
 export const named = (max: number, missing?: string) =>
   z
     .string()
-    .max(4 * max)
     .overwrite(cleanLine)
     .max(max)
     .regex(/[\p{L}\p{N}]/u, missing)

@@ -54,7 +54,11 @@ const TEXTS = [
   'constructor',
   '😀'.repeat(200),
   'İ'.repeat(300),
+  'ﷺ'.repeat(40),
   'ﷺ'.repeat(120),
+  // Longer once it is normalised.
+  '\ufb2c'.repeat(40),
+  '\ufb2c'.repeat(180),
   'a\u0301'.repeat(150),
   'x'.repeat(20_000),
 ]

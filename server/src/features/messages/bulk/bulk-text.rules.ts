@@ -17,8 +17,8 @@ export function renderer(options: RenderOptions): Render {
     const values = templateValues({ lead, sender, language })
     const [head, body] = [renderTemplate(subject, values), renderTemplate(content, values)]
     return {
-      subject: head.text.slice(0, MAX_SUBJECT_LENGTH),
-      content: body.text.slice(0, MAX_CONTENT_LENGTH),
+      subject: head.text.slice(0, MAX_SUBJECT_LENGTH).toWellFormed(),
+      content: body.text.slice(0, MAX_CONTENT_LENGTH).toWellFormed(),
       unknown: [...head.unknown, ...body.unknown],
       empty: [...new Set([...head.empty, ...body.empty])],
     }

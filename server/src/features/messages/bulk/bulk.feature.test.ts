@@ -107,6 +107,19 @@ describe('a bulk email', () => {
     expect((await ana.client.bulk.list({})).items.map(({ id }) => id)).toContain(batch.id)
   })
 
+  test('is written also where a text is cut within a letter of two units', async () => {
+    const { id } = (await leadsTo(1))[0] ?? { id: '' }
+    await app.owner.query(`update leads set company_name = $2 where id = $1`, [id, `${'A'.repeat(199)}😀`])
+    const { id: batch } = await ana.client.bulk.start({
+      channel: 'email',
+      subject: '{{lead_company}}',
+      content: 'Hello',
+      leadIds: [id],
+      requestKey: randomUUID(),
+    })
+    expect((await ended(batch)).counts.sent).toBe(1)
+  })
+
   test('says of each recipient what became of it, in the order written to, page by page', async () => {
     const leads = await leadsTo(5)
     const refused = leads[1]?.address ?? ''
