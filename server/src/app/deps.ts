@@ -185,7 +185,7 @@ export function createDeps(platform: Platform) {
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
     pushes: createPushes({ ...platform, workTenancy }),
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, endedPayments, jobs }),
-    myData: createMyData({ tenancy, systemTenancy }),
+    myData: createMyData({ tenancy, workTenancy }),
     checks: createChecks({ ...platform, storage }),
     operators: createOperators({ env, db: systemDb }),
     publicLimits: createPublicLimits({ pool: pools.system }),

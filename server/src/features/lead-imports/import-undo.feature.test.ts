@@ -74,12 +74,14 @@ describe('the leads of an import', () => {
 
 describe('undoing an import', () => {
   test('days later removes its leads, but for those someone has worked with since, and says how many before', async () => {
-    const rows = ['Untouched', 'Edited', 'Emailed', 'Noted', 'Tasked', 'Contacted'].map((name) => row(`${name} SRL`))
+    const rows = ['Untouched', 'Edited', 'Emailed', 'Noted', 'Tasked', 'Contacted', 'Agreed'].map((name) =>
+      row(`${name} SRL`),
+    )
     const run = await importFile(person, csvOf(HEADER, [...rows, ...companyRows(1500).map(([name = '']) => row(name))]))
     await person.client.leads.create({ companyName: 'By hand SRL' })
     await passDays(5)
-    const [edited, emailed, noted, tasked, contacted] = await Promise.all(
-      ['Edited', 'Emailed', 'Noted', 'Tasked', 'Contacted'].map((name) => byName(`${name} SRL`)),
+    const [edited, emailed, noted, tasked, contacted, agreed] = await Promise.all(
+      ['Edited', 'Emailed', 'Noted', 'Tasked', 'Contacted', 'Agreed'].map((name) => byName(`${name} SRL`)),
     )
     await person.client.leads.update({
       id: edited?.id ?? '',
@@ -95,10 +97,12 @@ describe('undoing an import', () => {
     const due = new Date(Date.now() + 86_400_000).toISOString()
     await person.client.tasks.create({ leadId: tasked?.id ?? '', title: 'Call', dueAt: due })
     await person.client.leads.setStatus({ id: contacted?.id ?? '', status: 'contacted' })
-    const wanted = { removed: 1501, restored: 0, kept: 5 }
+    await person.client.outreach.record({ id: agreed?.id ?? '', channel: 'email', basis: 'consent' })
+    const wanted = { removed: 1501, restored: 0, kept: 6 }
     expect(await person.client.leadImports.undoPreview({ id: run.id })).toEqual(wanted)
     expect(await undone(run.id)).toMatchObject({ status: 'undone', undo: wanted, counts: run.counts })
     expect(await names()).toEqual([
+      'Agreed SRL',
       'By hand SRL',
       'Contacted SRL',
       'Edited SRL',
@@ -106,11 +110,11 @@ describe('undoing an import', () => {
       'Noted SRL',
       'Tasked SRL',
     ])
-    expect(await names({ importId: run.id })).toHaveLength(5)
+    expect(await names({ importId: run.id })).toHaveLength(6)
     const { rows: access } = await app.owner.query('select from lead_access where workspace_id = $1', [
       person.workspaceId,
     ])
-    expect(access).toHaveLength(6)
+    expect(access).toHaveLength(7)
   })
 
   test('gives leads that it changed back what they were, keeping what was edited since', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importFile } from '../../app/testing/importing.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { objecting, tokenIn } from '../../app/testing/objecting.ts'
 import type { Person } from '../../app/testing/people.ts'
@@ -185,6 +186,19 @@ describe('deciding', () => {
       `update lead_events set detail = jsonb_build_object('note', E'x\\n' || $2::text) where lead_id = $1`,
       [theirs, gone],
     )
+    // What files, sequences, notifications, views and searches repeat of it.
+    await importFile(first, `Company,Email,Extra\r\nImported Ltd,${gone},${gone}\r\nBad Ltd,,Tel. ${gone} ext\r\n`)
+    await app.owner.query(
+      `insert into sequences (workspace_id, id, user_id, author, name, steps)
+       values ($1, gen_random_uuid(), $2, 'Person', 'Cold', jsonb_build_array(jsonb_build_object('content', 'Dear ' || $3::text)))`,
+      [second.workspaceId, second.userId, gone],
+    )
+    await app.owner.query(
+      `insert into notifications (workspace_id, id, user_id, type, data)
+       values ($1, gen_random_uuid(), $2, 'task_due', jsonb_build_object('title', 'Write to ' || $3::text))`,
+      [second.workspaceId, second.userId, gone],
+    )
+    await second.client.views.create({ name: 'Of Ana', filter: { q: gone }, mode: 'table', columns: [] })
     const token = await tokenFor(gone)
     expect((await decide(token, 'erase')).status).toBe(200)
     await applied(token)

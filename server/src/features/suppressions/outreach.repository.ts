@@ -35,6 +35,13 @@ export async function insertBasis(
   return 'recorded'
 }
 
+/** Bases of leads that came back, as JSON text. The scope is the system's. */
+export async function restoreBases(scope: WorkspaceScope, rows: string): Promise<void> {
+  await sql`insert into outreach_bases select (jsonb_populate_recordset(null::outreach_bases, ${rows}::jsonb)).*`.execute(
+    scope.db,
+  )
+}
+
 /** What was withdrawn; undefined where there is no such basis that counts. */
 export async function withdrawBasis(
   scope: WorkspaceScope,

@@ -8,8 +8,9 @@ import {
 } from '@leadhaul/contract/suppressions/outreach.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
+import type { Restored } from '../leads/edit/lead-trash.service.ts'
 import { getLead } from '../leads/leads.service.ts'
-import { findBases, insertBasis, listBases, withdrawBasis } from './outreach.repository.ts'
+import { findBases, insertBasis, listBases, restoreBases, withdrawBasis } from './outreach.repository.ts'
 import { suppressedReasons } from './suppressions.service.ts'
 
 export type Contacted = {
@@ -48,6 +49,10 @@ export async function outreachDecisions(scope: WorkspaceScope, contacted: Contac
     }),
   )
 }
+
+/** Restores why leads that came back from the trash may be written to, also what was withdrawn. The scope is the system's. */
+export const restoreBasesOf = (scope: WorkspaceScope, { bases }: Pick<Restored, 'bases'>): Promise<void> =>
+  restoreBases(scope, bases)
 
 /** The lights and bases of an unlocked lead. */
 export async function readOutreach(scope: WorkspaceScope, leadId: string): Promise<Outreach | 'no-lead' | 'locked'> {

@@ -3,6 +3,8 @@ import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { restoreLeads, trashLeads } from '../leads/edit/lead-trash.service.ts'
+import { restoreInboundOf } from '../messages/whatsapp/whatsapp-permission.service.ts'
+import { restoreBasesOf } from '../suppressions/outreach.service.ts'
 import { restoreTasksOf } from '../tasks/tasks.service.ts'
 
 /**
@@ -33,6 +35,8 @@ export function trashRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
         if (restored.leadIds.length === 0) throw errors.NOT_FOUND()
         await restoreInteractionsOf(scope, restored)
         await restoreTasksOf(scope, restored)
+        await restoreBasesOf(scope, restored)
+        await restoreInboundOf(scope, restored)
         return restored.leadIds.length
       })
       return { count }

@@ -63,6 +63,7 @@ export async function renewPeriod(
       period_end = period_end + (floor(extract(epoch from now() - period_end) / (86400 * ${periodDays}::int)) + 1) * ${periodDays}::int * interval '1 day'
     where id = ${scope.workspaceId} and period_end <= now()
     returning period_start as start, tier`.execute(scope.db)
+  if (rows.length > 0) scope.hint('workspace')
   return rows[0]
 }
 

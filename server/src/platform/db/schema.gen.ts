@@ -437,10 +437,12 @@ export interface LeadSealings {
 }
 
 export interface LeadTrash {
+  bases: Generated<Json>;
   batch_id: string;
   contact: Json | null;
   deleted_at: Generated<string>;
   events: Generated<Json>;
+  inbound: Generated<Json>;
   interactions: Generated<Json>;
   lead: Json;
   lead_id: string;

@@ -29,7 +29,19 @@ test('a deleted lead comes back whole: contact, history, tasks and what was paid
   await leads().setStatus({ id, status: 'proposal' })
   await person.client.interactions.add({ id, type: 'phone', content: 'Spoke to the owner' })
   await person.client.tasks.create({ leadId: id, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
-  const before = [await leads().get({ id }), await person.client.interactions.list({ id }), await contactsOf(id)]
+  await person.client.outreach.record({ id, channel: 'email', basis: 'consent', note: 'At the fair' })
+  await app.owner.query(
+    `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '40700111222')`,
+    [person.workspaceId, id],
+  )
+  const whole = async () => [
+    await leads().get({ id }),
+    await person.client.interactions.list({ id }),
+    await contactsOf(id),
+    await person.client.outreach.get({ id }),
+    (await app.owner.query('select * from whatsapp_inbound where lead_id = $1', [id])).rows,
+  ]
+  const before = await whole()
   const total = (await leads().list({})).total
 
   const { batchId, count } = await leads().remove({ id })
@@ -38,9 +50,7 @@ test('a deleted lead comes back whole: contact, history, tasks and what was paid
   expect((await leads().list({})).total).toBe(total - 1)
 
   expect(await leads().restore({ batchId })).toEqual({ count: 1 })
-  expect([await leads().get({ id }), await person.client.interactions.list({ id }), await contactsOf(id)]).toEqual(
-    before,
-  )
+  expect(await whole()).toEqual(before)
   expect((await app.owner.query('select title from tasks where lead_id = $1', [id])).rows).toEqual([
     { title: 'Send the offer' },
   ])

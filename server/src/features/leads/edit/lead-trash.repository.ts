@@ -15,7 +15,7 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
   const { rows } = await sql<{ lead_id: string }>`
     with gone as (
       delete from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) returning *)
-    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events)
+    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events, bases, inbound)
     select ${workspaceId}, ${options.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
       (select to_jsonb(c) from lead_contacts c where c.workspace_id = ${workspaceId} and c.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from interactions i
@@ -23,7 +23,11 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from tasks t
         where t.workspace_id = ${workspaceId} and t.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from lead_events e
-        where e.workspace_id = ${workspaceId} and e.lead_id = gone.id)
+        where e.workspace_id = ${workspaceId} and e.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from outreach_bases b
+        where b.workspace_id = ${workspaceId} and b.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from whatsapp_inbound w
+        where w.workspace_id = ${workspaceId} and w.lead_id = gone.id)
     from gone returning lead_id`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   if (rows.length > 0) scope.hint('workspace')
@@ -31,7 +35,8 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
 }
 
 /** Leads that came back, and what other features kept of them: their rows as JSON text. */
-export type Restored = { leadIds: string[]; interactions: string; tasks: string }
+export type Restored = { leadIds: string[] } & Record<KeptElsewhere, string>
+type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
  * Brings a batch back as it was, unless it is too old. A company that was found again meanwhile stays as found. What was
@@ -64,15 +69,17 @@ export async function restoreLeads(
       from back join leads_back on leads_back.id = back.lead_id,
         lateral (values (back.user_id, 'deleted', back.deleted_at), (${scope.userId}::uuid, 'restored', clock_timestamp()))
           as e (user_id, kind, created_at))
-    select coalesce(array_agg(id), '{}') as "leadIds", ${rowsBack('interactions')} as interactions, ${rowsBack('tasks')} as tasks
+    select coalesce(array_agg(id), '{}') as "leadIds", ${rowsBack('interactions')} as interactions, ${rowsBack('tasks')} as tasks,
+      ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
     from leads_back`.execute(scope.db)
-  const [restored = { leadIds: [], interactions: '[]', tasks: '[]' }] = rows
+  const [restored] = rows
+  if (!restored) throw new Error('The restoring statement answered nothing')
   for (const id of restored.leadIds) scope.hint('leads', id)
   if (restored.leadIds.length > 0) scope.hint('workspace')
   return restored
 }
 
-const rowsBack = (column: 'interactions' | 'tasks') => sql`
+const rowsBack = (column: KeptElsewhere) => sql`
   (select coalesce(jsonb_agg(kept), '[]')::text
    from back join leads_back on leads_back.id = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
 

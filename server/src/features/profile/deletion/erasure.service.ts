@@ -45,7 +45,10 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Nee
     for (const { id: workspaceId, alone } of await workspaces.workspacesOf(db, userId))
       if (alone) {
         await endedPayments.end({ workspaceId, userId })
-        await tenancy.run({ workspaceId, userId }, erase)
+        await tenancy.run({ workspaceId, userId }, async (scope) => {
+          // Whoever signed in while the payment provider was asked keeps the account.
+          if (await isDeletionDue(scope.db, userId)) await erase(scope)
+        })
       } else await tenancy.run({ workspaceId, userId }, (scope) => passOn(scope, { jobs }))
     // Also of workspaces they left before.
     for (const workspaceId of await workspaces.allWorkspaces(db))

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Person } from '../../../app/testing/people.ts'
+import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import { openStorage } from '../../../platform/storage/storage.ts'
+import { readEnv } from '../../../platform/env.ts'
+import { createErasure } from './erasure.service.ts'
 
 const TIMEOUT_MS = 60_000
 
@@ -95,6 +98,29 @@ describe('a workspace with a subscription', () => {
     shop.letFail(undefined)
     expect(await countOf(shop.app, 'workspaces where id = $1', second.person.workspaceId)).toBe(0)
   })
+})
+
+test('an account that is signed in to while the payment provider is asked is kept whole', async () => {
+  const app = await startApp()
+  try {
+    const person = await app.signUp()
+    await person.client.leads.create({ companyName: 'Kept Ltd' })
+    await person.client.me.deletion.account({ password: person.password })
+    await app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [
+      person.userId,
+    ])
+    const erasure = createErasure({
+      db: app.deps.workDb,
+      tenancy: app.deps.workTenancy,
+      storage: openStorage(readEnv(app.settings)),
+      jobs: app.deps.jobs,
+      endedPayments: { end: async () => void (await signIn({ url: app.url, email: person.email })) },
+    })
+    await erasure.account(person.userId)
+    expect(await countOf(app, 'leads where workspace_id = $1', person.workspaceId)).toBe(1)
+  } finally {
+    await app.stop()
+  }
 })
 
 test('of an erased workspace the test cashier keeps nothing, and of others everything', async () => {

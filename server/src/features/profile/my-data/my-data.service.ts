@@ -13,20 +13,25 @@ import { type Entry, writeZip, type ZipFile } from './zip-file.service.ts'
 /** An archive on disk; whoever has sent it calls `done`. */
 export type Archive = { path: string; done: () => Promise<void> }
 
+/** Of all workspaces of this process: each holds two connections while it is written. */
+const MAX_AT_ONCE = 2
+
 const FORMATS = { json: writeJson, csv: writeCsv } as const
 
 /**
  * Everything that is stored about a person and the workspace they work in, as one archive: each table as JSON and as CSV.
- * It is written to disk before it is sent, so that a slow reader keeps no transaction open.
+ * It is written to disk before it is sent, so that a slow reader keeps no transaction open. The work tenancy's transactions may
+ * last as long as a large workspace needs.
  */
-export const createMyData = (needs: { tenancy: Tenancy; systemTenancy: Tenancy }) => ({
-  /** Undefined while another one of the workspace is being written. */
-  async write(who: Identity): Promise<Archive | undefined> {
+export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) {
+  let running = 0
+
+  async function writeArchive(who: Identity): Promise<Archive | undefined> {
     const dir = await mkdtemp(join(tmpdir(), 'leadhaul-my-data-'))
     const done = () => rm(dir, { recursive: true, force: true })
     try {
       const path = join(dir, 'my-data.zip')
-      const isWritten = await needs.systemTenancy.run(who, async (system) => {
+      const isWritten = await needs.workTenancy.run(who, async (system) => {
         if (!(await takeTurn(system))) return false
         await record(system, 'data-downloaded')
         await needs.tenancy.run(who, (requests) => writeZip(path, (zip) => writeTables(zip, { system, requests })))
@@ -39,8 +44,21 @@ export const createMyData = (needs: { tenancy: Tenancy; systemTenancy: Tenancy }
       await done()
       throw error
     }
-  },
-})
+  }
+
+  return {
+    /** Undefined while another one of the workspace, or several others, are being written. */
+    async write(who: Identity): Promise<Archive | undefined> {
+      if (running >= MAX_AT_ONCE) return undefined
+      running++
+      try {
+        return await writeArchive(who)
+      } finally {
+        running--
+      }
+    },
+  }
+}
 
 type Scopes = Record<OwnRows['by'], WorkspaceScope>
 

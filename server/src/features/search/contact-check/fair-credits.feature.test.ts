@@ -97,6 +97,19 @@ describe('a contact that no source confirms', () => {
     expect(await credits()).toBe(49)
   })
 
+  test('is paid for again, and so is what was found about it since, where both come to the same as before', async () => {
+    const id = await one()
+    const payForNew = async () => {
+      await app.owner.query('update leads set new_contact_cost = 1 where id = $1', [id])
+      return person.client.leads.unlock({ id, newContact: true })
+    }
+    expect(await payForNew()).toMatchObject({ charged: 0.5 })
+    await report(id)
+    expect((await decided(id))?.state).toBe('given_back')
+    await person.client.leads.unlock({ id })
+    expect(await payForNew()).toMatchObject({ charged: 0.5 })
+  })
+
   test('is given back once to twenty reports, unlocks and decisions at once, after a kill in between too', async () => {
     const id = await one()
     const outcomes = await Promise.allSettled([...Array(20)].map(() => report(id)))
