@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openListening, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -54,6 +54,29 @@ test('a call to be repeated is logged and offers its task', async ({ page }) => 
   await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('Call back')
   await openHistory(page)
   await expect(history(page).first()).toContainText('Phone: Call back')
+})
+
+test('a call whose answer comes when another lead is shown offers no task for that one', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Next SRL' })
+  await addLead(page, { companyName: 'Busy SRL', contactPhone: '0744 111 223' })
+  await open(page, '/leads')
+  await page.getByRole('link', { name: 'Busy SRL' }).first().click()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/interactions/add', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('group', { name: 'Log a call' }).getByRole('button', { name: 'Call back' }).click()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: 'Next SRL' })).toBeVisible()
+  held.resolve()
+  await expect(toast(page, 'Busy SRL: Call back')).toBeVisible()
+  // A dialog would keep the key from the page; the task of the call is offered where its lead is shown.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1, name: 'Busy SRL' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Add task' })).toBeVisible()
 })
 
 test('a call written with words also has its outcome', async ({ page }) => {

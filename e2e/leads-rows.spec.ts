@@ -51,6 +51,22 @@ test('an open lead is mailed, called, visited and copied from its row, and what 
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(OPEN.companyName) })).toBeVisible()
 })
 
+test('what is typed into the form of a row stays while someone else changes the lead', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, OPEN)
+  await openListening(page, '/leads')
+  await row(page, OPEN.companyName)
+    .getByRole('button', { name: `More for ${OPEN.companyName}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const industry = page.getByRole('dialog', { name: 'Edit Lead' }).getByLabel('Industry')
+  await industry.fill('Toys')
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/rpc/leads/get'))
+  await page.request.post(`/api/v1/leads/${id}/interactions`, { data: { type: 'note', content: 'Busy' } })
+  await again
+  await expect(industry).toHaveValue('Toys')
+})
+
 test('a status is set in the list by the pointer or by keys, shows at once, and goes back when it is refused', async ({
   page,
 }) => {

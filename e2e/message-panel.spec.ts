@@ -209,6 +209,44 @@ test('the key M writes from the list; a failure keeps the text, and without a ma
   await expect(text).toHaveValue('')
 })
 
+test('a message whose form is closed before the answer is sent once, and is no draft any more; the next one is sent too', async ({
+  page,
+}) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  await agree(page, id, 'email')
+  await open(page, '/leads')
+  await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  const sheet = page.getByRole('dialog', { name: 'Write to Mobila SRL' })
+  const text = sheet.getByRole('textbox', { name: 'Message' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/messages/send', async (route) => {
+    const answer = await route.fetch()
+    await held.promise
+    await route.fulfill({ response: answer })
+  })
+  await page.keyboard.press('m')
+  await sheet.getByLabel('Subject').fill('Trucks')
+  await text.fill('Free on Monday')
+  const sending = page.waitForRequest('**/api/rpc/messages/send')
+  await sheet.getByRole('button', { name: 'Send email' }).click()
+  await sending
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  held.resolve()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))).toBeNull()
+  await page.keyboard.press('j')
+  await page.keyboard.press('m')
+  await expect(text).toHaveValue('')
+  await sheet.getByLabel('Subject').fill('Trucks again')
+  await text.fill('Free on Tuesday')
+  await sheet.getByRole('button', { name: 'Send email' }).click()
+  await expect(sheet.getByText('Simulated: nothing was sent to office@mobila.example')).toBeVisible()
+  const { total } = (await (await page.request.get(`/api/v1/leads/${id}/messages`)).json()) as { total: number }
+  expect(total).toBe(2)
+})
+
 test('a draft is written in the language of choice, says that it is the built-in text, and is taken back', async ({
   page,
 }) => {

@@ -25,5 +25,6 @@ export const ACCOUNT_TOPICS = {
     refreshSequences,
     refreshTemplates,
     refreshIntegrations,
+    refreshOutreach,
   ],
 } satisfies Record<string, readonly Refresh[]>

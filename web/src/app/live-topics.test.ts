@@ -8,6 +8,11 @@ test('an address that is suppressed is read again by its list and by the light o
   expect(REFRESH.suppressions).toEqual(expect.arrayContaining([refreshSuppressions, refreshOutreach]))
 })
 
+test('what a lead is called by, and why it may be, is read again by its light, and so is the account that sends', () => {
+  expect(REFRESH.leads).toContain(refreshOutreach)
+  expect(REFRESH.workspace).toContain(refreshOutreach)
+})
+
 test('a plan that begins or ends is read again by the sequences', () => {
   expect(REFRESH.workspace).toContain(refreshSequences)
 })

@@ -8,6 +8,7 @@ import { onSearchHint } from '../features/search/search.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { refreshMe, refreshPlan } from '../features/workspace/workspace.queries.ts'
+import { refreshOutreach } from '../features/messages/messages.queries.ts'
 import { MESSAGE_TOPICS, onInteractionsHint, type Refresh } from './message-topics.ts'
 
 /** What a hint of each topic makes stale. */
@@ -15,6 +16,7 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
   leads: [
     onLeadsHint,
     onInteractionsHint,
+    refreshOutreach,
     refreshViewCounts,
     onSearchHint,
     refreshMe,

@@ -18,7 +18,11 @@ export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () 
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = false } = {}): LazyPart<P> {
   let loading: Promise<ComponentType<P>> | undefined
   const loadOnce = () => {
-    loading ??= loadCode(load)
+    // Code that did not come is loaded again when it is drawn.
+    loading ??= loadCode(load).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
   const Part = lazy(async () => {

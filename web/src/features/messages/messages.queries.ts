@@ -45,7 +45,10 @@ export function useSetPhone() {
     api.leads.setPhone.mutationOptions({
       onSuccess: async (lead: Lead) => {
         queryClient.setQueryData(api.leads.get.queryKey({ input: { id: lead.id } }), lead)
-        await queryClient.invalidateQueries({ queryKey: api.leads.list.key() })
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.leads.list.key() }),
+          refreshOutreach(queryClient),
+        ])
       },
     }),
   )

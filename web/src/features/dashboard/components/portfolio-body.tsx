@@ -24,7 +24,7 @@ type Props = {
 export function PortfolioBody({ query, mode, weeks }: Props) {
   const { t } = useTranslation('dashboard')
   if (query.isPending) return <Waiting />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <EmptyState
         alert

@@ -38,7 +38,7 @@ function Waiting() {
 function Body<Item extends { id: string }>({ failed, query, row, empty }: RecentSheetProps<Item>) {
   const { t } = useTranslation('dashboard')
   if (query.isPending) return <Waiting />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <EmptyState
         alert

@@ -19,7 +19,8 @@ export function LeadPage() {
   const me = useQuery(meQuery).data
   // Kept from lead to lead: a user who reads the notes of one continues with the notes of the next.
   const [tab, setTab] = useState<LeadTab>('details')
-  const [callingBack, setCallingBack] = useState(false)
+  /** The lead whose next call is planned: the answer may come when another one is shown. */
+  const [callingBack, setCallingBack] = useState<string>()
   return (
     <div>
       <BackToLeads>{isLeadId(id) && <LeadNeighbours id={id} />}</BackToLeads>
@@ -34,8 +35,14 @@ export function LeadPage() {
                 canEditContacts={me?.capabilities.editContactMethods ?? false}
                 tab={tab}
                 onTab={setTab}
-                tasks={<LeadTasks leadId={id} callingBack={callingBack} onCallBack={setCallingBack} />}
-                onCallBack={() => setCallingBack(true)}
+                tasks={
+                  <LeadTasks
+                    leadId={id}
+                    callingBack={callingBack === id}
+                    onCalledBack={() => setCallingBack(undefined)}
+                  />
+                }
+                onCallBack={(called) => setCallingBack(called.id)}
               />
             )}
           </LeadMessages>

@@ -31,7 +31,11 @@ export function NoteForm({ lead, note, change, textRef }: NoteFormProps) {
     const empty = note.trim() === ''
     setMissing(empty)
     if (empty || add.isPending) return
-    add.mutate({ id: lead.id, type: 'note', content: note }, { onSuccess: () => change({ note: '' }) })
+    // Not in the callback of `mutate`, which is dropped where the form is closed by then.
+    add.mutateAsync({ id: lead.id, type: 'note', content: note }).then(
+      () => change({ note: '' }),
+      () => undefined,
+    )
   }
   return (
     <form className={emailFormStyles.note} noValidate onSubmit={submit}>

@@ -32,7 +32,7 @@ export function OutreachRule({ leadId, channel, phone, twilio }: RuleProps) {
         <Skeleton width="60%" gap={8} />
       </div>
     )
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <Note
         tone="bad"

@@ -16,7 +16,7 @@ export function DueList({ hasLeads }: { hasLeads: boolean }) {
   const [all, setAll] = useState(false)
   const query = useQuery(dueTasksQuery(all))
   if (query.isPending) return <TasksWait rows={4} />
-  if (query.isError) return <TasksFailed query={query} />
+  if (query.isLoadingError) return <TasksFailed query={query} />
   const { items, total } = query.data
   if (items.length === 0) return <TasksEmpty text={t(hasLeads ? 'empty.dashboard' : 'empty.noLeads')} />
   return (

@@ -17,7 +17,7 @@ function OpenTasks({ leadId }: { leadId: string }) {
   const { t } = useTranslation('tasks')
   const query = useQuery(leadTasksQuery(leadId))
   if (query.isPending) return <TasksWait rows={2} />
-  if (query.isError) return <TasksFailed query={query} />
+  if (query.isLoadingError) return <TasksFailed query={query} />
   const { items } = query.data
   if (items.length === 0) return <TasksEmpty text={t('empty.lead')} />
   return <TaskList tasks={items} withLead={false} label={t('ofLead')} />
@@ -44,11 +44,11 @@ type LeadTasksProps = {
   leadId: string
   /** The next call is being planned. */
   callingBack: boolean
-  onCallBack: (callingBack: boolean) => void
+  onCalledBack: () => void
 }
 
 /** Open tasks of one lead by due date, those done behind a button. */
-export function LeadTasks({ leadId, callingBack, onCallBack }: LeadTasksProps) {
+export function LeadTasks({ leadId, callingBack, onCalledBack }: LeadTasksProps) {
   const { t } = useTranslation('tasks')
   const [adding, setAdding] = useState(false)
   return (
@@ -61,7 +61,7 @@ export function LeadTasks({ leadId, callingBack, onCallBack }: LeadTasksProps) {
       <OpenTasks leadId={leadId} />
       <DoneTasks leadId={leadId} />
       <TaskDialog open={adding} leadId={leadId} onClose={() => setAdding(false)} />
-      <TaskDialog open={callingBack} leadId={leadId} title={t('callBack')} onClose={() => onCallBack(false)} />
+      <TaskDialog open={callingBack} leadId={leadId} title={t('callBack')} onClose={onCalledBack} />
     </Sheet>
   )
 }

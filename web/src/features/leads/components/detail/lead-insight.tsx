@@ -53,7 +53,7 @@ function InsightText({ lead }: { lead: Lead }) {
         <Skeleton width="60%" gap={8} />
       </div>
     )
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <p className={styles.request}>
         <span className="grow">{t('failedToLoad')}</span>

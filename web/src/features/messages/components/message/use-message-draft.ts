@@ -10,12 +10,16 @@ import {
 
 type DraftOptions = { owner: DraftsOwner; leadId: string; mode: MessageMode }
 
+const isText = ({ subject, email, whatsapp }: Partial<MessageDraft>) =>
+  [subject, email, whatsapp].some((text) => text !== undefined)
+
 /** What is typed for a lead: it survives a failure, a reload and another tab, and is kept for this user alone. */
 export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
   const [draft, setDraft] = useState(() => draftOf(owner, leadId) ?? emptyDraft(mode))
   const latest = useRef(draft)
   const change = (fields: Partial<MessageDraft>) => {
-    const next = { ...latest.current, ...fields }
+    // Another text is another message, also after one whose answer was lost.
+    const next = { ...latest.current, ...fields, ...(isText(fields) && { requestKey: crypto.randomUUID() }) }
     latest.current = next
     setDraft(next)
     keepDraft(owner, leadId, next)

@@ -6,21 +6,20 @@ import type { ChangeDraft } from './use-message-draft.ts'
 
 type SendingOptions = { leadId: string; channel: 'email' | 'whatsapp'; draft: MessageDraft; change: ChangeDraft }
 
-/** Sends a message of the product itself; what was typed stays until the server has it. */
+/** Sends a message of the product itself; what was typed stays until the server has it, also where the form is closed by then. */
 export function useSending({ leadId, channel, draft, change }: SendingOptions) {
   const [sentId, setSentId] = useState<string>()
   const send = useSendMessage()
   const start = ({ subject, text }: ReadyMessage) => {
     if (send.isPending) return
     const { requestKey } = draft
-    send.mutate(
-      { leadId, channel, content: text, requestKey, ...(channel === 'email' && { subject }) },
-      {
-        onSuccess: ({ id }) => {
-          setSentId(id)
-          change({ [channel]: '', ...(channel === 'email' && { subject: '' }), requestKey: crypto.randomUUID() })
-        },
+    send.mutateAsync({ leadId, channel, content: text, requestKey, ...(channel === 'email' && { subject }) }).then(
+      ({ id }) => {
+        setSentId(id)
+        change({ [channel]: '', ...(channel === 'email' && { subject: '' }) })
       },
+      // It is shown beside the text.
+      () => undefined,
     )
   }
   return { start, pending: send.isPending, error: send.error, sentId, again: () => setSentId(undefined) }

@@ -1,0 +1,51 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { leadQuery } from '../../leads.queries.ts'
+import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
+
+/** The form needs the whole lead; the list has less of it. What changes while one types does not take the form away. */
+export function EditRow({
+  id,
+  canEditContacts,
+  onClose,
+}: {
+  id: string
+  canEditContacts: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['lead-work', 'leads'])
+  const query = useQuery(leadQuery(id))
+  const [lead, setLead] = useState<Lead>()
+  if (!lead && query.data && !query.isStale) setLead(query.data)
+  if (lead) return <LeadFormDialog lead={lead} canEditContacts={canEditContacts} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('editTitle')}
+      footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+    >
+      {query.isError ? (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(query.error, 'fetchLead')}
+        </Note>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  )
+}
