@@ -8,8 +8,8 @@ const TEXTS: Record<Language, TestLetter> = {
     text: 'This is the test mail you asked Leadhaul for. Messages to companies are sent by the same account.',
   },
   ro: {
-    subject: 'Contul dumneavoastră de e-mail funcționează',
-    text: 'Acesta este mesajul de test pe care l-ați cerut de la Leadhaul. Mesajele către companii pleacă din același cont.',
+    subject: 'Contul tău de email funcționează',
+    text: 'Acesta este mesajul de test pe care l-ai cerut de la Leadhaul. Mesajele către companii pleacă din același cont.',
   },
   es: {
     subject: 'Tu cuenta de correo funciona',
