@@ -8,7 +8,7 @@ test('an address that is suppressed is read again by its list and by the light o
   expect(REFRESH.suppressions).toEqual(expect.arrayContaining([refreshSuppressions, refreshOutreach]))
 })
 
-test('what a lead is called by, and why it may be, is read again by its light, and so is the account that sends', () => {
+test('the light of a lead is read again when its contact, its bases or the sending account change', () => {
   expect(REFRESH.leads).toContain(refreshOutreach)
   expect(REFRESH.workspace).toContain(refreshOutreach)
 })

@@ -3,7 +3,7 @@ import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { restoreLeads, trashLeads } from '../leads/edit/lead-trash.service.ts'
-import { restoreInboundOf } from '../messages/whatsapp/whatsapp-permission.service.ts'
+import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
 import { restoreBasesOf } from '../suppressions/outreach.service.ts'
 import { restoreTasksOf } from '../tasks/tasks.service.ts'
 

@@ -1,8 +1,7 @@
 import type { OutreachDecision } from '@leadhaul/contract/suppressions/outreach.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
-import { findWindowEnd, restoreInbound } from './whatsapp.repository.ts'
-import type { Restored } from '../../leads/edit/lead-trash.service.ts'
+import { findWindowEnd } from './whatsapp.repository.ts'
 
 type Receiver = { leadId: string; countryCode: string | null; phone: string | null }
 export type WhatsappPermission = { windowEndsAt: string | null; decision: OutreachDecision }
@@ -22,7 +21,3 @@ export async function whatsappPermission(
   })
   return { windowEndsAt, decision }
 }
-
-/** Restores what leads that came back from the trash had written by WhatsApp. The scope is the system's. */
-export const restoreInboundOf = (scope: WorkspaceScope, { inbound }: Pick<Restored, 'inbound'>): Promise<void> =>
-  restoreInbound(scope, inbound)
