@@ -18,7 +18,7 @@ export function mountMyData(app: Hono, deps: Deps): void {
     if (!archive)
       throw new ORPCError('RATE_LIMITED', {
         status: 429,
-        message: 'This workspace is being exported already',
+        message: 'Other downloads are being written; try again in a moment',
         data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
       })
     const { size } = await stat(archive.path)
