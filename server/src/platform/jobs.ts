@@ -61,6 +61,8 @@ export type Jobs = {
   repeat(job: RepeatedJob): Promise<void>
   /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
+  /** For which of these leads of the workspace of the transaction such a job waits. */
+  waitingLeads(db: Kysely<DB>, name: JobName, leadIds: string[]): Promise<Set<string>>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
   work(work: AnyJobWork): Promise<void>
   stop(): Promise<void>
@@ -117,6 +119,12 @@ export async function startJobs(o: {
       const { rows } = await sql<{ n: number }>`select pgboss.waiting_jobs(${name}) as n`.execute(db)
       return rows[0]?.n ?? 0
     },
+    waitingLeads: async (db, name, leadIds) => {
+      const { rows } = await sql<{
+        id: string
+      }>`select id from pgboss.waiting_leads(${name}, ${leadIds}) as id`.execute(db)
+      return new Set(rows.map(({ id }) => id))
+    },
     work: (job) => work({ boss, log, job: job as JobWork<JobName>, pollEvery }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
@@ -137,8 +145,13 @@ async function letRequestsEnqueue(url: string): Promise<void> {
         set search_path = pg_catalog, pg_temp as $$
           select count(*)::int from pgboss.job where name = kind and state < 'active'
             and data ->> 'workspaceId' = nullif(current_setting('app.workspace_id', true), '') $$;
-      revoke execute on function pgboss.waiting_jobs from public;
-      grant execute on function pgboss.waiting_jobs to ${APP_ROLE};
+      create or replace function pgboss.waiting_leads(kind text, leads text[]) returns setof text language sql stable
+        security definer set search_path = pg_catalog, pg_temp as $$
+          select distinct data ->> 'leadId' from pgboss.job where name = kind and state < 'active'
+            and data ->> 'workspaceId' = nullif(current_setting('app.workspace_id', true), '')
+            and data ->> 'leadId' = any(leads) $$;
+      revoke execute on function pgboss.waiting_jobs, pgboss.waiting_leads from public;
+      grant execute on function pgboss.waiting_jobs, pgboss.waiting_leads to ${APP_ROLE};
       commit`),
   )
 }

@@ -43,3 +43,18 @@ test('leads without a website are not queued', async () => {
   const { rows } = await app.owner.query("select from pgboss.job where data ->> 'leadId' = $1", [lead.id])
   expect(rows).toEqual([])
 })
+
+test('a lead that waits already is not queued again, whoever asks how often', async () => {
+  const [person, other] = [await app.signUp(), await app.signUp()]
+  const lead = await person.client.leads.create({ companyName: 'Asked again', website: 'https://again.example' })
+  for (let n = 0; n < 3; n++)
+    expect(await person.client.leads.process({ ids: [lead.id] })).toMatchObject({ processed: 1 })
+  await expect(other.client.leads.process({ ids: [lead.id] })).rejects.toMatchObject({ code: 'PROCESS_FAILED' })
+  const second = await person.client.leads.create({ companyName: 'Asked beside', website: 'https://beside.example' })
+  await person.client.leads.process({ ids: [lead.id, second.id, second.id] })
+  const { rows } = await app.owner.query<{ lead: string }>(
+    "select data ->> 'leadId' as lead from pgboss.job where name = 'enrich' and data ->> 'workspaceId' = $1 order by created_on",
+    [person.workspaceId],
+  )
+  expect(rows.map(({ lead: id }) => id)).toEqual([lead.id, second.id])
+})

@@ -6,7 +6,7 @@ import { siteToVisit } from './site.rules.ts'
 export type EnrichmentQueue = {
   /** The leads of a search just ended; the search does not wait for them. */
   afterSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
-  /** Leads someone asked to have looked at again. */
+  /** Leads someone asked to have looked at again; those that wait already keep their turn. */
   again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
   /** One whose site was busy, at an instant, behind all that wait by then. */
   comeBack: (scope: WorkspaceScope, options: { leadId: string; at: string }) => Promise<void>
@@ -39,6 +39,10 @@ export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean })
         found.filter(({ website }) => siteToVisit(website)).map(({ id }) => id),
       )
     },
-    again: async (scope, leadIds) => enqueue(scope, await havingWebsite(scope, leadIds)),
+    async again(scope, leadIds) {
+      const waiting = await jobs.waitingLeads(scope.db, 'enrich', leadIds)
+      const rest = leadIds.filter((id) => !waiting.has(id))
+      await enqueue(scope, await havingWebsite(scope, rest))
+    },
   }
 }
