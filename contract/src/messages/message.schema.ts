@@ -45,10 +45,10 @@ export const Message = z
     reason: z.string().nullable(),
     /** What the server answered last, where it refused or put off; null where the contact of the lead is hidden. */
     serverAnswer: z.string().nullable(),
-    /** Null where the contact of the lead is hidden. */
+    /** Address, subject and content are null where the contact of the lead is hidden. */
     address: z.string().nullable(),
     subject: z.string().nullable(),
-    content: z.string(),
+    content: z.string().nullable(),
     author: z.string(),
     attempts: z.number().int(),
     /** Of a queued message: not before then. */

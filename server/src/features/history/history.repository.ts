@@ -25,6 +25,7 @@ type Page = { leadId: string; after: Position | undefined; limit: number }
 /**
  * A page of a lead's history, newest first, and how many entries it has. How the lead came and who unlocked it is read
  * from the lead, its search and its access, so that it is there for leads of any age and costs a search nothing.
+ * Messages, calls and visits name the contact: of a lead whose contact was given back only the notes are shown.
  */
 export async function listHistory(scope: WorkspaceScope, { leadId, after, limit }: Page) {
   const { rows } = await sql<HistoryRow & { total: number }>`
@@ -35,6 +36,7 @@ export async function listHistory(scope: WorkspaceScope, { leadId, after, limit 
         jsonb_build_object('type', i.type, 'content', i.content, 'outcome', i.outcome,
           'delivery', i.delivery) as detail
       from interactions i where i.workspace_id = ${scope.workspaceId} and i.lead_id = ${leadId}
+        and (i.type = 'note' or (select access from lead) = 'unlocked')
       union all
       select e.id, e.kind, e.created_at, member_name(e.user_id),
         case e.kind when 'assigned' then jsonb_build_object('assignee', member_name((e.detail ->> 'assigneeId')::uuid),

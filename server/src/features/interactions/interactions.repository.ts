@@ -1,4 +1,5 @@
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -17,12 +18,15 @@ export type InteractionRow = {
   created_at: string
 }
 const COLUMNS = sql.raw('id, lead_id, type, content, outcome, delivery, automatic, author, created_at')
-type Page = { leadId: string; notesOnly: boolean; after: Position | undefined; limit: number }
+/** Messages, calls and visits name the contact: of a lead whose contact was given back only the notes are shown. */
+const IS_SHOWN_LOCKED = sql`type = 'note'`
+type Page = { leadId: string; access: LeadAccess; notesOnly: boolean; after: Position | undefined; limit: number }
 
 /** A page of a lead's history, newest first, with how long that history is. */
 export async function listInteractions(scope: WorkspaceScope, page: Page) {
   const where = [sql`workspace_id = ${scope.workspaceId}`, sql`lead_id = ${page.leadId}`]
   if (page.notesOnly) where.push(sql`type = 'note' and not automatic`)
+  if (page.access === 'locked') where.push(IS_SHOWN_LOCKED)
   const { after } = page
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const all = sql.join(where, sql` and `)

@@ -13,9 +13,11 @@ import {
 
 export const interactionsRouter = {
   list: api.interactions.list.handler(async ({ input, context: { scope }, errors }) => {
-    if (!(await accessOf(scope, input.id))) throw errors.NOT_FOUND()
+    const access = await accessOf(scope, input.id)
+    if (!access) throw errors.NOT_FOUND()
     const { rows, total } = await listInteractions(scope, {
       leadId: input.id,
+      access,
       notesOnly: input.only === 'notes',
       after: readCursor(input.cursor),
       limit: input.limit + 1,

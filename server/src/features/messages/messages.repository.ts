@@ -14,7 +14,7 @@ export type MessageRow = {
   server_answer: string | null
   address: string | null
   subject: string | null
-  content: string
+  content: string | null
   author: string
   attempts: number
   due_at: string
@@ -29,7 +29,8 @@ const IS_VISIBLE = sql`exists (select from leads l
   where l.workspace_id = messages.workspace_id and l.id = messages.lead_id and l.access = 'unlocked')`
 const MESSAGE_COLUMNS = sql`id, lead_id, batch_id, user_id, channel, status, reason,
   case when ${IS_VISIBLE} then server_answer end as server_answer, case when ${IS_VISIBLE} then address end as address,
-  subject, content, author, attempts, due_at, created_at, sent_at, delivered_at, bounced_at, replied_at`
+  case when ${IS_VISIBLE} then subject end as subject, case when ${IS_VISIBLE} then content end as content,
+  author, attempts, due_at, created_at, sent_at, delivered_at, bounced_at, replied_at`
 
 export type Recipient = { access: 'locked' | 'unlocked'; email: string | null; countryCode: string | null }
 

@@ -212,6 +212,39 @@ describe('replies', () => {
     expect((await messageOf(email.id)).repliedAt).not.toBeNull()
     expect((await historyOf(ana, email.leadId)).filter(({ delivery }) => delivery === 'received')).toEqual([])
   })
+
+  test('and what was sent are hidden once the contact is given back, and shown again with the next unlock', async () => {
+    const email = await sentEmail()
+    const { leadId } = email
+    await ana.client.interactions.add({
+      id: leadId,
+      type: 'phone',
+      content: 'Ask for Ion, extension 12',
+      outcome: 'reached',
+    })
+    await ana.client.interactions.add({ id: leadId, type: 'note', content: 'Loads on Mondays' })
+    mailbox.add(replyTo(email.messageId, { body: 'Call me: 0264 555 111' }))
+    await readInbox()
+    const shown = async () => {
+      const { messages, history } = ana.client
+      const [lines, entries, sentOnes] = [
+        await historyOf(ana, leadId),
+        (await history.list({ id: leadId })).items,
+        [...(await messages.list({ id: leadId })).items, await messages.get({ id: email.id })],
+      ]
+      return { count: [lines.length, entries.length], text: JSON.stringify([lines, entries, sentOnes]) }
+    }
+    const open = await shown()
+    expect(open.count).toEqual([4, 5])
+    await app.owner.query(`update leads set access = 'locked' where id = $1`, [leadId])
+    const locked = await shown()
+    expect(locked.count).toEqual([1, 2])
+    expect(locked.text).toContain('Loads on Mondays')
+    for (const secret of ['0264 555 111', 'extension 12', 'free trucks', 'Trucks from Cluj', email.address])
+      expect([secret, open.text.includes(secret), locked.text.includes(secret)]).toEqual([secret, true, false])
+    await app.owner.query(`update leads set access = 'unlocked' where id = $1`, [leadId])
+    expect((await shown()).text).toBe(open.text)
+  })
 })
 
 describe('mails that come back', () => {
