@@ -56,6 +56,52 @@ test('a search runs where the typed place is, never where the one before it was'
   await expect(start).toBeHidden()
 })
 
+test('a search started while other letters are looked up runs where the last ones lead', async ({ page }) => {
+  const { place, keywords } = await find(page)
+  await keywords.fill('furniture manufacturer')
+  await place.fill('sibiu')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('Sibiu (RO)')
+  const waiting: Route[] = []
+  const suggestions = '**/api/rpc/places/**'
+  await page.route(suggestions, (route) => void waiting.push(route))
+  await place.fill('brasov')
+  await keywords.focus()
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  await place.fill('cluj')
+  await page.locator('#start-search').click()
+  await page.unroute(suggestions)
+  await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
+  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as {
+    items: { criteria: { location: string } }[]
+  }
+  expect(runs.items.map(({ criteria }) => criteria.location)).toEqual(['Cluj-Napoca, Cluj (RO)'])
+})
+
+test('a place chosen while the browser looks for the current location stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 46.77, longitude: 23.6 } as GeolocationCoordinates
+      window.addEventListener('located', () => found({ coords, timestamp: Date.now() } as GeolocationPosition))
+    }
+  })
+  const { place } = await find(page)
+  const here = page.getByRole('button', { name: 'Use my current location' })
+  const located = () => page.evaluate(() => void window.dispatchEvent(new Event('located')))
+  await here.click()
+  await place.fill('brasov')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('Brașov (RO)')
+  await located()
+  await expect(here).toBeEnabled()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(place).toHaveValue('Brașov (RO)')
+  await here.click()
+  await located()
+  await expect(place).toHaveValue(/^Cluj-Napoca/)
+})
+
 test('another name for a place is shown with the name it leads to', async ({ page }) => {
   const { place } = await find(page)
   await place.fill('Constantinople')

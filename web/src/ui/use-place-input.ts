@@ -9,8 +9,8 @@ type Options = Omit<PlaceQuestion, 'q' | 'near'> & {
   near?: () => PlaceQuestion['near']
   onPlace: (place: PlaceSuggestion | null) => void
 }
-/** What became of the letters in the field. `kept`: nothing was typed, or something else was chosen meanwhile. */
-export type Settled = { as: 'chosen'; place: PlaceSuggestion | null } | { as: 'kept' | 'unknown' }
+/** What became of the letters in the field. `kept`: nothing was typed; `replaced`: other letters, or a choice, came meanwhile. */
+export type Settled = { as: 'chosen'; place: PlaceSuggestion | null } | { as: 'kept' | 'replaced' | 'unknown' }
 
 /** A place field: what is typed, what is suggested for it, and which place it becomes. */
 export function usePlaceInput({ kind, near, onPlace }: Options) {
@@ -18,7 +18,7 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const [unknown, setUnknown] = useState<string | null>(null)
   const [from, setFrom] = useState<PlaceQuestion['near']>(null)
-  const settling = useRef<Promise<Settled> | undefined>(undefined)
+  const settling = useRef<{ turn: number; result: Promise<Settled> }>(undefined)
   // A later choice, or another letter, makes an answer that is still awaited worthless.
   const turn = useRef(0)
   const text = (typed ?? '').trim()
@@ -44,7 +44,7 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
     }
     const now = turn.current
     const places = await client.fetchQuery(placesQuery({ q: text, near: from, kind })).catch(() => null)
-    if (now !== turn.current) return { as: 'kept' }
+    if (now !== turn.current) return { as: 'replaced' }
     const [place] = places ?? []
     if (!place) {
       setTyped(null)
@@ -57,10 +57,9 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
   /** Makes what is typed the place it most likely means. Leaving the field and sending the form may both ask for it. */
   const settle = async (): Promise<Settled> => {
     if (typed === null) return { as: unknown === null ? 'kept' : 'unknown' }
-    settling.current ??= settleTyped().finally(() => {
-      settling.current = undefined
-    })
-    return settling.current
+    const now = turn.current
+    if (settling.current?.turn !== now) settling.current = { turn: now, result: settleTyped() }
+    return settling.current.result
   }
   const suggestions = isError ? [] : asked === '' ? undefined : data
   return {

@@ -28,7 +28,7 @@ export function HeroForm() {
   const start = async (event: SyntheticEvent) => {
     event.preventDefault()
     const settled = await input.settle()
-    if (settled.as === 'unknown') return
+    if (settled.as === 'unknown' || settled.as === 'replaced') return
     const place = settled.as === 'chosen' ? settled.place && areaOf(settled.place, radiusKm) : area
     await navigate({ to: '/search', search: searchFor({ keywords, place: place ?? undefined }) })
   }

@@ -39,7 +39,10 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
   const place = usePlace({
     form,
     change: (part) => {
-      if ('place' in part) setProblems((now) => now.filter((one) => one !== 'location'))
+      if ('place' in part) {
+        here.forget()
+        setProblems((now) => now.filter((one) => one !== 'location'))
+      }
       change(part)
     },
   })

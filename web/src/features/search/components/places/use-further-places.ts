@@ -15,10 +15,10 @@ export function useFurtherPlaces({ form, change }: { form: SearchForm; change: (
   })
   return {
     input,
-    /** The form once what is typed has become a place; null where no place is called so. */
+    /** The form once what is typed has become a place; null where no place is called so, or it was changed meanwhile. */
     settled: async (before: SearchForm): Promise<SearchForm | null> => {
       const settled = await input.settle()
-      if (settled.as === 'unknown') return null
+      if (settled.as === 'unknown' || settled.as === 'replaced') return null
       return settled.as === 'chosen' && settled.place ? { ...before, ...added(placeOf(settled.place))(before) } : before
     },
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LatLng } from '../../../../ui/map/map.model.ts'
 
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
@@ -6,17 +6,25 @@ const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
 /** Asks the browser where we are; a failure is shown, never thrown. */
 export function useHere(found: (at: LatLng) => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  // A place chosen while the browser looks is meant to stay.
+  const turn = useRef(0)
+  const forget = () => {
+    turn.current += 1
+    setState('idle')
+  }
   const locate = () => {
     if (!('geolocation' in navigator)) return setState('failed')
     setState('busy')
+    const now = ++turn.current
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (now !== turn.current) return
         setState('idle')
         found({ latitude: coords.latitude, longitude: coords.longitude })
       },
-      () => setState('failed'),
+      () => now === turn.current && setState('failed'),
       OPTIONS,
     )
   }
-  return { locate, busy: state === 'busy', failed: state === 'failed', forget: () => setState('idle') }
+  return { locate, busy: state === 'busy', failed: state === 'failed', forget }
 }

@@ -56,10 +56,10 @@ export function usePlace({ form, change }: Options) {
     furtherInput: further.input,
     pick: (at: LatLng) => void pick(at),
     choose,
-    /** The form once what is typed in either box has become a place; null where no place is called so. */
+    /** The form once what is typed in either box has become a place; null where no place is called so, or it was changed meanwhile. */
     settled: async (): Promise<SearchForm | null> => {
       const settled = await input.settle()
-      if (settled.as === 'unknown') return null
+      if (settled.as === 'unknown' || settled.as === 'replaced') return null
       const chosen = settled.as === 'chosen' ? withRadius(settled.place && placeOf(settled.place)) : {}
       return further.settled({ ...form, ...chosen })
     },
