@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { openListening, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
+import { addLead } from './pages/workspaces.ts'
 
 async function backAgain(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
@@ -65,3 +66,24 @@ for (const answer of ['Escape', 'Later'])
     await expect(search).toBeFocused()
     await expect(search).toHaveValue('frigo')
   })
+
+test('a part of the page that is not there any more offers a reload, and what was typed beside it stays', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Old version SRL' })
+  await page.route('**/assets/lead-form-dialog-*.js', (route) => route.abort())
+  await open(page, `/leads/${id}`)
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  const note = page.getByRole('textbox', { name: 'Add a note' })
+  await note.fill('They load on Mondays')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const notice = page.getByRole('alert').filter({ hasText: "Couldn't load a part of this page" })
+  await expect(notice).toBeVisible()
+  await expect(note).toHaveValue('They load on Mondays')
+  await expectAccessible(page)
+  await page.unroute('**/assets/lead-form-dialog-*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Lead' })).toBeVisible()
+})

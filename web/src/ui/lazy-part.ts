@@ -1,6 +1,8 @@
+import i18n from 'i18next'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { allTexts } from '../lib/i18n.ts'
 import { loadPatiently } from '../lib/load-patiently.ts'
+import { storeError } from '../lib/stored-errors.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Loads code which the page around it can do without for a while, and the texts it may show. */
@@ -27,7 +29,8 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
   }
   const Part = lazy(async () => {
     if (idle) await whenIdle()
-    return { default: await loadOnce() }
+    // React keeps a part that failed: only a reload brings it.
+    return { default: await loadOnce().catch(missingPart<P>) }
   })
   // A part that could not be fetched ahead says so when it is drawn.
   const preload = () =>
@@ -35,4 +38,20 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
       .then(loadOnce)
       .catch(() => undefined)
   return Object.assign(Part, { preload })
+}
+
+let said = false
+
+/** Stands in for a part whose code is not there any more: the page around it, and what is typed there, stays. */
+function missingPart<P>(error: unknown): ComponentType<P> {
+  storeError(error)
+  if (!said) void sayMissing()
+  said = true
+  return () => null
+}
+
+async function sayMissing(): Promise<void> {
+  const { notify } = await import('./toast.ts')
+  const action = { label: i18n.t('shell:error.reload'), onChoose: () => window.location.reload() }
+  notify({ tone: 'bad', title: i18n.t('shell:error.title'), text: i18n.t('shell:error.part'), action })
 }
