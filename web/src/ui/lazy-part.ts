@@ -42,7 +42,7 @@ export function lazyPart<P>(load: () => Promise<ComponentType<P>>, { idle = fals
 
 let said = false
 
-/** Stands in for a part whose code is not there any more: the page around it, and what is typed there, stays. */
+/** Placeholder of a part whose code no longer exists: the page around it, and what is typed there, stays. */
 function missingPart<P>(error: unknown): ComponentType<P> {
   storeError(error)
   if (!said) void sayMissing()

@@ -5,6 +5,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { keepRowFocus } from '../../../ui/row-focus.ts'
 import styles from './suppression-rows.module.css'
 
 const TONE = { unsubscribed: 'outline', bounced: 'bad', objected: 'bad', manual: 'plain' } as const
@@ -27,7 +28,7 @@ export function SuppressionRows({ rows, onRemove }: RowsProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={keepRowFocus}>
         {rows.map((row) => {
           const Icon = row.channel === 'email' ? Mail : Phone
           return (

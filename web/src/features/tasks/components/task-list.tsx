@@ -1,5 +1,6 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useState } from 'react'
+import { keepRowFocus } from '../../../ui/row-focus.ts'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -13,7 +14,7 @@ export function TaskList({ tasks, withLead, label }: { tasks: Task[]; withLead: 
   const [doomed, setDoomed] = useState<Task>()
   return (
     <>
-      <ul className={styles.tasks} aria-label={label}>
+      <ul ref={keepRowFocus} className={styles.tasks} aria-label={label}>
         {tasks.map((task) => (
           <TaskRow
             key={task.id}

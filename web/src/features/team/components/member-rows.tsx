@@ -1,6 +1,7 @@
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useState } from 'react'
+import { keepRowFocus } from '../../../ui/row-focus.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import styles from './member-rows.module.css'
@@ -11,7 +12,7 @@ export function MemberRows({ team, own }: { team: Team; own: Role }) {
   const [step, setStep] = useState<TeamStep>()
   return (
     <>
-      <ul className={styles.rows}>
+      <ul ref={keepRowFocus} className={styles.rows}>
         {team.members.map((member) => (
           <MemberRow key={member.userId} member={member} own={own} onStep={setStep} />
         ))}

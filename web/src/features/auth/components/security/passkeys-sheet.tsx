@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatRelative } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx'
 import styles from './account-security-tab.module.css'
 
@@ -30,7 +31,7 @@ export function PasskeysSheet({ passkeys }: { passkeys: KnownPasskey[] }) {
         )}
       </SheetHeader>
       {passkeys.length === 0 && <p className={styles.empty}>{supported ? t('noPasskeys') : t('unsupported')}</p>}
-      <ul className={styles.rows}>
+      <ul ref={keepRowFocus} className={styles.rows}>
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
             <Fingerprint className="icon" aria-hidden="true" />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { SessionItem } from './session-item.tsx'
 import { SignOutAll } from './sign-out-all.tsx'
 import styles from './account-security-tab.module.css'
@@ -18,7 +19,7 @@ export function SessionsSheet({ sessions }: { sessions: OpenSession[] }) {
           {t('signOutAll')}
         </Button>
       </SheetHeader>
-      <ul className={styles.rows}>
+      <ul ref={keepRowFocus} className={styles.rows}>
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}

@@ -14,10 +14,18 @@ const idIn = (row: Element | null | undefined) => row?.querySelector(LINK)?.id.s
 /** The lead whose row holds the focus. */
 const focusedId = () => idIn(document.activeElement?.closest(ROW))
 
-const firstVisible = () =>
-  idIn(
-    [...document.querySelectorAll(LINK)].find((link) => link.getBoundingClientRect().top > UNDER_BARS_PX)?.closest(ROW),
-  )
+/** The first lead of the list that is not under the bars, those about to leave it aside. */
+export const firstVisible = (leaving: readonly string[] = []) =>
+  [...document.querySelectorAll(LINK)]
+    .filter((link) => link.getBoundingClientRect().top > UNDER_BARS_PX)
+    .map((link) => idIn(link.closest(ROW)))
+    .find((id) => id !== undefined && !leaving.includes(id))
+
+/** The lead after this one in the list, else the one before it. */
+export function neighbourOf(id: string): string | undefined {
+  const row = document.getElementById(`lead-${id}`)?.closest(ROW)
+  return idIn(row?.nextElementSibling) ?? idIn(row?.previousElementSibling)
+}
 
 function focusLead(id: string | undefined) {
   const link = document.getElementById(`lead-${id}`)

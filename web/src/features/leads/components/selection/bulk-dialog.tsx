@@ -17,12 +17,13 @@ type BulkDialogProps = {
   onStart: () => void
   onStop: () => void
   onClose: () => void
+  finalFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
 /** Asks before long work, then shows how far it is and lets one stop it. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, done, total, start, danger = false, onStart, onStop, onClose, children } = props
+  const { title, done, total, start, danger = false, onStart, onStop, onClose, finalFocus, children } = props
   const { t } = useTranslation('leads')
   const working = done !== undefined
   const text = t('bulk.progress', { done: done ?? 0, total })
@@ -31,6 +32,7 @@ export function BulkDialog(props: BulkDialogProps) {
       open
       onOpenChange={(next) => !next && !working && onClose()}
       title={title}
+      {...(finalFocus && { finalFocus })}
       footer={
         <>
           {(total > 1 || !working) && (

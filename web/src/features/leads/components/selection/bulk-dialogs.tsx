@@ -1,6 +1,7 @@
 import { BulkProcess } from './bulk-process.tsx'
 import { BulkUnlock } from './bulk-unlock.tsx'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
+import { firstVisible } from '../list/list-keys.tsx'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 
 /** What was asked for, with the leads that were chosen then. */
@@ -15,7 +16,15 @@ type BulkDialogsProps = {
 export function BulkDialogs({ listState, work, onClose }: BulkDialogsProps) {
   const { ids } = work
   const { onClear } = listState.selecting
-  if (work.kind === 'delete') return <DeleteLeadsDialog ids={ids} onClose={onClose} onDeleted={onClear} />
+  if (work.kind === 'delete')
+    return (
+      <DeleteLeadsDialog
+        ids={ids}
+        onClose={onClose}
+        onDeleted={onClear}
+        focusAfter={() => document.getElementById(`lead-${firstVisible(ids)}`)}
+      />
+    )
   if (work.kind === 'process') return <BulkProcess ids={ids} onClose={onClose} />
   return <BulkUnlock ids={ids} onClose={onClose} />
 }

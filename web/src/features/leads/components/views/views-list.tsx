@@ -2,6 +2,7 @@ import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import type { ViewChange } from '../history/change-view.tsx'
 import { SortableViews } from './sortable-views.tsx'
 import { useViewsOrder } from './use-views-order.ts'
@@ -25,7 +26,7 @@ export function ViewsList({ views, onNavigate }: ViewsListProps) {
         {t('views.title')}
       </p>
       <SortableViews views={views} order={order}>
-        <nav className={`nav ${styles.views}`} aria-labelledby={title}>
+        <nav ref={keepRowFocus} className={`nav ${styles.views}`} aria-labelledby={title}>
           {views.map((view) => (
             <ViewLink key={view.id} view={view} order={order} onNavigate={onNavigate} onChange={setChange} />
           ))}

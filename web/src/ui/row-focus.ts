@@ -1,0 +1,36 @@
+/** Opened from a row and over it: what has the focus in here still belongs to that row. */
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
+
+/**
+ * Ref of a list whose rows can be deleted. When the row with the focus goes, or the one a dialog was opened from, the
+ * next row takes the focus; after the last row, the section around the list does.
+ */
+export function keepRowFocus(list: HTMLElement | null) {
+  if (!list) return undefined
+  const section = list.closest('section, main')
+  let row: Element | undefined
+  let index = 0
+  const follow = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.closest(OVERLAYS)) return
+    row = [...list.children].find((each) => each.contains(target))
+    index = row ? [...list.children].indexOf(row) : 0
+  }
+  const pass = () =>
+    requestAnimationFrame(() => {
+      if (!row || row.isConnected || document.activeElement !== document.body) return
+      const next = list.isConnected ? list.children[Math.min(index, list.children.length - 1)] : section
+      row = undefined
+      next?.querySelector<HTMLElement>(CONTROLS)?.focus()
+    })
+  const observer = new MutationObserver(pass)
+  observer.observe(list, { childList: true })
+  document.addEventListener('focusin', follow)
+  document.addEventListener('focusout', pass)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', follow)
+    document.removeEventListener('focusout', pass)
+    pass()
+  }
+}
