@@ -91,6 +91,20 @@ test('an overdue task is first in red, and one that becomes due is notified at o
   await expect(tasks.getByText('Nothing to do')).toBeVisible()
 })
 
+test('the form of the only task stays with what was typed when someone else finishes that task', async ({ page }) => {
+  await signUp(page)
+  const lead = await addLead(page, { companyName: 'Shared SRL' })
+  const task = await plan(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
+  await openListening(page, `/leads/${lead.id}`)
+  await sheet(page, 'Tasks').getByRole('button', { name: 'More for the task: Call back' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const note = page.getByRole('dialog', { name: 'Edit task' }).getByLabel('Note')
+  await note.fill('Ask for the ramp')
+  expect((await page.request.patch(`/api/v1/tasks/${task.id}`, { data: { done: true } })).ok()).toBe(true)
+  await expect(page.getByText('Nothing to do')).toHaveCount(1)
+  await expect(note).toHaveValue('Ask for the ramp')
+})
+
 test('tasks that do not come say so on the dashboard and on the lead, and are requested again', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })

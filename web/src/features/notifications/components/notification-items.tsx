@@ -13,7 +13,7 @@ type NotificationItemsProps = { pages: NotificationPages; onChoose: (notificatio
 /** One page of notifications, or why there is none. */
 export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
   const { t } = useTranslation('notifications')
-  if (pages.query.isError) {
+  if (pages.query.isLoadingError || pages.query.isFetchNextPageError) {
     return (
       <EmptyState
         alert

@@ -18,10 +18,10 @@ export function DueList({ hasLeads }: { hasLeads: boolean }) {
   if (query.isPending) return <TasksWait rows={4} />
   if (query.isLoadingError) return <TasksFailed query={query} />
   const { items, total } = query.data
-  if (items.length === 0) return <TasksEmpty text={t(hasLeads ? 'empty.dashboard' : 'empty.noLeads')} />
+  const empty = <TasksEmpty text={t(hasLeads ? 'empty.dashboard' : 'empty.noLeads')} />
   return (
     <>
-      <TaskList tasks={items} withLead label={t('due.label')} />
+      <TaskList tasks={items} withLead label={t('due.label')} empty={empty} />
       {!all && total > items.length && (
         <p className={styles.more}>
           <Button variant="ghost" size="sm" onClick={() => setAll(true)}>

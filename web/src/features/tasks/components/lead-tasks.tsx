@@ -19,8 +19,8 @@ function OpenTasks({ leadId }: { leadId: string }) {
   if (query.isPending) return <TasksWait rows={2} />
   if (query.isLoadingError) return <TasksFailed query={query} />
   const { items } = query.data
-  if (items.length === 0) return <TasksEmpty text={t('empty.lead')} />
-  return <TaskList tasks={items} withLead={false} label={t('ofLead')} />
+  const empty = <TasksEmpty text={t('empty.lead')} />
+  return <TaskList tasks={items} withLead={false} label={t('ofLead')} empty={empty} />
 }
 
 function DoneTasks({ leadId }: { leadId: string }) {
@@ -35,7 +35,7 @@ function DoneTasks({ leadId }: { leadId: string }) {
           {t('doneCount', { count: data.total })}
         </Button>
       </p>
-      {shown && <TaskList tasks={data.items} withLead={false} label={t('doneOfLead')} />}
+      {shown && <TaskList tasks={data.items} withLead={false} label={t('doneOfLead')} empty={null} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { keepRowFocus } from '../../../ui/row-focus.ts'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -7,25 +7,37 @@ import { TaskRow } from './task-row.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
 import styles from './task-list.module.css'
 
-/** Tasks as rows that are ticked, moved, edited and deleted. */
-export function TaskList({ tasks, withLead, label }: { tasks: Task[]; withLead: boolean; label: string }) {
+type TaskListProps = {
+  tasks: Task[]
+  withLead: boolean
+  label: string
+  /** Shown where there is no task. */
+  empty: ReactNode
+}
+
+/** Tasks as rows that are ticked, moved, edited and deleted. A form stays open when its task is done by someone else. */
+export function TaskList({ tasks, withLead, label, empty }: TaskListProps) {
   const actions = useTaskActions()
   const [edited, setEdited] = useState<Task>()
   const [doomed, setDoomed] = useState<Task>()
   return (
     <>
-      <ul ref={keepRowFocus} className={styles.tasks} aria-label={label}>
-        {tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            withLead={withLead}
-            actions={actions}
-            onEdit={setEdited}
-            onDelete={setDoomed}
-          />
-        ))}
-      </ul>
+      {tasks.length === 0 ? (
+        empty
+      ) : (
+        <ul ref={keepRowFocus} className={styles.tasks} aria-label={label}>
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              withLead={withLead}
+              actions={actions}
+              onEdit={setEdited}
+              onDelete={setDoomed}
+            />
+          ))}
+        </ul>
+      )}
       <TaskDialog
         key={edited?.id}
         open={edited !== undefined}

@@ -26,7 +26,7 @@ export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
   return (
     <Sheet>
       <SheetHeader title={t('history.title')} />
-      {history.isError ? (
+      {history.isLoadingError ? (
         <Note
           tone="bad"
           className={styles.inSheet}
