@@ -88,6 +88,17 @@ test('a search is sent as it runs: the run, its leads, the notification', async 
   expect(follower.ended).toBe(false)
 })
 
+test('a period that begins with a request on the laptop is sent to the phone', async () => {
+  const person = await app.signUp()
+  const follower = await follow((await signIn({ url: app.url, email: person.email })).client)
+  await app.owner.query(
+    `update workspaces set period_start = now() - interval '31 days', period_end = now() - interval '1 day' where id = $1`,
+    [person.workspaceId],
+  )
+  await person.client.me.get()
+  await has(follower, { topic: 'workspace' })
+})
+
 test('what was rolled back is sent to no one', async () => {
   const follower = await follow(phone.client)
   const failed = app.deps.tenancy.run(laptop, async (scope) => {

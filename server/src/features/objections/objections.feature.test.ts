@@ -199,6 +199,11 @@ describe('deciding', () => {
       [second.workspaceId, second.userId, gone],
     )
     await second.client.views.create({ name: 'Of Ana', filter: { q: gone }, mode: 'table', columns: [] })
+    await app.owner.query(
+      `insert into search_runs (workspace_id, id, user_id, criteria, period_start)
+       values ($1, gen_random_uuid(), $2, jsonb_build_object('keywords', jsonb_build_array($3::text)), now())`,
+      [second.workspaceId, second.userId, gone],
+    )
     const token = await tokenFor(gone)
     expect((await decide(token, 'erase')).status).toBe(200)
     await applied(token)

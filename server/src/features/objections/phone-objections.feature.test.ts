@@ -59,6 +59,11 @@ test('a phone goes in every spelling, and the rest of the note stays', async () 
     `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '40264555061')`,
     [first.workspaceId, id],
   )
+  await app.owner.query(
+    `insert into contact_reports (workspace_id, id, lead_id, place_key, reason, phone)
+     values ($1, gen_random_uuid(), $2, 'manual:reported', 'phone_wrong', '+40264555061')`,
+    [first.workspaceId, id],
+  )
   expect((await page.ask('+40264555061')).status).toBe(202)
   await expect.poll(() => mailbox.lettersTo('desk2@phone.example').length, { timeout: 60_000 }).toBe(1)
   const token = tokenIn(mailbox.lettersTo('desk2@phone.example')[0]?.text ?? '')
@@ -70,4 +75,5 @@ test('a phone goes in every spelling, and the rest of the note stays', async () 
   expect(note?.content).toBe('Call […] or […], not 0264 555 0612')
   expect(await page.countRows(`select from messages where address = '40264555061'`)).toBe(0)
   expect(await page.countRows('select from whatsapp_inbound')).toBe(0)
+  expect(await page.countRows('select from contact_reports where phone is null')).toBe(1)
 })

@@ -132,3 +132,24 @@ test('a member’s holds no invitation of the workspace, as no member sees any',
   expect((await download(member)).all).not.toContain('secret-hire')
   expect((await download(admin)).all).toContain('secret-hire')
 })
+
+test('two archives are written at once, one a workspace; whoever asks meanwhile is asked to try again', async () => {
+  const identities = await Promise.all(
+    ['one', 'two', 'three'].map(async (name) => {
+      const { workspaceId, userId } = await app.signUp(name)
+      return { workspaceId, userId }
+    }),
+  )
+  const [first] = identities
+  if (!first) throw new Error('No one signed up')
+  const write = (who: typeof first) => app.deps.myData.write(who)
+  const archives = await Promise.all(identities.map(write))
+  expect(archives.map((archive) => archive !== undefined)).toEqual([true, true, false])
+  const ofOne = await Promise.all([write(first), write(first)])
+  expect(ofOne.filter((archive) => archive !== undefined)).toHaveLength(1)
+  const refused = await Promise.all(
+    Array.from({ length: 3 }, () => mara.fetch('/api/v1/me/export').then(({ status }) => status)),
+  )
+  expect(refused.toSorted()).toEqual([200, 429, 429])
+  for (const archive of [...archives, ...ofOne]) await archive?.done()
+})
