@@ -25,7 +25,7 @@ const PAGES: Look[] = [
       await completeProfile(page)
       await page.getByText('Variable guide').click()
     },
-    shows: 'The lead’s company name',
+    shows: "The lead's company name",
   },
   {
     page: 'templates',
@@ -134,8 +134,8 @@ const PAGES: Look[] = [
     shows: 'The server did not answer.',
   },
   { page: 'settings of the account', state: 'full', path: '/settings?tab=account', shows: 'This device' },
-  { page: 'team', state: 'full', path: '/settings?tab=team', shows: 'What they may do' },
-  { page: 'team on a phone', state: 'full', path: '/settings?tab=team', phone: true, shows: 'What they may do' },
+  { page: 'team', state: 'full', path: '/settings?tab=team', shows: 'What they can do' },
+  { page: 'team on a phone', state: 'full', path: '/settings?tab=team', phone: true, shows: 'What they can do' },
   {
     page: 'team',
     state: 'failing',

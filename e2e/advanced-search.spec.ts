@@ -17,7 +17,7 @@ test('below Standard the advanced part names the plan that has it, and a link wi
   await expect(total(page)).toBeVisible()
   const all = await total(page).innerText()
   await open(page, `/search?keywords=mobilă&${CLUJ}&contact=email&score=20`)
-  await expect(page.getByText('Advanced search comes with Standard')).toBeVisible()
+  await expect(page.getByText('Advanced search is included in the Standard plan')).toBeVisible()
   await expect(page.getByLabel('Exclude words')).toHaveCount(0)
   await expect(total(page)).toHaveText(all)
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { atProvider, documentOf, orders, pay, plan, untilHas, untilShown } from './pages/cashier.ts'
 
-test('a company with a VAT id pays no VAT abroad, is on its invoice, and has a credit note once it is refunded', async ({
+test('a company with a VAT ID pays no VAT abroad, is on its invoice, and has a credit note once it is refunded', async ({
   page,
 }) => {
   await signUp(page)
@@ -15,10 +15,10 @@ test('a company with a VAT id pays no VAT abroad, is on its invoice, and has a c
   await dialog.getByLabel('Postal code').fill('20457')
   await dialog.getByLabel('City').fill('Hamburg')
   await dialog.getByLabel('Country').selectOption('Germany')
-  await dialog.getByLabel('VAT id').fill('RO12345674')
+  await dialog.getByLabel('VAT ID').fill('RO12345674')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This is not a VAT id of the country. Check both.')).toBeVisible()
-  await dialog.getByLabel('VAT id').fill('de 136 695 976')
+  await expect(dialog.getByText('This VAT ID does not match the country. Check both.')).toBeVisible()
+  await dialog.getByLabel('VAT ID').fill('de 136 695 976')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(details).toContainText('DE136695976')
@@ -35,13 +35,13 @@ test('a company with a VAT id pays no VAT abroad, is on its invoice, and has a c
   await expect(page.getByText(/^Invoices go to Eiche Transporte GmbH, DE136695976, /)).toBeVisible()
   await expect(orders(page).getByRole('row', { name: /€9\.99/ })).toContainText('Paid')
   const invoice = await documentOf(page, /Paid/, 'Invoice')
-  for (const text of ['Eiche Transporte GmbH', 'Hafenweg 7', '20457 Hamburg', 'VAT id DE136695976', 'Total: 9.99 EUR'])
+  for (const text of ['Eiche Transporte GmbH', 'Hafenweg 7', '20457 Hamburg', 'VAT ID DE136695976', 'Total: 9.99 EUR'])
     expect(invoice).toContain(text)
   await atProvider(page, 'Refund')
   await untilShown(page, '/billing/history', 'Refund of 100 credits')
   await expect(orders(page).getByRole('row', { name: /Refund of/ })).toContainText('−€9.99')
   const note = await documentOf(page, /Refund of/, 'Credit note')
-  for (const text of ['Credit note', 'VAT id DE136695976', 'Total: -9.99 EUR']) expect(note).toContain(text)
+  for (const text of ['Credit note', 'VAT ID DE136695976', 'Total: -9.99 EUR']) expect(note).toContain(text)
   await open(page, '/billing')
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText('Refund')
   await expect(plan(page)).toContainText('50 of 50')
@@ -81,13 +81,13 @@ test('a disputed payment takes its credits back; won, they are given again, and 
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText('−250')
   await open(page, '/billing/history')
   await expect(orders(page).getByRole('row', { name: /€30\.24 disputed/ })).toContainText('Paid')
-  await atProvider(page, 'Decide as won')
+  await atProvider(page, 'Mark as won')
   await untilShown(page, '/billing', '300 of 250')
   await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1)).toContainText('Restored')
   // Of two payments the newer one alone can be disputed: the other was decided.
   await atProvider(page, 'Renew now')
   await untilShown(page, '/billing', '550 of 250')
-  await atProvider(page, 'Dispute', 'Decide as lost')
+  await atProvider(page, 'Dispute', 'Mark as lost')
   await untilShown(page, '/billing', '300 of 250')
   await open(page, '/billing/history')
   await expect(orders(page).getByRole('row', { name: /€30\.24 disputed/ })).toHaveCount(1)

@@ -51,7 +51,7 @@ test('a checkout that is refused says why: a plan or a pack the server does not 
   answers.checkout = { code: 'PAYMENT_PROVIDER_UNAVAILABLE', status: 502 }
   await page.getByRole('button', { name: 'Buy 100 for €9.99' }).click()
   await expect(problem).toContainText(
-    'purchase: Checkout error: The payment provider does not answer. Nothing was charged.',
+    'purchase: Checkout error: The payment provider is not responding. Nothing was charged.',
   )
 })
 
@@ -118,7 +118,7 @@ test('a larger plan whose payment is open is said above the plan, with its amoun
   const openPayment = { amountCents: 1815, payUrl: '/billing/history' }
   await answerBilling(page, { subscription: standardPlan({ openPayment }) })
   await open(page, '/billing')
-  await expect(page.getByText('Your new plan is not paid yet. €18.15 is open.')).toBeVisible()
+  await expect(page.getByText('Your new plan is not paid yet. €18.15 is due.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay €18.15 now' }).click()
   await expect(page).toHaveURL(/\/billing\/history$/)
 })
@@ -130,7 +130,7 @@ test('a payment is confirmed when its event has come, also with the page closed 
   const path = '/billing/success?session_id=cs_test_pack'
   await open(page, path)
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
-  await expect(page.getByText('try 1 of 5')).toBeVisible()
+  await expect(page.getByText('attempt 1 of 5')).toBeVisible()
   await page.goto('about:blank')
   answers.checkoutStatus = packCheckout('paid')
   await open(page, path)
@@ -207,7 +207,7 @@ test('the history has orders with invoices and credits as a file, and asks again
   await expect(orders.getByRole('row').nth(2)).toContainText('Pending')
   await expect(orders.getByRole('row').nth(2)).toContainText('No invoice yet')
   await orders.getByRole('button', { name: 'Invoice' }).click()
-  await expect(page.getByText(/^Failed to fetch invoice: The payment provider does not answer/)).toBeVisible()
+  await expect(page.getByText(/^Failed to fetch invoice: The payment provider is not responding/)).toBeVisible()
   answers.invoice = { code: 'UNAUTHORIZED', status: 401 }
   await orders.getByRole('button', { name: 'Invoice' }).click()
   await expect(

@@ -42,7 +42,7 @@ test('a trial begins without a card, whether its event comes before the success 
     await page.getByRole('button', { name: 'Start 14 days free, no card' }).nth(1).click()
   }
   const begun = async () => {
-    await confirmed(page, 'Your trial has begun')
+    await confirmed(page, 'Your trial has started')
     await page.getByRole('link', { name: 'View Billing' }).click()
   }
   const shown = async () => {

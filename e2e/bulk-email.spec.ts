@@ -50,7 +50,7 @@ test('a plan without bulk email and a profile that is not complete say what is m
   await signUp(page)
   await addLeads(page, 1, 'gate')
   await compose(page)
-  await expect(sheet(page)).toContainText('Bulk email is in the Standard plan')
+  await expect(sheet(page)).toContainText('Bulk email is included in the Standard plan')
   await expect(sheet(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
   await expect(sheet(page).getByLabel('Subject')).toHaveCount(0)
   await putOnPlan(page, 'standard', installation.dataDir)
@@ -58,7 +58,7 @@ test('a plan without bulk email and a profile that is not complete say what is m
   await expect(sheet(page)).toContainText('Please complete your profile information')
 })
 
-test('an email is checked before it goes out, a failure keeps it, and without a mail account it is only simulated', async ({
+test('an email is checked before it goes out, a failure keeps it, and without an email account it is only simulated', async ({
   page,
   installation,
 }) => {
@@ -79,10 +79,10 @@ test('an email is checked before it goes out, a failure keeps it, and without a 
   await expect(sheet(page).getByRole('heading', { name: '7 recipients' })).toBeVisible()
   await expect(sheet(page).getByRole('region', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(6)
   await expect(sheet(page)).toContainText('and 2 more')
-  const out = sheet(page).getByRole('region', { name: '3 left out' })
+  const out = sheet(page).getByRole('region', { name: '3 skipped' })
   await expect(out).toContainText('No email address')
   await expect(out).toContainText('Same address as another lead')
-  await expect(out).toContainText('The law asks for consent before the first email')
+  await expect(out).toContainText('The law requires consent before the first email')
   await out.getByText('No email address').click()
   await expect(out.getByRole('link', { name: 'No Address Ltd' })).toBeVisible()
   await expect(sheet(page).getByRole('link', { name: 'Connect an account' })).toHaveAttribute(
@@ -162,11 +162,11 @@ test('emails go out while the page is closed, are paused and resumed, and the re
   await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
   await send(page, 6)
   await reached.promise
-  await expect(sheet(page)).toContainText('2 sent and 4 to go.')
+  await expect(sheet(page)).toContainText('2 sent and 4 waiting.')
   await press(page, 'Pause')
   await expect(sheet(page).getByText('Paused', { exact: true })).toBeVisible()
   held.resolve()
-  await expect(sheet(page)).toContainText('4 to go.')
+  await expect(sheet(page)).toContainText('4 waiting.')
   await expectAccessible(page)
 
   // What was under way is to be found again from the list.

@@ -20,7 +20,7 @@ test('the cookie banner comes after a second, both answers are one press, and th
   await expect(banner(page)).toBeVisible()
   // The focus stays with what is being typed.
   await expect(page.getByLabel('Email')).toBeFocused()
-  const answers = ['Only needed', 'Accept counting'].map((name) =>
+  const answers = ['Necessary only', 'Accept analytics'].map((name) =>
     banner(page).getByRole('button', { name, exact: true }),
   )
   const [refuse, accept] = await Promise.all(answers.map((answer) => answer.boundingBox()))
@@ -28,7 +28,7 @@ test('the cookie banner comes after a second, both answers are one press, and th
   expect(Math.abs((refuse?.width ?? 0) - (accept?.width ?? 99))).toBeLessThan(1)
   await expectAccessible(page)
 
-  await banner(page).getByRole('button', { name: 'Only needed', exact: true }).click()
+  await banner(page).getByRole('button', { name: 'Necessary only', exact: true }).click()
   await expect(banner(page)).toHaveCount(0)
   expect(await stored(page)).toEqual({ 'leadhaul.consent': 'necessary' })
   await page.goto('/')
@@ -37,7 +37,7 @@ test('the cookie banner comes after a second, both answers are one press, and th
 
   await page.getByRole('button', { name: 'Cookie settings' }).click()
   await expect(banner(page).getByRole('heading')).toBeFocused()
-  await expect(banner(page).getByRole('button', { name: 'Only needed', exact: true })).toHaveAttribute(
+  await expect(banner(page).getByRole('button', { name: 'Necessary only', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -50,10 +50,10 @@ test('the cookie banner comes after a second, both answers are one press, and th
   expect(await stored(page)).toEqual({ 'leadhaul.consent': 'counting' })
 
   await page.getByRole('link', { name: 'Cookie policy' }).click()
-  await expect(page.getByText('You accept the counting of visits.')).toBeVisible()
+  await expect(page.getByText('You accepted analytics.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
-  await banner(page).getByRole('button', { name: 'Close, only needed' }).click()
-  await expect(page.getByText('Only what is needed is kept.', { exact: true })).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Close, necessary only' }).click()
+  await expect(page.getByText('Only what is necessary is stored.', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -80,9 +80,9 @@ test('on a phone the banner is above the bar, the page ends above the banner, an
   // A browser that holds something else than an answer is asked.
   await page.evaluate(() => localStorage.setItem('leadhaul.consent', 'everything'))
   await page.reload()
-  await banner(page).getByRole('button', { name: 'Accept counting' }).click()
+  await banner(page).getByRole('button', { name: 'Accept analytics' }).click()
   await page.getByRole('button', { name: 'Cookie settings' }).click()
-  await expect(banner(page).getByRole('button', { name: 'Accept counting' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(banner(page).getByRole('button', { name: 'Accept analytics' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a new user signs up with the banner open, and an answer in one window closes it in another', async ({
@@ -94,6 +94,6 @@ test('a new user signs up with the banner open, and an answer in one window clos
   const other = await context.newPage()
   await open(other, '/leads')
   await expect(banner(other)).toBeVisible()
-  await banner(page).getByRole('button', { name: 'Only needed', exact: true }).click()
+  await banner(page).getByRole('button', { name: 'Necessary only', exact: true }).click()
   await expect(banner(other)).toHaveCount(0)
 })

@@ -41,5 +41,5 @@ test('a lead that is B with 12 points or more says why beside its grade, among i
 
   await open(page, '/search')
   const legend = page.locator('#grades')
-  await expect(legend.getByText(/12 or more with a single method is B, 6 or more without any is C\./)).toBeVisible()
+  await expect(legend.getByText(/12 points or more with one method is B, 6 or more with none is C\./)).toBeVisible()
 })

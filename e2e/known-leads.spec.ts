@@ -19,7 +19,7 @@ test('a search whose companies are all known says so before it starts, shows wha
   await expect(
     page.getByText(`${leads.length}, ${locked.length} still locked: ${credits} credits`, { exact: true }),
   ).toBeVisible()
-  await expect(page.getByText(/^Nothing new here: all of them are in your list\./)).toBeVisible()
+  await expect(page.getByText(/^Nothing new here: all of these companies are in your list\./)).toBeVisible()
   await expect(page.getByText(/^Uses no search/)).toBeVisible()
   await expectAccessible(page)
   const start = page.locator('main').getByRole('button', { name: 'Find Leads' })
@@ -33,7 +33,7 @@ test('a search whose companies are all known says so before it starts, shows wha
   }
   await expect(dialog.getByRole('heading', { name: 'Search complete' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(/nothing is charged, and the search uses none of your searches\.$/)).toBeVisible()
+  await expect(page.getByText(/Nothing is charged, and the search uses none of your searches\.$/)).toBeVisible()
   await expect(page.getByText('4 of 5')).toBeVisible()
   await expectAccessible(page)
 

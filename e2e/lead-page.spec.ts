@@ -51,7 +51,7 @@ test('a new lead with nothing but its name shows no row and no sentence for what
   await expect(box(page, 'Quality').getByText('Contact 0 of 10')).toHaveCount(1)
   await expect(box(page, 'Summary')).toHaveCount(0)
   await expect(box(page, 'Contact').getByText(/^No (contact name|street address)$/)).toHaveCount(0)
-  const unknown = /^(Not known|No|No (city|state|country|industry|map|photos|rating|categories|description).*)$/
+  const unknown = /^(Unknown|No|No (city|state|country|industry|map|photos|rating|categories|description).*)$/
   await expect(page.locator('#main').getByText(unknown)).toHaveCount(0)
   await expect(page.getByRole('tabpanel').getByText(/unknown|closed/i)).toHaveCount(0)
   for (const heading of ['Location', 'Business'])

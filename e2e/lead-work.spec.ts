@@ -67,7 +67,7 @@ test('a company typed a second time, under another name too, is shown with its l
   await open(page, '/leads')
   await page.getByRole('button', { name: 'Add Lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Lead' })
-  const known = dialog.getByRole('status').filter({ hasText: 'You may have this company already' })
+  const known = dialog.getByRole('status').filter({ hasText: 'You may already have this company' })
   await dialog.getByLabel('Company name').fill('S.C. MOBILA NOUA S.A.')
   await expect(known).toContainText('Mobilă Nouă SRL opens in a new tab Gherla, RO · same name')
   await dialog.getByLabel('Company name').fill('Another Name')

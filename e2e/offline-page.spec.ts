@@ -6,7 +6,7 @@ import { addLead } from './pages/workspaces.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const PHONE = '+40 264 555 014'
-const offline = (page: Page) => page.getByRole('heading', { level: 1, name: /^Still readable|^No leads are kept/ })
+const offline = (page: Page) => page.getByRole('heading', { level: 1, name: /^Still readable|^No leads are stored/ })
 const kept = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 /** The service worker is registered once a page is at rest. */
@@ -52,7 +52,7 @@ test('without a connection the leads seen last are readable with their phone num
   await signOut(page)
   await context.setOffline(true)
   await page.goto('/leads')
-  await expect(offline(page)).toHaveText('No leads are kept here')
+  await expect(offline(page)).toHaveText('No leads are stored on this device')
   await expect(page.getByText('Mobila')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible()

@@ -38,7 +38,7 @@ test('a message needs its fields, keeps its text when sending fails, and is sent
   await page.unrouteAll()
   await page.route('**/api/v1/contact', (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }))
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('You have written often.')).toBeVisible()
+  await expect(page.getByText('You have reached the limit for messages.')).toBeVisible()
   await page.unrouteAll()
 
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -56,7 +56,7 @@ test('an answer of the help is found by a word and has an address of its own', a
   await expect(page.getByText('Do credits expire?')).toBeVisible()
   await expect(page.getByText('How do I invite a colleague?')).toBeHidden()
   await search.fill('qwxyzzy')
-  await expect(page.getByText('No answer for that word.')).toBeVisible()
+  await expect(page.getByText('No answer matches.')).toBeVisible()
   await page.goto('/ro/help#export')
   await expect(page.getByText('Primești un fișier CSV')).toBeVisible()
   await page.getByLabel('Caută în răspunsuri').fill('fisier')
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('GDPR Article 28')).toBeVisible()
     await page.goto('/help')
     await page.getByText('Do credits expire?').click()
-    await expect(page.getByText('what you do not use stays')).toBeVisible()
+    await expect(page.getByText('Unused credits stay')).toBeVisible()
     // Chromium reads the element as if scripts ran, so its text is looked for in the page as served.
     const contact = await (await page.request.get('/contact')).text()
     expect(contact).toMatch(/<noscript><p[^>]*>The form needs JavaScript\./)

@@ -34,7 +34,7 @@ test('the home page’s search counts a trade around a town by grade before one 
   await expect(live(page).locator('[data-marks] [data-total]').first()).toBeVisible()
   await live(page).getByLabel('Where').fill('Qwxyzzy')
   await live(page).getByRole('button', { name: 'Find Leads' }).click()
-  await expect(live(page).getByText('No town of this name is known.')).toBeVisible()
+  await expect(live(page).getByText('No town with this name was found.')).toBeVisible()
   await live(page).getByLabel('Where').fill('Cluj')
   await live(page).getByRole('button', { name: 'Find Leads' }).click()
   await live(page).getByRole('link', { name: 'See these companies, free' }).click()
@@ -50,7 +50,7 @@ test('a search that fails or is asked too often says so, and the page stays', as
     route.fulfill({ status: 429, json: { code: 'RATE_LIMITED' } }),
   )
   await live(page).getByRole('button', { name: 'Find Leads' }).click()
-  await expect(live(page).getByText('You have searched often.')).toBeVisible()
+  await expect(live(page).getByText('You have reached the search limit.')).toBeVisible()
 })
 
 test('the home page asks no other server, and loads less than 60 kB of script', async ({ page, baseURL }) => {

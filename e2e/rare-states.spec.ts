@@ -27,7 +27,7 @@ test('who has to sign in again goes on with the password alone, where they were'
   await Promise.race([page.getByRole('searchbox').fill('frigo'), page.waitForURL(/\/login\?/)])
   await expect(page).toHaveURL(/\/login\?/)
   const note = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
-  await expect(note).toContainText('Sign in to go on where you were: Leads.')
+  await expect(note).toContainText('Sign in to return to Leads.')
   await expect(note).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   expect(page.url()).not.toContain('seller')
@@ -43,7 +43,7 @@ test('who has to sign in again goes on with the password alone, where they were'
 test('a link that says a session ended names no one, and leads nowhere else', async ({ page }) => {
   await page.goto('/login?expired=true&redirect=%2F%2Fevil.example&email=ana%40haulier.example')
   const note = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
-  await expect(note).toContainText('Sign in to go on.')
+  await expect(note).toContainText('Sign in to continue.')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('')
   await expectAccessible(page)
 })
@@ -68,7 +68,7 @@ test('an invitation is readable to who has no account, who has it, who is someon
   page,
 }) => {
   await page.goto(INVITATION)
-  await expect(heading(page, 'This invitation is not open any more')).toBeVisible()
+  await expect(heading(page, 'This invitation is no longer valid')).toBeVisible()
   await expectAccessible(page)
   await invited(page, 'j.haas@haas-disposition.example')
   await page.goto(INVITATION)

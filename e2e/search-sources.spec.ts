@@ -88,7 +88,7 @@ test('leads come while one source is slow and another is down; searched again, a
   const again = page.locator('main').getByRole('button', { name: 'Find Leads' })
   await expect(again).toBeFocused()
   await expect(page.getByText(/^(\d+), \d+ still locked: [\d.]+ credits$/)).toBeVisible()
-  await expect(page.getByText(/^All of them are in your list\..*uses one of your searches\.$/)).toBeVisible()
+  await expect(page.getByText(/^All of these companies are in your list\..*uses one of your searches\.$/)).toBeVisible()
   await again.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Search complete' })).toBeVisible()
@@ -110,7 +110,7 @@ test('a search that finds nothing while a source is down is given back, with the
   await start(page, `keywords=fabrică de bere&${CLUJ}&radius=20`)
   await expect(page.getByRole('heading', { name: 'Search failed' })).toBeVisible()
   await expect(
-    page.getByText('The company directory has no match here, and Search service gave no answer.'),
+    page.getByText('The company directory has no match here, and Search service did not answer.'),
   ).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: DOWN })
   await expect(alert).toContainText(FIVE_MINUTES)

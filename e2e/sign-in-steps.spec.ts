@@ -120,7 +120,7 @@ test('an invitation is accepted with a new account, whose address needs no other
 
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(`${link}x`)
-  await expect(guest.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
   await guest.goto(link)
   await guest.getByRole('link', { name: 'Accept with a new account' }).click()
   await guest.getByLabel('Work email').fill(email)

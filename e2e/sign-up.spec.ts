@@ -57,7 +57,7 @@ test('what is no name is refused at its field with the focus on it, and the rest
   await register(page, { name: '!!!', company: 'Carpat', email })
   await invalid(page.getByLabel('Your name'))
   await expect(page.getByLabel('Your name')).toBeFocused()
-  await expect(page.getByText('Enter a name with letters, without links.')).toBeVisible()
+  await expect(page.getByText('Enter a name that contains letters and no links.')).toBeVisible()
   await register(page, { name: 'Mara', company: 'www.carpat.example', email })
   await invalid(page.getByLabel('Company'))
   await expect(page.getByLabel('Company')).toBeFocused()

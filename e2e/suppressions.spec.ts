@@ -28,7 +28,7 @@ test('addresses are put on the Do not contact list, found there and taken off wi
   expect((await file).suggestedFilename()).toMatch(/^do-not-contact-.*\.csv$/)
   await page.getByRole('button', { name: 'Remove office@firm.example' }).click()
   await dialog.getByRole('button', { name: 'Remove from the list' }).click()
-  await expect(dialog.getByText('Say why, in a few words')).toBeVisible()
+  await expect(dialog.getByText('Enter a short reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('They asked for an offer')
   await dialog.getByRole('button', { name: 'Remove from the list' }).click()
   await expect(page.getByText('office@firm.example can be contacted again')).toBeVisible()

@@ -19,7 +19,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   const owner = await register(page)
   await putOnPlan(page, 'standard')
   await open(page, '/settings?tab=team')
-  await expect(page.getByText('1 of 3 seats')).toBeVisible()
+  await expect(page.getByText('1 of 3 user accounts')).toBeVisible()
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText('Invalid email address')).toBeVisible()
   const colleague = await (await browser.newContext()).newPage()
@@ -42,7 +42,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(colleague.getByLabel('Email of a colleague')).toHaveCount(0)
   await expect(colleague.getByRole('tab', { name: 'Audit log' })).toHaveCount(0)
 
-  await expect(page.getByText('2 of 3 seats')).toBeVisible()
+  await expect(page.getByText('2 of 3 user accounts')).toBeVisible()
   await member(page, email).getByRole('combobox').selectOption('admin')
   await expect(colleague.getByLabel('Email of a colleague')).toBeVisible()
 
@@ -57,7 +57,7 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   // The removed colleague's window begins again in the colleague's own workspace.
   await expect(colleague).toHaveURL(/\/dashboard$/)
   await colleague.goto(link)
-  await expect(colleague.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible()
+  await expect(colleague.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
 })
 
 test('who is in two workspaces turns to the other, and every window follows', async ({ page, browser }) => {
@@ -75,12 +75,12 @@ test('who is in two workspaces turns to the other, and every window follows', as
   await expect(guest).toHaveURL(/\/dashboard$/)
   const window = await context.newPage()
   await open(window, '/settings?tab=team')
-  await expect(window.getByText('2 of 3 seats')).toBeVisible()
+  await expect(window.getByText('2 of 3 user accounts')).toBeVisible()
   await guest.getByRole('button', { name: /user menu$/ }).click()
   await guest.getByRole('menuitemradio', { name: 'carpat.example' }).first().click()
   await expect(window).toHaveURL(/\/dashboard$/)
   await open(window, '/settings?tab=team')
-  await expect(window.getByText('1 of 1 seat')).toBeVisible()
+  await expect(window.getByText('1 of 1 user account')).toBeVisible()
 })
 
 test('signing out in one window ends the others, and going back there shows nothing', async ({ page, context }) => {
@@ -108,9 +108,11 @@ test('who owns a workspace with colleagues hands it over before deleting the acc
   await expect(colleague).toHaveURL(/\/dashboard$/)
 
   await open(page, '/settings?tab=data')
-  await expect(page.getByText('where others work: hand it over or delete it first')).toBeVisible()
+  await expect(
+    page.getByText('other people work there. Transfer the ownership or delete the workspace first.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Hand over ownership' }).click()
+  await page.getByRole('link', { name: 'Transfer ownership' }).click()
   await member(page, email).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Transfer ownership' }).click()
   const dialog = page.getByRole('dialog')

@@ -8,7 +8,7 @@ type Payment = Partial<{ ending: Ending; arrival: Arrival; button: RegExp }>
 /** On the test cashier's page: how the payment is to end, when its event arrives, and what its button is called then. */
 export async function pay(page: Page, payment: Payment = {}): Promise<void> {
   const { ending = 'Succeed', arrival = 'At once', button = /^(Pay .+|Start the trial) as a test$/ } = payment
-  await expect(page.getByText('Test payment, no money moves.')).toBeVisible()
+  await expect(page.getByText('Test payment, no money is charged.')).toBeVisible()
   await page.getByRole('radio', { name: ending }).check()
   await page.getByLabel('Event arrives').selectOption(arrival)
   await page.getByRole('button', { name: button }).click()

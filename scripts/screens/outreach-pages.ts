@@ -51,7 +51,7 @@ const SUBSCRIPTION = { address: 'depozit@frigoturda.example', sender: 'Carpat Tr
 const answered = (path: string, json: object) => async (tab: Tab) => {
   await tab.route(path, (route) => route.fulfill({ json }))
   await tab.reload()
-  await tab.getByRole('heading', { name: /Held about|Objection recorded|Stop emails/ }).waitFor()
+  await tab.getByRole('heading', { name: /Data held about|Objection recorded|Stop emails/ }).waitFor()
 }
 
 const list = '/settings?tab=suppressions'

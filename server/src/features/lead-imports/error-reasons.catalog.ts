@@ -50,7 +50,7 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
       total_row: 'Rând de total, nu o companie',
       page_row: 'Număr de pagină sau dată de tipărire, nu o companie',
       header_again: 'Numele coloanelor, repetate',
-      already_exists: 'Un client pentru această companie în această locație există deja în contul tău',
+      already_exists: 'Ai deja în cont această companie din această locație',
       lead_locked: 'Acest client este blocat: deblochează-l înainte de a-l actualiza',
       upgrade_required: 'Planul tău nu include modificarea contactului unui client deblocat',
     },

@@ -26,8 +26,8 @@ const ENGLISH: Titles = {
   invitation_accepted: ({ name }) => `${name} accepted your invitation`,
   role_changed: ({ role }) => `Your role is now ${role}`,
   member_removed: ({ workspace }) => `You were removed from ${workspace}`,
-  ownership_received: ({ workspace }) => `You are the owner of ${workspace} now`,
-  account_claimed: () => 'What others had set up in your workspace was removed',
+  ownership_received: ({ workspace }) => `You are now the owner of ${workspace}`,
+  account_claimed: () => 'Everything others had set up in your workspace was removed',
   payment_failed: ({ amountCents }) => `Payment failed: ${euros(amountCents, 'en')}`,
   payment_received: ({ amountCents }) => `Payment received: ${euros(amountCents, 'en')}`,
   credits_low: ({ creditsRemaining }) =>
@@ -59,12 +59,12 @@ const ROMANIAN: Titles = {
   role_changed: ({ role }) => `Rolul tău este acum: ${ROLES.ro[role]}`,
   member_removed: ({ workspace }) => `Nu mai faci parte din ${workspace}`,
   ownership_received: ({ workspace }) => `Ești acum proprietarul spațiului ${workspace}`,
-  account_claimed: () => 'Ce configuraseră alții în spațiul tău de lucru a fost eliminat',
+  account_claimed: () => 'Tot ce configuraseră alții în spațiul tău de lucru a fost eliminat',
   payment_failed: ({ amountCents }) => `Plată eșuată: ${euros(amountCents, 'ro')}`,
   payment_received: ({ amountCents }) => `Plată primită: ${euros(amountCents, 'ro')}`,
   credits_low: ({ creditsRemaining }) =>
     `${creditsRemaining === 1 ? 'A rămas' : 'Au rămas'} ${counted(creditsRemaining, { language: 'ro', forms: { one: 'credit', few: 'credite', other: 'de credite' } })}`,
-  plan_changed: ({ tier }) => `Abonamentul tău este acum ${PLAN_NAMES[tier]}`,
+  plan_changed: ({ tier }) => `Planul tău este acum ${PLAN_NAMES[tier]}`,
 }
 
 const SPANISH: Titles = {

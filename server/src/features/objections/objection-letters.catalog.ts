@@ -16,34 +16,34 @@ const ENGLISH: Words = {
   link: {
     subject: 'Your data on Leadhaul: your link',
     title: 'See what is held about you',
-    lead: 'You or someone else asked on our website what Leadhaul holds about {address}. The link shows it; there you can correct it, object or have it erased.',
+    lead: 'You or someone else asked on our website what Leadhaul holds about {address}. Open the link to see it, correct it, object to it or have it erased.',
     label: 'See and decide',
     notes: [
-      'The link works for 24 hours and changes nothing by being opened.',
-      'Not you? Then you need do nothing: nobody sees what is held without this link.',
+      'The link works for 24 hours. Opening it changes nothing.',
+      'Not you? Do nothing. No one can see what is held without this link.',
     ],
   },
   done: {
     correct: {
-      subject: 'Your correction has arrived',
-      title: 'Your correction has arrived',
+      subject: 'We received your correction',
+      title: 'We received your correction',
       lead: 'We check what you wrote about {address} within 72 hours.',
     },
     object: {
       subject: 'Your objection is recorded',
       title: 'Objection recorded',
-      lead: '{address} is out of all searches and no customer of ours can write to it through Leadhaul any more.',
+      lead: '{address} is hidden from all searches, and our customers can no longer write to it through Leadhaul.',
     },
     erase: {
       subject: 'Your data is erased',
       title: 'Erased',
-      lead: '{address} is erased from the directory and from the lists, messages and notes of our customers. We keep one scrambled mark of it, only so that it is not read in again. It leaves the backups within 35 days.',
+      lead: '{address} is erased from the directory and from the lists, messages and notes of our customers. We keep only an encoded fingerprint of it, to prevent it from being added again. It is removed from the backups within 35 days.',
     },
   },
   label: 'Ask again',
   address: 'Address',
   reference: 'Reference',
-  footer: 'You get this mail because this address was entered on the page “Is my data held?” of Leadhaul.',
+  footer: 'You receive this email because this address was entered on the page “Is my data held?” of Leadhaul.',
 }
 const ROMANIAN: Words = {
   link: {
@@ -58,8 +58,8 @@ const ROMANIAN: Words = {
   },
   done: {
     correct: {
-      subject: 'Corectarea ta a ajuns',
-      title: 'Corectarea ta a ajuns',
+      subject: 'Am primit corectarea ta',
+      title: 'Am primit corectarea ta',
       lead: 'Verificăm în 72 de ore ce ai scris despre {address}.',
     },
     object: {
@@ -69,8 +69,8 @@ const ROMANIAN: Words = {
     },
     erase: {
       subject: 'Datele tale sunt șterse',
-      title: 'Șters',
-      lead: '{address} este șters din director și din listele, mesajele și notițele clienților noștri. Păstrăm doar o amprentă codificată, ca să nu fie preluat din nou. Dispare și din copiile de siguranță în 35 de zile.',
+      title: 'Date șterse',
+      lead: '{address} este ștearsă din catalog și din listele, mesajele și notițele clienților noștri. Păstrăm doar o amprentă codificată, ca să nu fie preluată din nou. Dispare și din copiile de siguranță în 35 de zile.',
     },
   },
   label: 'Întreabă din nou',
@@ -270,6 +270,6 @@ export const correctionLetter = ({ address, reference, url }: About, correction:
     ['Address', address],
     ['Reference', reference],
   ],
-  notes: ['Answer within 72 hours. The address was confirmed by mail.'],
-  footer: 'You get this mail because you run this installation of Leadhaul.',
+  notes: ['Answer within 72 hours. The address was confirmed by email.'],
+  footer: 'You receive this email because you run this installation of Leadhaul.',
 })

@@ -37,7 +37,7 @@ const ENGLISH: Words = {
     roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
     note: (email) => `The invitation is for ${email} and works for ${INVITATION_DAYS} days.`,
     footer: (inviter) =>
-      `You get this mail because ${inviter} entered your address. If you do not know why, ignore it.`,
+      `You receive this email because ${inviter} entered your address. If you do not know why, ignore it.`,
   },
   removal: {
     title: (workspace) => `You were removed from ${workspace}`,
@@ -46,17 +46,17 @@ const ENGLISH: Words = {
     workspace: 'Workspace',
     remover: 'Removed by',
     notes: (email) => [
-      'Your account stays, and so do your own workspaces with everything in them.',
-      `You sign in as before, with ${email}.`,
+      'You keep your account and your own workspaces with everything in them.',
+      `You still sign in with ${email}.`,
     ],
-    footer: 'You get this mail because you were a member of this workspace in Leadhaul.',
+    footer: 'You receive this email because you were a member of this workspace in Leadhaul.',
   },
 }
 
 const ROMANIAN: Words = {
   invitation: {
     title: ({ inviter, workspace }) => `${inviter} te invită în ${workspace}`,
-    lead: 'Veți lucra cu aceeași listă de companii, cu notițele, sarcinile și creditele ei.',
+    lead: 'Vei lucra cu aceeași listă de clienți ca echipa, cu notițele, sarcinile și creditele ei.',
     label: 'Intră în spațiul de lucru',
     workspace: 'Spațiu de lucru',
     role: 'Rolul tău',

@@ -110,7 +110,7 @@ test('who is removed gets one letter: from what, by whom, what stays and how to 
   expect(letter).toMatch(/^You were removed from haulier\.example\n/)
   expect(letter).toContain('Workspace: haulier.example\nRemoved by: owner\n')
   expect(letter).not.toContain(owner.email)
-  expect(letter).toContain('Your account stays, and so do your own workspaces')
+  expect(letter).toContain('You keep your account and your own workspaces')
   expect(letter).toContain(`with ${guest.email}.`)
   expect(letter).toContain(`${app.url}/login`)
 })

@@ -4,7 +4,7 @@ export const WELCOME_LETTER = {
   text: [
     'Your workspace is ready, with 50 credits and 5 searches a month.',
     '',
-    'Name what a company makes, moves or stores, mark a place on the map, and its leads arrive graded:',
+    'Enter what companies make, move or store, choose a place on the map, and get graded leads:',
     '{url}/search',
   ].join('\n'),
 }

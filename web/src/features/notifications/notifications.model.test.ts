@@ -58,8 +58,8 @@ test('who took an account over reads what was removed, and nothing of what there
     data: { members, invitations, accounts },
   })
   expect(await wordsIn('en', claimed(2, 1, 3))).toEqual({
-    title: 'What others had set up in your workspace was removed',
-    text: '2 members, 1 open invitation, 3 mail and WhatsApp accounts',
+    title: 'Everything others had set up in your workspace was removed',
+    text: '2 members, 1 open invitation, 3 email and WhatsApp accounts',
   })
   expect((await wordsIn('ro', claimed(0, 0, 1))).text).toBe('1 cont de email sau WhatsApp')
   expect((await wordsIn('ro', claimed(20, 0, 0))).text).toBe('20 de membri')
@@ -98,8 +98,8 @@ test('payments, credits and plans are notified with amounts as the reader writes
     type: 'payment_failed',
     data: { amountCents: 5999, dueAt: '2026-12-08T12:00:00Z' },
   }
-  expect((await wordsIn('en', failed)).text).toBe('€59.99 was declined, change the card by 8 December 2026')
-  expect((await wordsIn('ro', failed)).text).toMatch(/^Plata de 59,99\s€ a fost respinsă, schimbă cardul până la 8 dec/)
+  expect((await wordsIn('en', failed)).text).toBe('€59.99 was declined. Change the card by 8 December 2026.')
+  expect((await wordsIn('ro', failed)).text).toMatch(/^Plata de 59,99\s€ a fost refuzată, schimbă cardul până pe 8 dec/)
   const received: Notification = {
     ...common,
     type: 'payment_received',

@@ -7,12 +7,12 @@ type Words = { newEmail: string; footer: string; letters: Record<Kind, Written> 
 
 const ENGLISH: Words = {
   newEmail: 'New address',
-  footer: 'You get this mail because someone entered your address in the settings of a Leadhaul account.',
+  footer: 'You receive this email because someone entered your address in the settings of a Leadhaul account.',
   letters: {
     old: {
       subject: 'Confirm the new email address of your account',
       title: 'Change the email address of your account?',
-      lead: 'Your Leadhaul account is to have the email address {email}.',
+      lead: 'Someone asked to change the email address of your Leadhaul account to {email}.',
       label: 'Confirm the change',
       notes: [
         'The link works for a day. Nothing changes until both addresses have confirmed it.',
@@ -22,17 +22,17 @@ const ENGLISH: Words = {
     new: {
       subject: 'Confirm your new email address',
       title: 'Confirm your new email address',
-      lead: 'A Leadhaul account is to have the email address {email}.',
+      lead: 'Someone asked to use {email} for a Leadhaul account.',
       label: 'Confirm address',
       notes: [
         'The link works for a day. Nothing changes until both addresses have confirmed it.',
-        'Not you? Do nothing: without a confirmation, nothing happens.',
+        'Not you? Do nothing. Nothing happens without a confirmation.',
       ],
     },
     taken: {
       subject: 'You already have a Leadhaul account',
       title: 'You already have an account',
-      lead: 'Someone, probably you, wants to use {email} for another account. It has one already.',
+      lead: 'Someone, probably you, wants to use {email} for another account. This address already has one.',
       label: 'Sign in',
       notes: ['Not you? Do nothing.'],
     },

@@ -19,21 +19,21 @@ type Words = {
 const ENGLISH: Words = {
   requested: 'Requested',
   device: 'From',
-  footer: 'You get this mail because of your Leadhaul account.',
+  footer: 'You receive this email because you have a Leadhaul account.',
   letters: {
     'confirm-address': {
       subject: 'Confirm your email address',
       title: 'One click and you can search',
       lead: 'Please confirm that {email} is yours.',
       label: 'Confirm address',
-      notes: ['The link works for 24 hours.', 'Not you? Do nothing: without a confirmation, nothing happens.'],
+      notes: ['The link works for 24 hours.', 'Not you? Do nothing. Nothing happens without a confirmation.'],
     },
     'reset-password': {
       subject: 'Reset your Leadhaul password',
       title: 'Choose a new password',
       lead: 'Someone, probably you, requested a new password for {email}.',
       label: 'Choose a new password',
-      notes: ['Not you? Do nothing, your password stays as it is. The link works for one hour and once.'],
+      notes: ['Not you? Do nothing. Your password stays as it is. The link works once, within one hour.'],
       withRequest: true,
     },
     'account-exists': {

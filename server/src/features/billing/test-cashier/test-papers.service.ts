@@ -14,7 +14,7 @@ function billedTo({ customer_name: name, customer_address: address, customer_tax
   return [
     `Bill to: ${name ?? ''}`,
     ...lines.filter((line) => line).map((line) => `  ${line}`),
-    ...(ids ?? []).map(({ value }) => `  VAT id ${value ?? ''}`),
+    ...(ids ?? []).map(({ value }) => `  VAT ID ${value ?? ''}`),
   ]
 }
 

@@ -4,8 +4,8 @@ type TestLetter = { subject: string; text: string }
 
 const TEXTS: Record<Language, TestLetter> = {
   en: {
-    subject: 'Your mail account works',
-    text: 'This is the test mail you asked Leadhaul for. Messages to companies are sent by the same account.',
+    subject: 'Your email account works',
+    text: 'This is the test email you requested from Leadhaul. Messages to companies are sent from the same account.',
   },
   ro: {
     subject: 'Contul tău de email funcționează',

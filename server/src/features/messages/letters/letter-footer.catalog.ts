@@ -11,12 +11,12 @@ export type FooterTexts = {
 
 export const FOOTER_TEXTS: Record<Language, FooterTexts> = {
   en: {
-    source: 'Your address is from public business data ({source}).',
-    ownRecords: 'Your address is in the business contacts of {company}.',
-    unsubscribe: 'You want no more messages from us? Unsubscribe:',
+    source: 'Your address comes from public business data ({source}).',
+    ownRecords: 'Your address is among the business contacts of {company}.',
+    unsubscribe: 'To receive no more messages from us, unsubscribe:',
   },
   ro: {
-    source: 'Adresa dumneavoastră provine din date publice despre firme ({source}).',
+    source: 'Adresa dumneavoastră provine din date publice despre companii ({source}).',
     ownRecords: 'Adresa dumneavoastră se află printre contactele de afaceri ale {company}.',
     unsubscribe: 'Nu mai doriți mesaje de la noi? Dezabonați-vă:',
   },

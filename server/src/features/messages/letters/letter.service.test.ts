@@ -62,12 +62,12 @@ describe('a letter', () => {
     const mail = await parseMail(raw)
     expect(mail.subject).toBe(subject)
     expect(mail.text.startsWith(`${content.trimEnd()}\n`)).toBe(true)
-    expect(mail.text).toContain('date publice despre firme (OpenStreetMap, https://www.openstreetmap.org/node/1)')
+    expect(mail.text).toContain('date publice despre companii (OpenStreetMap, https://www.openstreetmap.org/node/1)')
     expect(mail.text).toContain('Ana Pop · Oak SRL · +40700111222 · ana@oak.example')
   })
 
   test.each([
-    ['MD', 'ro', 'date publice despre firme'],
+    ['MD', 'ro', 'date publice despre companii'],
     ['CH', 'de', 'öffentlichen Unternehmensdaten'],
     ['BE', 'fr', 'données publiques'],
     ['SM', 'it', 'dati pubblici'],

@@ -10,12 +10,12 @@ type Words = { date: string; workspace: string; footer: string; letters: Record<
 const ENGLISH: Words = {
   date: 'Deleted on',
   workspace: 'Workspace',
-  footer: 'You get this mail because of your Leadhaul account.',
+  footer: 'You receive this email because you have a Leadhaul account.',
   letters: {
     account: {
       subject: 'Your Leadhaul account will be deleted',
       title: 'Your account will be deleted',
-      lead: 'Your account will be deleted on {date}. Until then nothing is lost: sign in, and it stays.',
+      lead: 'Your account will be deleted on {date}. Nothing is lost until then. If you sign in before then, the account is kept.',
       label: 'Sign in and keep it',
       path: '/login',
       notes: ['Not you? Sign in and choose a new password.'],
@@ -23,7 +23,7 @@ const ENGLISH: Words = {
     workspace: {
       subject: '{company} will be deleted from Leadhaul',
       title: '{company} will be deleted',
-      lead: 'The workspace, with its leads and notes, will be deleted on {date}. Until then you can take that back.',
+      lead: 'The workspace, with its leads and notes, will be deleted on {date}. Until then you can undo this.',
       label: 'Keep the workspace',
       path: '/settings?tab=data',
       notes: ['Not you? Keep the workspace and choose a new password.'],
@@ -31,7 +31,7 @@ const ENGLISH: Words = {
     colleague: {
       subject: 'You no longer have access to {company}',
       title: 'You no longer have access to {company}',
-      lead: 'The owner of {company} is deleting this workspace on Leadhaul. Your own account stays.',
+      lead: 'The owner of {company} is deleting this workspace on Leadhaul. You keep your own account.',
       label: 'Open Leadhaul',
       path: '/dashboard',
       notes: [],
@@ -54,7 +54,7 @@ const ROMANIAN: Words = {
     workspace: {
       subject: '{company} va fi șters din Leadhaul',
       title: '{company} va fi șters',
-      lead: 'Spațiul de lucru, cu clienții și notițele lui, va fi șters pe {date}. Până atunci poți renunța.',
+      lead: 'Spațiul de lucru, cu clienții și notițele lui, va fi șters pe {date}. Până atunci poți anula ștergerea.',
       label: 'Păstrează spațiul de lucru',
       path: '/settings?tab=data',
       notes: ['Nu ai fost tu? Păstrează spațiul de lucru și alege o parolă nouă.'],

@@ -23,7 +23,7 @@ const ENGLISH: Words = {
   sections: { unread: 'Unread', due: 'Tasks due' },
   more: 'And more',
   label: 'Open the dashboard',
-  footer: 'You get this mail because you turned on the email digest in the settings of Leadhaul.',
+  footer: 'You receive this email because you turned on the email digest in the settings of Leadhaul.',
   unsubscribe: 'Unsubscribe from the digest',
 }
 
@@ -33,7 +33,7 @@ const ROMANIAN: Words = {
   due: { one: 'sarcină scadentă', few: 'sarcini scadente', other: 'de sarcini scadente' },
   sections: { unread: 'Necitite', due: 'Sarcini scadente' },
   more: 'Și altele',
-  label: 'Deschide panoul de control',
+  label: 'Deschide panoul',
   footer: 'Primești acest mesaj pentru că ai activat rezumatul prin email în setările Leadhaul.',
   unsubscribe: 'Dezabonează-te de la rezumat',
 }
