@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
@@ -164,6 +164,38 @@ test('several contacts are unlocked for what was said, and the work stops when t
   await shown(page, '1 of 3 unlocked')
   await shown(page, /You don't have enough credits/)
   expect(asked).toBe(2)
+})
+
+test('what unlocking several contacts costs stays as it was said while they are unlocked', async ({ page }) => {
+  await signUp(page)
+  await findFurniture(page)
+  const list = new LeadsList(page)
+  await openListening(page, '/leads?quality=A&access=locked')
+  const boxes = list.rows.getByRole('checkbox')
+  await boxes.nth(0).click()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await act(list, 'Unlock')
+  const dialog = page.getByRole('dialog', { name: 'Unlock 3 contacts?' })
+  const bill = dialog.locator('dl')
+  await expect(bill).toContainText(/47\s*credits/)
+  const said = await bill.innerText()
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/rpc/leads/unlock', async (route) => {
+    asked += 1
+    if (asked === 2) await held.promise
+    await route.continue()
+  })
+  const priced = page.waitForResponse('**/api/rpc/leads/unlockPrices')
+  await dialog.getByRole('button', { name: 'Unlock for 3 credits' }).click()
+  await (await priced).finished()
+  await expect(dialog.getByText('1 of 3')).toBeVisible()
+  // The new prices are drawn by then, where they are drawn at all.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Unlock 3 contacts?')
+  expect(await bill.innerText()).toBe(said)
+  held.resolve()
+  await shown(page, '3 of 3 unlocked')
 })
 
 test('what is chosen across pages cannot be read, and all cannot be chosen, without an answer: both say so', async ({

@@ -4,6 +4,7 @@ import { startTwilio, type TwilioStandIn } from '../server/src/app/testing/twili
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { consented } from './pages/consent.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -44,7 +45,7 @@ test('a Twilio account is refused, corrected, saved, changed and forgotten; its 
   await signUp(page)
   await open(page, '/settings?tab=integrations')
   const twilioSheet = sheet(page)
-  await expect(twilioSheet.getByText('WhatsApp through Twilio is in the Standard plan')).toBeVisible()
+  await expect(twilioSheet.getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
   await putOnPlan(page, 'standard', installation.dataDir)
   await page.reload()
 
@@ -63,7 +64,7 @@ test('a Twilio account is refused, corrected, saved, changed and forgotten; its 
   await token.fill('a-wrong-token')
   await number.fill('+1 (415) 523-8886')
   await twilioSheet.getByRole('button', { name: 'Test connection' }).click()
-  await expect(twilioSheet.getByText('Twilio refused the token.')).toBeVisible()
+  await expect(twilioSheet.getByText('Twilio rejected the token.')).toBeVisible()
   await token.fill(authToken)
   await twilioSheet.getByRole('button', { name: 'Test connection' }).click()
   await expect(twilioSheet.getByText('Twilio accepts this account.')).toBeVisible()
@@ -84,7 +85,7 @@ test('a Twilio account is refused, corrected, saved, changed and forgotten; its 
   await twilioSheet.getByRole('button', { name: 'Replace: Auth Token' }).click()
   await token.fill(authToken)
   await save.click()
-  await expect(twilioSheet.getByText('Twilio does not answer. Nothing was saved')).toBeVisible()
+  await expect(twilioSheet.getByText('Twilio is not responding. Nothing was saved')).toBeVisible()
   twilio.inTrouble()
   await twilioSheet.getByRole('button', { name: 'Keep old' }).click()
   await expect(twilioSheet.getByText(/^Saved /)).toBeVisible()
@@ -136,11 +137,11 @@ test('a WhatsApp message goes out through Twilio once an opt-in is on record, an
   await panel.getByRole('button', { name: 'WhatsApp', exact: true }).click()
   await expect(panel).toContainText('WhatsApp needs an opt-in on record.')
   await expect(panel.getByRole('link', { name: 'Open in WhatsApp' })).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Send by Twilio' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Send with Twilio' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Record reason' }).click()
 
   const text = panel.getByRole('textbox', { name: 'Message' })
-  const send = panel.getByRole('button', { name: 'Send by Twilio' })
+  const send = panel.getByRole('button', { name: 'Send with Twilio' })
   await text.fill('Free on Monday')
   await page.route('**/api/rpc/messages/send', (route) => route.abort())
   await send.click()
@@ -149,8 +150,36 @@ test('a WhatsApp message goes out through Twilio once an opt-in is on record, an
   await page.unroute('**/api/rpc/messages/send')
   await text.press('Control+Enter')
   await expect(panel.getByText('Sent to +40744555014')).toBeVisible()
-  await expect(panel.getByText(/Taken by Twilio at/)).toBeVisible()
+  await expect(panel.getByText(/Accepted by Twilio at/)).toBeVisible()
   expect(twilio.messages.map(({ to, body }) => [to, body])).toEqual([['whatsapp:+40744555014', 'Free on Monday']])
   await panel.getByRole('button', { name: 'Write another' }).click()
   await expect(text).toHaveValue('')
+})
+
+test('a number typed while the Twilio account is saved stays, and so does one typed while a colleague saves it', async ({
+  page,
+  twilio,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  const save = async (whatsappNumber: string) => {
+    const data = { ...twilio.account(), whatsappNumber }
+    expect((await page.request.put('/api/v1/integrations/twilio', { data })).ok()).toBe(true)
+  }
+  await save('+40 700 555 000')
+  await openListening(page, '/settings?tab=integrations')
+  const number = sheet(page).getByLabel('WhatsApp number')
+  await number.fill('+40 700 555 001')
+  const button = sheet(page).getByRole('button', { name: 'Save credentials' })
+  const saved = await holdAnswer(page, 'integrations/twilio/save')
+  await ask(page, 'integrations/twilio/save', () => button.click())
+  await number.fill('+40 700 555 002')
+  await saved()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await expect(number).toHaveValue('+40 700 555 002')
+  await sheet(page).getByRole('button', { name: 'Replace: Auth Token' }).click()
+  await save('+40 700 555 003')
+  await sheet(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(number).toHaveValue('+40700555003')
 })

@@ -3,8 +3,9 @@ import { expect } from '@playwright/test'
 import { CERTIFICATES } from '../server/src/app/testing/mail-certificates.ts'
 import { MAIL_PASSWORD, MAIL_USER, parseMail, startMailServer } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, signUp } from './pages/account.ts'
-import { test } from './pages/mailer.ts'
+import { open, openListening, signUp } from './pages/account.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
+import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -16,8 +17,8 @@ test('a mail account is connected, tested with what is wrong in plain words, and
 }) => {
   await signUp(page)
   await open(page, '/settings?tab=integrations')
-  await expect(page.getByText('Your own mail account is in the Basic plan')).toBeVisible()
-  await expect(page.getByText('Replies are in the Basic plan')).toBeVisible()
+  await expect(page.getByText('Your own email account is included in the Basic plan')).toBeVisible()
+  await expect(page.getByText('Replies are included in the Basic plan')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save (account|mailbox)$/ })).toHaveCount(0)
   await putOnPlan(page, 'basic', installation.dataDir)
   const profile = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
@@ -40,14 +41,14 @@ test('a mail account is connected, tested with what is wrong in plain words, and
   await sheet.getByRole('button', { name: 'Save account' }).click()
   await expect(sheet.getByText('Connected', { exact: true })).toBeVisible()
 
-  await sheet.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText('User name or password is wrong.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('The user name or password is wrong.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Replace' }).click()
   await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
   await sheet.getByRole('button', { name: 'Save account' }).click()
   await expect(sheet.getByRole('button', { name: 'Replace' })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText(/The server took the mail to/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText(/The server accepted the email to/)).toBeVisible()
   await expect(page.getByText('Sender check')).toBeVisible()
   await expect(page.getByText(MAIL_PASSWORD)).toHaveCount(0)
   await expectAccessible(page)
@@ -99,10 +100,48 @@ test('a mail server whose certificate no authority signed is not sent to, and th
     await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
     await sheet.getByRole('button', { name: 'Save account' }).click()
     await expect(sheet.getByText('Connected', { exact: true })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Send test mail' }).click()
+    await sheet.getByRole('button', { name: 'Send test email' }).click()
     await expect(page.getByText('The certificate of the server is not valid.')).toBeVisible()
     expect(server.to(MAIL_USER)).toEqual([])
   } finally {
     await server.stop()
   }
+})
+
+test('what is typed into a mail account stays while it is saved, by oneself or by a colleague', async ({
+  page,
+  server,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'basic', installation.dataDir)
+  await connectMailbox(page, server)
+  await openListening(page, '/settings?tab=integrations')
+  const sheet = page.getByRole('region', { name: 'Email', exact: true })
+  const name = sheet.getByLabel('Sender name')
+  await name.fill('Ana')
+  const theirs = {
+    preset: 'smtp',
+    host: '127.0.0.1',
+    port: server.port,
+    security: 'none',
+    user: MAIL_USER,
+    fromName: '',
+  }
+  const changed = { ...theirs, fromAddress: 'sales@oak.example' }
+  expect((await page.request.put('/api/v1/integrations/email', { data: changed })).ok()).toBe(true)
+  await expect(sheet.getByLabel('Sender address')).toHaveValue('sales@oak.example')
+  await expect(name).toHaveValue('Ana')
+  await sheet.getByRole('button', { name: 'Replace' }).click()
+  await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
+  const saved = await holdAnswer(page, 'integrations/email/save')
+  await ask(page, 'integrations/email/save', () => sheet.getByRole('button', { name: 'Save account' }).click())
+  await name.fill('Ana of Oak')
+  await saved()
+  await expect(sheet.getByRole('button', { name: 'Replace' })).toBeVisible()
+  await expect(name).toHaveValue('Ana of Oak')
+  await sheet.getByRole('button', { name: 'Discard' }).click()
+  await expect(name).toHaveValue('Ana')
+  const stored = (await (await page.request.get('/api/v1/integrations/email')).json()) as { account: object }
+  expect(stored.account).toMatchObject({ fromAddress: 'sales@oak.example', fromName: 'Ana' })
 })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { MAIL_PASSWORD, MAIL_USER, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { startMailboxServer } from '../server/src/app/testing/mailbox-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
@@ -44,7 +44,7 @@ test('a mailbox is connected, what is wrong with it is said in plain words, and 
   await expect(sheet.getByText('Try 993 with TLS or 143 with STARTTLS.')).toBeVisible()
   await sheet.getByLabel('Port').fill(String(mailbox.port))
   await sheet.getByRole('button', { name: 'Save mailbox' }).click()
-  await expect(sheet.getByText('User name or password is wrong.')).toBeVisible()
+  await expect(sheet.getByText('The user name or password is wrong.')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByLabel('Password', { exact: true }).fill(MAIL_PASSWORD)
   await sheet.getByRole('button', { name: 'Save mailbox' }).click()
@@ -70,5 +70,33 @@ test('a mailbox is connected, what is wrong with it is said in plain words, and 
   await open(page, '/settings?tab=integrations')
   await sheet.getByRole('button', { name: 'Disconnect' }).click()
   await expect(sheet.getByText('Not connected', { exact: true })).toBeVisible()
+  await mailbox.stop()
+})
+
+test('what is typed into a mailbox stays when a colleague saves it', async ({ page, installation }) => {
+  const mailbox = await startMailboxServer()
+  await signUp(page)
+  await putOnPlan(page, 'basic', installation.dataDir)
+  const theirs = { host: '127.0.0.1', port: mailbox.port, security: 'none', user: MAIL_USER, password: MAIL_PASSWORD }
+  const save = async () =>
+    expect((await page.request.put('/api/v1/integrations/inbox', { data: theirs })).ok()).toBe(true)
+  await save()
+  await openListening(page, '/settings?tab=integrations')
+  const sheet = page.getByRole('region', { name: 'Replies' })
+  const user = sheet.getByLabel('User name')
+  await expect(user).toHaveValue(MAIL_USER)
+  await user.fill('ana@oak.example')
+  await sheet.getByRole('button', { name: 'Replace' }).click()
+  await sheet.getByLabel('Password', { exact: true }).fill('half-typed')
+  const heard = page.waitForResponse('**/api/rpc/integrations/inbox/get*')
+  await save()
+  await (await heard).finished()
+  await expect(sheet.getByLabel('Port')).toHaveValue(String(mailbox.port))
+  // The answer is drawn by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(user).toHaveValue('ana@oak.example')
+  await expect(sheet.getByLabel('Password', { exact: true })).toHaveValue('half-typed')
+  await sheet.getByRole('button', { name: 'Discard' }).click()
+  await expect(user).toHaveValue(MAIL_USER)
   await mailbox.stop()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { open, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
@@ -25,7 +25,7 @@ test('a sequence is written, leads are added to it, and one of them is taken out
 
   const back = await cutOff(page, 'sequences/list')
   await open(page, '/leads/sequences')
-  await expect(page.getByText('Couldn’t load the sequences')).toBeVisible()
+  await expect(page.getByText("Couldn't load the sequences")).toBeVisible()
   await back()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No sequences yet')).toBeVisible()
@@ -63,8 +63,8 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await expect(page).toHaveURL(/\/leads\/sequences\?id=/)
   await expect(shown.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
-  await shown.getByRole('button', { name: 'Take Timber 1 Ltd out of the sequence' }).click()
-  await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 1 Ltd' })).toContainText('Taken out')
+  await shown.getByRole('button', { name: 'Remove Timber 1 Ltd from the sequence' }).click()
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 1 Ltd' })).toContainText('Removed')
   await shown.getByRole('button', { name: 'Pause' }).click()
   await expect(shown.getByText('Paused: nothing is sent')).toBeVisible()
   await shown.getByRole('button', { name: 'Resume' }).click()
@@ -72,28 +72,54 @@ test('a sequence is written, leads are added to it, and one of them is taken out
 
   await putOnPlan(page, 'basic', installation.dataDir)
   await page.reload()
-  await expect(shown.getByText('Nothing is sent: your plan has no sequences')).toBeVisible()
+  await expect(shown.getByText('Nothing is sent: your plan does not include sequences')).toBeVisible()
   await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 2 Ltd' })).toContainText(
-    'waits for a plan with sequences',
+    'needs a plan with sequences',
   )
   // Without a mail account nothing is claimed to be sent.
   await expect(shown.getByRole('listitem').filter({ hasText: 'Timber 2 Ltd' })).not.toContainText('1 of 2 sent')
   await expect(shown.getByText('shortly')).toHaveCount(0)
   await putOnPlan(page, 'standard', installation.dataDir)
   await page.reload()
-  await expect(shown.getByText('Nothing is sent: your plan has no sequences')).toHaveCount(0)
+  await expect(shown.getByText('Nothing is sent: your plan does not include sequences')).toHaveCount(0)
 
   await leaveTakenBack(page, { companyName: 'Timber 2 Ltd', reason: 'plan', dataDir: installation.dataDir })
   await shown.getByRole('link', { name: 'Timber 2 Ltd' }).click()
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(page.getByText('In the sequence')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Messages that were not sent yet' })).toContainText(
-    'Your plan has no sequences any more. It is written again once it has.',
+  await expect(page.getByRole('list', { name: 'Messages not sent yet' })).toContainText(
+    'Your plan no longer includes sequences. It is written again when it does.',
   )
   await page.getByRole('link', { name: 'First contact' }).click()
   await shown.getByRole('button', { name: 'Delete' }).click()
   const asked = sheet(page, 'Delete “First contact”?')
-  await expect(asked).toContainText('1 lead in it gets no further email.')
+  await expect(asked).toContainText('1 active lead gets no further emails.')
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No sequences yet')).toBeVisible()
+})
+
+test('the sequence leads are added to stays when a colleague makes one that is listed before it', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+  await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
+  const written = (name: string) =>
+    page.request.post('/api/v1/sequences', {
+      data: { name, steps: [{ waitDays: 0, subject: 'Trucks', content: 'Any goods?' }] },
+    })
+  expect((await written('Second contact')).ok()).toBe(true)
+  const list = new LeadsList(page)
+  await openListening(page, '/leads')
+  await list.box('Timber Ltd').click()
+  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('button', { name: 'Sequence', exact: true }).click()
+  const choice = sheet(page, 'Sequence').getByRole('combobox')
+  const chosen = choice.locator('option:checked')
+  await expect(chosen).toHaveText('Second contact')
+  expect((await written('First contact')).ok()).toBe(true)
+  await expect(choice.locator('option')).toHaveText(['First contact', 'Second contact'])
+  await expect(chosen).toHaveText('Second contact')
 })

@@ -211,3 +211,15 @@ test.describe('on a phone', () => {
     expect(sideways).toBe(false)
   })
 })
+
+test('the template that is shown stays when a colleague makes another the first', async ({ page }) => {
+  await signUpComplete(page)
+  await openListening(page, EMAIL)
+  await expect(name(page)).toHaveValue('Introduction')
+  const written = { channel: 'email', name: 'Backloads', subject: 'Trucks', content: 'Any goods?' }
+  const made = (await (await page.request.post('/api/v1/templates', { data: written })).json()) as { id: string }
+  expect((await page.request.put(`/api/v1/templates/${made.id}/default`, { data: {} })).ok()).toBe(true)
+  await expect(list(page).getByRole('listitem').first()).toHaveText(/^Backloads.*Default/)
+  await expect(name(page)).toHaveValue('Introduction')
+  await expect(list(page).getByRole('button', { name: 'Introduction' })).toHaveAttribute('aria-current', 'true')
+})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, emptyDraft, forgetMessageDrafts, keepDraft } from './message-drafts.model.ts'
+import { draftOf, emptyDraft, forgetMessageDrafts, keepDraft, withoutSent } from './message-drafts.model.ts'
 
 const OWNER = { userId: 'ana', workspaceId: 'carpat' }
 let stored: Map<string, string>
@@ -35,6 +35,13 @@ test('a draft without text leaves nothing on the device, and neither does signin
   keep('one', 'Dear Ioana')
   forgetMessageDrafts()
   expect(stored.size).toBe(0)
+})
+
+test('a message that was sent leaves its draft, except what was typed on meanwhile', () => {
+  const draft = { ...emptyDraft('email'), subject: 'Trucks', email: 'Dear Ioana, on Monday', note: 'Busy' }
+  const next = withoutSent(draft, { subject: 'Trucks', email: 'Dear Ioana' })
+  expect(next).toMatchObject({ subject: '', email: 'Dear Ioana, on Monday', note: 'Busy' })
+  expect(withoutSent(next, { note: 'Busy' }).note).toBe('')
 })
 
 test('another user or workspace sees nothing, and takes the place of what was there', () => {

@@ -20,7 +20,8 @@ type Kept = Omit<MessageDraft, 'requestKey'> & { requestKey: string; keptAt: str
 type Stored = DraftsOwner & { drafts: Record<string, Kept> }
 
 const MODES: readonly unknown[] = ['email', 'whatsapp', 'note'] satisfies MessageMode[]
-const TEXTS = ['subject', 'email', 'whatsapp', 'note', 'requestKey'] as const
+const TYPED = ['subject', 'email', 'whatsapp', 'note'] as const
+const TEXTS = [...TYPED, 'requestKey'] as const
 
 type Unchecked = Record<string, unknown>
 const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
@@ -60,7 +61,7 @@ function write(owner: DraftsOwner, drafts: Record<string, Kept>): void {
   }
 }
 
-const isEmpty = ({ subject, email, whatsapp, note }: MessageDraft) => [subject, email, whatsapp, note].join('') === ''
+const isEmpty = (draft: MessageDraft) => TYPED.every((name) => draft[name] === '')
 
 export const emptyDraft = (mode: MessageMode): MessageDraft => ({
   mode,
@@ -70,6 +71,13 @@ export const emptyDraft = (mode: MessageMode): MessageDraft => ({
   note: '',
   requestKey: crypto.randomUUID(),
 })
+
+/** The draft once a text of it was sent: a field that does not hold it any more stays. */
+export function withoutSent(draft: MessageDraft, sent: Partial<MessageDraft>): MessageDraft {
+  const cleared = TYPED.filter((name) => sent[name] !== undefined && sent[name] === draft[name])
+  const empty = Object.fromEntries(cleared.map((name) => [name, '']))
+  return { ...draft, ...empty }
+}
 
 /** What this user typed for a lead on this device and did not send. */
 export function draftOf(owner: DraftsOwner, leadId: string): MessageDraft | undefined {

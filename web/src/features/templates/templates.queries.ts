@@ -50,8 +50,19 @@ export const saveTemplateMutation = (queryClient: QueryClient) =>
         ? client.templates.create({ channel, name, subject, content })
         : client.templates.create({ channel, name, content })
     },
+    // It is shown at once, also where the list is being read for another reason.
+    onSuccess: (saved, { channel }) =>
+      queryClient.setQueryData(
+        templatesQuery(channel).queryKey,
+        (list) => list && { ...list, items: withSaved(list.items, saved) },
+      ),
     onSettled: () => refreshTemplates(queryClient),
   })
+
+const withSaved = (items: MessageTemplate[], saved: MessageTemplate) =>
+  items.some(({ id }) => id === saved.id)
+    ? items.map((item) => (item.id === saved.id ? saved : item))
+    : [...items, saved]
 
 export const setDefaultMutation = (queryClient: QueryClient) =>
   mutationOptions({

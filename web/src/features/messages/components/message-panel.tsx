@@ -36,7 +36,7 @@ const firstMode = ({ preferredCommunication, hasEmail }: Lead, contact: LeadCont
 export function MessagePanel({ lead, contact, me, log, focused = false }: MessagePanelProps) {
   const { t } = useTranslation('messages')
   const owner = { userId: me.user.id, workspaceId: me.workspace.id }
-  const { draft, change } = useMessageDraft({ owner, leadId: lead.id, mode: firstMode(lead, contact) })
+  const { draft, change, clear } = useMessageDraft({ owner, leadId: lead.id, mode: firstMode(lead, contact) })
   const [logging, setLogging] = useState(false)
   const noteRef = useRef<HTMLTextAreaElement>(null)
   const sectionRef = useRef<HTMLElement>(null)
@@ -63,7 +63,7 @@ export function MessagePanel({ lead, contact, me, log, focused = false }: Messag
     <section className={styles.panel} aria-label={t('panel')} ref={sectionRef}>
       <Segment label={t('channel')} value={mode} choices={choices} onChange={choose} />
       {mode === 'log' && log}
-      {mode === 'note' && <NoteForm lead={lead} note={draft.note} change={change} textRef={noteRef} />}
+      {mode === 'note' && <NoteForm lead={lead} note={draft.note} change={change} clear={clear} textRef={noteRef} />}
       {(mode === 'email' || mode === 'whatsapp') && (
         <>
           {gate && <GateNote gate={gate} />}
@@ -75,6 +75,7 @@ export function MessagePanel({ lead, contact, me, log, focused = false }: Messag
               contact={contact}
               draft={draft}
               change={change}
+              clear={clear}
               capabilities={me.capabilities}
               closed={gate !== undefined}
             />

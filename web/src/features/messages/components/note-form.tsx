@@ -8,16 +8,22 @@ import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useAddNote } from '../messages.queries.ts'
-import type { ChangeDraft } from './message/use-message-draft.ts'
+import type { ChangeDraft, ClearDraft } from './message/use-message-draft.ts'
 import { useNoteOutline } from './use-note-outline.ts'
 import emailFormStyles from './writer/email-form.module.css'
 
 const MAX_LENGTH = 10_000
 
-type NoteFormProps = { lead: Lead; note: string; change: ChangeDraft; textRef: Ref<HTMLTextAreaElement> }
+type NoteFormProps = {
+  lead: Lead
+  note: string
+  change: ChangeDraft
+  clear: ClearDraft
+  textRef: Ref<HTMLTextAreaElement>
+}
 
 /** A note on the lead, on any plan. */
-export function NoteForm({ lead, note, change, textRef }: NoteFormProps) {
+export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) {
   const { t } = useTranslation('messages')
   const [missing, setMissing] = useState(false)
   const add = useAddNote()
@@ -33,7 +39,7 @@ export function NoteForm({ lead, note, change, textRef }: NoteFormProps) {
     if (empty || add.isPending) return
     // Not in the callback of `mutate`, which is dropped where the form is closed by then.
     add.mutateAsync({ id: lead.id, type: 'note', content: note }).then(
-      () => change({ note: '' }),
+      () => clear({ note }),
       () => undefined,
     )
   }

@@ -23,15 +23,29 @@ type TemplatesProps = {
 export function TemplatesOfChannel({ channel, owner, sender, templates }: TemplatesProps) {
   const [asked, setAsked] = useState<string>()
   const [isRegenerating, setRegenerating] = useState(false)
-  const shown = asked === NEW ? undefined : (templates.find(({ id }) => id === asked) ?? templates[0])
+  // What is shown stays when a colleague's template comes first, and until one that was asked for is in the list.
+  const [pinned, setPinned] = useState<string>()
+  const [created, setCreated] = useState<string>()
+  const isThere = (id: string | undefined) => id === NEW || templates.some((template) => template.id === id)
+  const found = [asked, pinned].find(isThere) ?? templates[0]?.id
+  const shown = templates.find(({ id }) => id === found)
   const actions = useTemplateActions(channel, setAsked)
-  const edit = useTemplateEdit({ owner, channel, template: shown, actions, onSaved: setAsked })
+  const onSaved = (id: string) => {
+    if (shown) return
+    setCreated(id)
+    // Unless another one was opened meanwhile.
+    setAsked((now) => (now === asked ? id : now))
+  }
+  const edit = useTemplateEdit({ owner, channel, template: shown, actions, onSaved })
   const show = (id: string) => {
     actions.clearFailure()
     edit.clearProblems()
+    setCreated(undefined)
     setAsked(id)
   }
-  if (templates.length === 0 && asked !== NEW && !edit.isUnsaved(undefined))
+  const current = found ?? (edit.isUnsaved(undefined) ? NEW : undefined)
+  if (current !== pinned) setPinned(current)
+  if (current === undefined)
     return <NoTemplates busy={actions.isRegenerating} onCreate={actions.regenerate} onNew={() => show(NEW)} />
   return (
     <Sheet className={styles.columns}>
@@ -43,7 +57,8 @@ export function TemplatesOfChannel({ channel, owner, sender, templates }: Templa
         onRegenerate={() => setRegenerating(true)}
       />
       <TemplateEditor
-        key={shown?.id ?? NEW}
+        // A new one that is saved stays the same editor, with its cursor.
+        key={current === created ? NEW : current}
         channel={channel}
         template={shown}
         text={edit.text}

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   differs,
   type EditsOwner,
@@ -9,6 +9,7 @@ import {
   missingOf,
   newKey,
   readEdits,
+  type TemplateEdit,
   type TemplateProblem,
   type TemplateText,
   textOf,
@@ -27,6 +28,11 @@ type Editing = {
 /** What is typed and not saved, of every template: kept on the device until it is saved or discarded. */
 export function useTemplateEdit({ owner, channel, template, actions, onSaved }: Editing) {
   const [edits, setEdits] = useState(() => readEdits(owner))
+  const latest = useRef(edits)
+  const keep = (of: string, next: TemplateEdit | null) => {
+    latest.current = keepEdit(owner, of, next)
+    setEdits(latest.current)
+  }
   const [problems, setProblems] = useState<TemplateProblem[]>([])
   const keyOf = (of: MessageTemplate | undefined) => of?.id ?? newKey(channel)
   const savedText = (of: MessageTemplate | undefined) => (of ? textOf(of) : EMPTY)
@@ -41,22 +47,26 @@ export function useTemplateEdit({ owner, channel, template, actions, onSaved }: 
   const change = (next: TemplateText) => {
     if (problems.length > 0) setProblems(missingOf(next, channel))
     const from = edit?.from ?? template?.updatedAt ?? null
-    setEdits(keepEdit(owner, key, differs(next, savedText(template)) ? { ...next, from } : null))
+    keep(key, differs(next, savedText(template)) ? { ...next, from } : null)
   }
   const forget = () => {
     setProblems([])
     actions.clearFailure()
-    setEdits(keepEdit(owner, key, null))
+    keep(key, null)
   }
   const save = async () => {
     const missing = missingOf(text, channel)
     setProblems(missing)
     if (missing.length > 0) return
     const saved = await actions.save({ channel, template, text, from: edit?.from ?? template?.updatedAt ?? null })
+    if (!saved) return
+    // The editor may have been closed and opened again since.
+    const typed: TemplateText = readEdits(owner)[key] ?? latest.current[key] ?? savedText(template)
     // The next attempt is made knowing that it replaces a colleague's text.
-    if (saved === 'changed-since') setEdits(keepEdit(owner, key, { ...text, from: null }))
-    if (!saved || saved === 'changed-since') return
-    setEdits(keepEdit(owner, key, null))
+    if (saved === 'changed-since') return keep(key, { ...typed, from: null })
+    keep(key, null)
+    // What was typed meanwhile is not saved yet.
+    if (differs(typed, text)) keep(saved.id, { ...typed, from: saved.updatedAt })
     onSaved(saved.id)
   }
   return {

@@ -2,7 +2,6 @@ import type { EmailSettings } from '@leadhaul/contract/integrations/email-accoun
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
-import { useSaveEmailAccount } from './email-account.queries.ts'
 import { EmailAccountForm } from './email-account-form.tsx'
 import { EmailTestRow } from './email-test-row.tsx'
 import { SenderCheckRow } from './sender-check-row.tsx'
@@ -10,8 +9,6 @@ import { SenderCheckRow } from './sender-check-row.tsx'
 export function EmailAccountBody({ settings, mayChange }: { settings: EmailSettings; mayChange: boolean }) {
   const { t } = useTranslation('integrations')
   const { account, operatorAddress, allowance } = settings
-  // Kept while the form is made again from what was saved.
-  const save = useSaveEmailAccount()
   return (
     <>
       {account && !account.isReadable && (
@@ -25,7 +22,7 @@ export function EmailAccountBody({ settings, mayChange }: { settings: EmailSetti
         </Note>
       )}
       {!mayChange && <Note>{t('email.readOnly')}</Note>}
-      <EmailAccountForm key={account?.updatedAt ?? 'new'} settings={settings} mayChange={mayChange} save={save} />
+      <EmailAccountForm settings={settings} mayChange={mayChange} />
       {account && mayChange && <EmailTestRow />}
       {account && <SenderCheckRow />}
       <SettingRow label={t('email.allowance.label')} help={t('email.allowance.help')}>

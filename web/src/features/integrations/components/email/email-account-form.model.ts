@@ -5,6 +5,7 @@ import {
 } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { type EmailPreset, KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import * as z from 'zod'
+import type { Groups } from '../../../../ui/form/typed-values.ts'
 
 const { preset, host, security, user, fromAddress, fromName } = EmailAccountInput.shape
 const isBlankOr = (schema: z.ZodType) => (text: string) => text.trim() === '' || schema.safeParse(text.trim()).success
@@ -23,6 +24,12 @@ const Fields = z.object({
   dkimKey: z.string().max(10_000),
 })
 type EmailFormValues = z.infer<typeof Fields>
+
+/** A server is one choice, and a key belongs to its selector. */
+export const EMAIL_GROUPS = [
+  ['preset', 'host', 'port', 'security'],
+  ['dkimSelector', 'dkimKey'],
+] as const satisfies Groups<EmailFormValues>
 
 /** A selector other than the stored one comes with its key. */
 export const emailFormFor = (stored: string | null) =>

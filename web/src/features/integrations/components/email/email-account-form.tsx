@@ -7,17 +7,18 @@ import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { AccountSaveBar } from './account-save-bar.tsx'
 import { DkimFields } from './dkim-fields.tsx'
 import styles from './email-account-form.module.css'
-import type { SavingEmailAccount } from './email-account.queries.ts'
+import { useSaveEmailAccount } from './email-account.queries.ts'
 import { PasswordRow } from './password-row.tsx'
 import { useEmailForm } from './use-email-form.ts'
 
-type EmailAccountFormProps = { settings: EmailSettings; mayChange: boolean; save: SavingEmailAccount }
+type EmailAccountFormProps = { settings: EmailSettings; mayChange: boolean }
 
 /** Server, sign-in and sender, saved as one. The password is only ever written. */
-export function EmailAccountForm({ settings, mayChange, save }: EmailAccountFormProps) {
+export function EmailAccountForm({ settings, mayChange }: EmailAccountFormProps) {
   const { t } = useTranslation('integrations')
   const { account, privateHosts } = settings
-  const { form, preset, choose, replaces, replace } = useEmailForm(account, save)
+  const save = useSaveEmailAccount()
+  const { form, preset, choose, replaces, replace, isDirty, discard } = useEmailForm(account, save)
   const disabled = !mayChange
   return (
     <Form form={form} busy={save.isPending} className="setting-form">
@@ -126,13 +127,7 @@ export function EmailAccountForm({ settings, mayChange, save }: EmailAccountForm
           </form.AppField>
         }
       />
-      {mayChange && (
-        <form.Subscribe selector={({ isDirty }) => isDirty}>
-          {(isDirty) => (
-            <AccountSaveBar save={save} isDirty={isDirty} isStored={account !== null} onDiscard={() => form.reset()} />
-          )}
-        </form.Subscribe>
-      )}
+      {mayChange && <AccountSaveBar save={save} isDirty={isDirty} isStored={account !== null} onDiscard={discard} />}
     </Form>
   )
 }

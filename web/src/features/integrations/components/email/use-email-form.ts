@@ -2,19 +2,25 @@ import { type EmailAccount, EmailAccountInput } from '@leadhaul/contract/integra
 import { type EmailPreset, KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
+import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
 import type { SavingEmailAccount } from './email-account.queries.ts'
-import { emailFormFor, formValuesOf, inputOf } from './email-account-form.model.ts'
+import { EMAIL_GROUPS, emailFormFor, formValuesOf, inputOf } from './email-account-form.model.ts'
 
 /** The form of the mail account. A known provider fills in its server. */
 export function useEmailForm(account: EmailAccount | null, save: SavingEmailAccount) {
-  const [replaces, setReplaces] = useState(account === null || !account.isReadable)
-  const form = useAppForm({
-    defaultValues: formValuesOf(account),
-    validators: { onDynamic: emailFormFor(account?.dkimSelector ?? null) },
-    onSubmit: ({ value }) => save.mutate(EmailAccountInput.parse(inputOf(value))),
+  const [replacing, setReplacing] = useState(false)
+  const { form, isDirty, discard } = useStoredForm({
+    stored: formValuesOf(account),
+    schema: emailFormFor(account?.dkimSelector ?? null),
+    groups: EMAIL_GROUPS,
+    save: async (typed) => {
+      const saved = await save.mutateAsync(EmailAccountInput.parse(inputOf(typed))).catch(() => undefined)
+      if (!saved) return undefined
+      setReplacing(false)
+      return formValuesOf(saved.account)
+    },
   })
-  const preset = useSelector(form.store, (state) => state.values.preset)
+  const { preset, password } = useSelector(form.store, (state) => state.values)
   const choose = (next: EmailPreset) => {
     form.setFieldValue('preset', next)
     if (next === 'smtp') return
@@ -22,5 +28,17 @@ export function useEmailForm(account: EmailAccount | null, save: SavingEmailAcco
     form.setFieldValue('port', String(KNOWN_SERVERS[next].port))
     form.setFieldValue('security', KNOWN_SERVERS[next].security)
   }
-  return { form, preset, choose, replaces, replace: () => setReplaces(true) }
+  const replaces = !account?.isReadable || replacing || password !== ''
+  return {
+    form,
+    preset,
+    choose,
+    replaces,
+    replace: () => setReplacing(true),
+    isDirty,
+    discard: () => {
+      discard()
+      setReplacing(false)
+    },
+  }
 }

@@ -14,7 +14,6 @@ type InboxBodyProps = { settings: InboxSettings; sending: EmailSettings; mayChan
 export function InboxBody({ settings, sending, mayChange }: InboxBodyProps) {
   const { t } = useTranslation('integrations')
   const { inbox, problem, checkedAt, replies } = settings
-  // Kept while the form is made again from what was saved.
   const save = useSaveInbox()
   const refused =
     errorCode(save.error) === 'NOT_CONNECTED'
@@ -31,7 +30,6 @@ export function InboxBody({ settings, sending, mayChange }: InboxBodyProps) {
         (problem ?? (!inbox.isReadable ? 'unreadable' : null)) && <InboxProblem problem={problem ?? 'unreadable'} />
       )}
       <InboxForm
-        key={inbox?.updatedAt ?? 'new'}
         inbox={inbox}
         account={sending.account}
         privateHosts={sending.privateHosts}

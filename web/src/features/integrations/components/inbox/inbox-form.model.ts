@@ -6,6 +6,7 @@ import {
   KNOWN_INBOXES,
 } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import * as z from 'zod'
+import type { Groups } from '../../../../ui/form/typed-values.ts'
 
 type StoredInbox = InboxSettings['inbox']
 const { host, security, user } = InboxInput.shape
@@ -20,6 +21,9 @@ export const InboxFields = z.object({
   password: z.string().max(1000),
 })
 export type InboxFormValues = z.infer<typeof InboxFields>
+
+/** A server is one choice. */
+export const INBOX_GROUPS = [['preset', 'host', 'port', 'security']] as const satisfies Groups<InboxFormValues>
 
 /** Where mail of a known provider is read; any other server is entered by hand. */
 export const serverOf = (preset: EmailPreset): { host: string; port: string; security: MailSecurity } => {

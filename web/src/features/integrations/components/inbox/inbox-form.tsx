@@ -22,7 +22,7 @@ type InboxFormProps = {
 /** Server and sign-in of the mailbox, tried before they are stored. The password is only ever written. */
 export function InboxForm({ inbox, account, privateHosts, mayChange, save }: InboxFormProps) {
   const { t } = useTranslation('integrations')
-  const { form, preset, choose, replaces, replace } = useInboxForm({ inbox, account, save })
+  const { form, preset, choose, replaces, replace, isDirty, discard } = useInboxForm({ inbox, account, save })
   const disabled = !mayChange
   return (
     <Form form={form} busy={save.isPending} className="setting-form">
@@ -94,13 +94,7 @@ export function InboxForm({ inbox, account, privateHosts, mayChange, save }: Inb
       ) : (
         inbox && <PasswordRow savedAt={inbox.updatedAt} mayChange={mayChange} onReplace={replace} />
       )}
-      {mayChange && (
-        <form.Subscribe selector={({ isDirty }) => isDirty}>
-          {(isDirty) => (
-            <InboxSaveBar save={save} isDirty={isDirty} isStored={inbox !== null} onDiscard={() => form.reset()} />
-          )}
-        </form.Subscribe>
-      )}
+      {mayChange && <InboxSaveBar save={save} isDirty={isDirty} isStored={inbox !== null} onDiscard={discard} />}
     </Form>
   )
 }

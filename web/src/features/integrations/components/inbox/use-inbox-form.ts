@@ -3,21 +3,27 @@ import type { InboxSettings } from '@leadhaul/contract/integrations/inbox.contra
 import type { EmailPreset } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
-import { InboxFields, inboxInputOf, inboxValues, serverOf } from './inbox-form.model.ts'
+import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
+import { INBOX_GROUPS, InboxFields, inboxInputOf, inboxValues, serverOf } from './inbox-form.model.ts'
 import type { SavingInbox } from './inbox.queries.ts'
 
 type Needs = { inbox: InboxSettings['inbox']; account: EmailSettings['account']; save: SavingInbox }
 
 /** The form of the mailbox for replies. A known provider fills in its server. */
 export function useInboxForm({ inbox, account, save }: Needs) {
-  const [replaces, setReplaces] = useState(inbox === null || !inbox.isReadable)
-  const form = useAppForm({
-    defaultValues: inboxValues(inbox, account),
-    validators: { onDynamic: InboxFields },
-    onSubmit: ({ value }) => save.mutate(inboxInputOf(value)),
+  const [replacing, setReplacing] = useState(false)
+  const { form, isDirty, discard } = useStoredForm({
+    stored: inboxValues(inbox, account),
+    schema: InboxFields,
+    groups: INBOX_GROUPS,
+    save: async (typed) => {
+      const saved = await save.mutateAsync(inboxInputOf(typed)).catch(() => undefined)
+      if (!saved) return undefined
+      setReplacing(false)
+      return inboxValues(saved.inbox, account)
+    },
   })
-  const preset = useSelector(form.store, (state) => state.values.preset)
+  const { preset, password } = useSelector(form.store, (state) => state.values)
   const choose = (next: EmailPreset) => {
     const { host, port, security } = serverOf(next)
     form.setFieldValue('preset', next)
@@ -25,5 +31,17 @@ export function useInboxForm({ inbox, account, save }: Needs) {
     form.setFieldValue('port', port)
     form.setFieldValue('security', security)
   }
-  return { form, preset, choose, replaces, replace: () => setReplaces(true) }
+  const replaces = !inbox?.isReadable || replacing || password !== ''
+  return {
+    form,
+    preset,
+    choose,
+    replaces,
+    replace: () => setReplacing(true),
+    isDirty,
+    discard: () => {
+      discard()
+      setReplacing(false)
+    },
+  }
 }

@@ -14,7 +14,7 @@ import { useTwilioForm } from './use-twilio-form.ts'
 export function TwilioForm({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { mayChange, accountSid, savedAt, inboundUrl, reports } = settings
-  const { form, save, remove, isKept, replaced, replace, keepOld, forget } = useTwilioForm(settings)
+  const { form, isDirty, discard, save, remove, isKept, replaced, replace, keepOld, forget } = useTwilioForm(settings)
   const needsToken = replaced.accountSid || replaced.authToken
   return (
     <Form form={form} busy={save.isPending} className="setting-form">
@@ -84,25 +84,21 @@ export function TwilioForm({ settings }: { settings: TwilioSettings }) {
       )}
       <TwilioGuides inboundUrl={inboundUrl} reports={reports} />
       {mayChange && (
-        <form.Subscribe selector={({ isDirty }) => isDirty}>
-          {(isDirty) => (
-            <SaveBar
-              done={save.isSuccess && !isDirty ? t('twilio.saved') : undefined}
-              problem={problemOf(save.error ?? remove.error)}
-            >
-              {settings.state !== 'none' && (
-                <Button variant="ghost" busy={remove.isPending} onClick={() => void forget()}>
-                  {t('twilio.remove')}
-                </Button>
-              )}
-              {isKept && needsToken && <Button onClick={keepOld}>{t('twilio.keepOld')}</Button>}
-              {isDirty && <Button onClick={() => form.reset()}>{t('twilio.discard')}</Button>}
-              <Button type="submit" variant="primary" busy={save.isPending} disabled={!isDirty}>
-                {t('twilio.save')}
-              </Button>
-            </SaveBar>
+        <SaveBar
+          done={save.isSuccess && !isDirty ? t('twilio.saved') : undefined}
+          problem={problemOf(save.error ?? remove.error)}
+        >
+          {settings.state !== 'none' && (
+            <Button variant="ghost" busy={remove.isPending} onClick={() => void forget()}>
+              {t('twilio.remove')}
+            </Button>
           )}
-        </form.Subscribe>
+          {isKept && needsToken && <Button onClick={keepOld}>{t('twilio.keepOld')}</Button>}
+          {isDirty && <Button onClick={discard}>{t('twilio.discard')}</Button>}
+          <Button type="submit" variant="primary" busy={save.isPending} disabled={!isDirty}>
+            {t('twilio.save')}
+          </Button>
+        </SaveBar>
       )}
     </Form>
   )

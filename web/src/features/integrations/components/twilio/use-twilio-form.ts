@@ -1,7 +1,7 @@
 import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { useState } from 'react'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
-import { changeOf, twilioForm, valuesOf } from './twilio-form.model.ts'
+import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
+import { changeOf, twilioForm, type TwilioValues, valuesOf } from './twilio-form.model.ts'
 import { useRemoveTwilio, useSaveTwilio } from './twilio.queries.ts'
 
 /** The form of the account, and which of the stored values are typed again. */
@@ -11,14 +11,16 @@ export function useTwilioForm(settings: TwilioSettings) {
   const remove = useRemoveTwilio()
   const [replacing, setReplacing] = useState({ accountSid: false, authToken: false })
   const replaced = isKept ? replacing : { accountSid: true, authToken: true }
-  const form = useAppForm({
-    defaultValues: valuesOf(settings),
-    validators: { onDynamic: twilioForm(replaced) },
-    onSubmit: async ({ value }) => {
-      const saved = await save.mutateAsync(changeOf(value, replaced)).catch(() => undefined)
-      if (!saved) return
-      setReplacing({ accountSid: false, authToken: false })
-      form.reset(valuesOf(saved))
+  const { form, isDirty, discard } = useStoredForm({
+    stored: valuesOf(settings),
+    schema: twilioForm(replaced),
+    save: async (typed): Promise<TwilioValues | undefined> => {
+      const saved = await save.mutateAsync(changeOf(typed, replaced)).catch(() => undefined)
+      if (!saved) return undefined
+      // What was typed on while it was saved stays open.
+      const { accountSid, authToken } = form.state.values
+      setReplacing({ accountSid: accountSid !== typed.accountSid, authToken: authToken !== typed.authToken })
+      return valuesOf(saved)
     },
   })
   const keepOld = () => {
@@ -28,7 +30,7 @@ export function useTwilioForm(settings: TwilioSettings) {
   }
   const forget = async () => {
     const left = await remove.mutateAsync(undefined).catch(() => undefined)
-    if (left) form.reset(valuesOf(left))
+    if (left) discard()
   }
-  return { form, save, remove, isKept, replaced, replace: setReplacing, keepOld, forget }
+  return { form, isDirty, discard, save, remove, isKept, replaced, replace: setReplacing, keepOld, forget }
 }

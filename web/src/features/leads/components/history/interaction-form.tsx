@@ -1,6 +1,6 @@
 import type { CallOutcome, WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { Globe, Phone } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -43,13 +43,20 @@ export function InteractionForm({ leadId }: { leadId: string }) {
         outcome={type === 'phone' ? outcome : undefined}
         label={t('interaction.what')}
         button={t('interaction.add')}
-        onAdded={() => setOutcome(undefined)}
+        onAdded={(added) => setOutcome((now) => (now === added.outcome ? undefined : now))}
       />
     </div>
   )
 }
 
-type Writing = { leadId: string; type: WrittenType; outcome?: CallOutcome | undefined; onAdded?: () => void }
+/** What was written down, and whether the text has become another since. */
+type Added = { outcome: CallOutcome | undefined; isTypedOn: boolean }
+type Writing = {
+  leadId: string
+  type: WrittenType
+  outcome?: CallOutcome | undefined
+  onAdded?: (added: Added) => void
+}
 type WriteFormProps = Writing & {
   label: string
   placeholder?: string
@@ -61,7 +68,7 @@ type WriteFormProps = Writing & {
 /** A text and its button; a note needs words, the rest may do without. Ctrl+Enter sends. */
 export function WriteForm({ label, placeholder, button, onCancel, ...writing }: WriteFormProps) {
   const { t } = useTranslation('lead-work')
-  const { content, missing, type: typed, submit, add } = useWriting(writing)
+  const { content, missing, change, submit, add } = useWriting(writing)
   return (
     <form
       className={styles.write}
@@ -80,7 +87,7 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
           placeholder={placeholder}
           value={content}
           onKeyDown={sendOnCtrlEnter}
-          onChange={(event) => typed(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
       </Field>
       <span>
@@ -95,24 +102,27 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
 
 function useWriting({ leadId, type, outcome, onAdded }: Writing) {
   const [content, setContent] = useState('')
+  const latest = useRef(content)
   const [missing, setMissing] = useState(false)
   const add = useAddInteraction()
+  const change = (text: string) => {
+    latest.current = text
+    setContent(text)
+    setMissing(false)
+  }
   const submit = () => {
     if (add.isPending) return
     const empty = type === 'note' && content.trim() === ''
     setMissing(empty)
     if (empty) return
     const onSuccess = () => {
-      setContent('')
-      onAdded?.()
+      const isTypedOn = latest.current !== content
+      if (!isTypedOn) change('')
+      onAdded?.({ outcome, isTypedOn })
     }
     add.mutate({ id: leadId, type, content, ...(outcome && { outcome }) }, { onSuccess })
   }
-  const typed = (text: string) => {
-    setContent(text)
-    setMissing(false)
-  }
-  return { content, missing, type: typed, submit, add }
+  return { content, missing, change, submit, add }
 }
 
 const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -14,9 +14,9 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
   const { t } = useTranslation(['lead-list', 'lead-work'])
   const [outcome, setOutcome] = useState<CallOutcome>()
   const name = lead.companyName
-  const done = () => {
+  const done = ({ isTypedOn }: { isTypedOn: boolean }) => {
     notify({ tone: 'ok', title: t(kind === 'note' ? 'row.noteAdded' : 'row.callAdded'), text: name })
-    onClose()
+    if (!isTypedOn) onClose()
   }
   return (
     <Dialog

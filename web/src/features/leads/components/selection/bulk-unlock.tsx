@@ -1,4 +1,6 @@
+import type { UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../ui/toast.ts'
 import { unlockBill } from './bulk-unlock.model.ts'
@@ -17,10 +19,13 @@ export function BulkUnlock({ ids, onClose }: BulkUnlockProps) {
   const textOf = useUnlockText()
   const prices = useQuery(unlockPricesQuery(ids))
   const { done, run, stop } = useWork()
-  const credits = prices.data?.creditsRemaining
-  const bill = prices.data && unlockBill(prices.data.locked, prices.data.creditsRemaining)
+  // Each lead that is unlocked changes the prices, not what was agreed to.
+  const [agreed, setAgreed] = useState<UnlockPrices>()
+  const priced = agreed ?? prices.data
+  const bill = priced && unlockBill(priced.locked, priced.creditsRemaining)
   const count = bill?.locked.length ?? 0
   const start = async () => {
+    setAgreed(priced)
     const order = bill?.locked.map(({ id }) => id) ?? []
     const { opened, failure } = await run((work) => unlockLeads(queryClient, order, work))
     const title = t('bulk.unlocked', { count: opened, total: order.length })
@@ -37,7 +42,7 @@ export function BulkUnlock({ ids, onClose }: BulkUnlockProps) {
       onStop={stop}
       onClose={onClose}
     >
-      <ManyBill bill={bill} error={prices.error} credits={credits} />
+      <ManyBill bill={bill} error={prices.error} credits={priced?.creditsRemaining} />
     </BulkDialog>
   )
 }

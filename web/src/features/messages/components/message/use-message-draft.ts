@@ -6,6 +6,7 @@ import {
   keepDraft,
   type MessageDraft,
   type MessageMode,
+  withoutSent,
 } from '../../message-drafts.model.ts'
 
 type DraftOptions = { owner: DraftsOwner; leadId: string; mode: MessageMode }
@@ -24,7 +25,18 @@ export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
     setDraft(next)
     keepDraft(owner, leadId, next)
   }
-  return { draft, change }
+  /** Empties the fields that still hold what was sent: another text was typed meanwhile, here or in a form opened since. */
+  const clear = (sent: Partial<MessageDraft>) => {
+    // What is left is another message.
+    const requestKey = crypto.randomUUID()
+    const next = { ...withoutSent(latest.current, sent), requestKey }
+    latest.current = next
+    setDraft(next)
+    const kept = draftOf(owner, leadId)
+    if (kept) keepDraft(owner, leadId, { ...withoutSent(kept, sent), requestKey })
+  }
+  return { draft, change, clear }
 }
 
 export type ChangeDraft = ReturnType<typeof useMessageDraft>['change']
+export type ClearDraft = ReturnType<typeof useMessageDraft>['clear']

@@ -2,7 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import type { MessageDraft } from '../../message-drafts.model.ts'
 import { filled, readyMessage } from '../../message-text.model.ts'
-import type { ChangeDraft } from './use-message-draft.ts'
+import type { ChangeDraft, ClearDraft } from './use-message-draft.ts'
 import { useDrafting } from './use-drafting.ts'
 import { useMessageForm } from './use-message-form.ts'
 import { useOrigin } from './use-origin.ts'
@@ -16,16 +16,17 @@ export type MessageOptions = {
   lead: Lead
   draft: MessageDraft
   change: ChangeDraft
+  clear: ClearDraft
   capabilities: Readonly<Record<string, boolean>>
   /** The plan, the profile or the lead lacks something: the text stays a draft. */
   closed: boolean
 }
 /** A message of one channel: what is typed, what goes out, whether it may, and how it is sent. */
-export function useMessage({ channel, lead, draft, change, capabilities, closed }: MessageOptions) {
+export function useMessage({ channel, lead, draft, change, clear, capabilities, closed }: MessageOptions) {
   const values = useTemplateValues(lead)
   const twilio = useTwilio({ leadId: lead.id, enabled: channel === 'whatsapp' && capabilities.twilio === true })
   const permit = usePermit({ leadId: lead.id, channel, twilio })
-  const sending = useSending({ leadId: lead.id, channel, draft, change })
+  const sending = useSending({ leadId: lead.id, channel, draft, clear })
   const message = readyMessage({ subject: channel === 'email' ? draft.subject : '', text: draft[channel], values })
   const form = useMessageForm({ channel, message, change, closed: closed || permit === 'no' })
   const { origin, replace, undo } = useOrigin({ channel, draft, form })

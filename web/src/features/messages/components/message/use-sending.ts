@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { MessageDraft } from '../../message-drafts.model.ts'
 import type { ReadyMessage } from '../../message-text.model.ts'
 import { useSendMessage } from '../../messages.queries.ts'
-import type { ChangeDraft } from './use-message-draft.ts'
+import type { ClearDraft } from './use-message-draft.ts'
 
-type SendingOptions = { leadId: string; channel: 'email' | 'whatsapp'; draft: MessageDraft; change: ChangeDraft }
+type SendingOptions = { leadId: string; channel: 'email' | 'whatsapp'; draft: MessageDraft; clear: ClearDraft }
 
 /** Sends a message of the product itself; what was typed stays until the server has it, also where the form is closed by then. */
-export function useSending({ leadId, channel, draft, change }: SendingOptions) {
+export function useSending({ leadId, channel, draft, clear }: SendingOptions) {
   const [sentId, setSentId] = useState<string>()
   const send = useSendMessage()
   const start = ({ subject, text }: ReadyMessage) => {
@@ -16,7 +16,7 @@ export function useSending({ leadId, channel, draft, change }: SendingOptions) {
     send.mutateAsync({ leadId, channel, content: text, requestKey, ...(channel === 'email' && { subject }) }).then(
       ({ id }) => {
         setSentId(id)
-        change({ [channel]: '', ...(channel === 'email' && { subject: '' }) })
+        clear({ [channel]: draft[channel], ...(channel === 'email' && { subject: draft.subject }) })
       },
       // It is shown beside the text.
       () => undefined,

@@ -27,6 +27,8 @@ export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdde
   const sequences = useQuery(sequencesQuery)
   const [wanted, setWanted] = useState<string>()
   const chosen = sequences.data?.find(({ id }) => id === wanted) ?? sequences.data?.[0]
+  // What is shown stays when a colleague's sequence comes first.
+  if (chosen && chosen.id !== wanted) setWanted(chosen.id)
   const preview = useQuery(sequencePreviewQuery({ id: chosen?.id ?? '', leadIds: [...leadIds] }))
   const adding = useEnroll({ leadIds, onStarted })
   const total = preview.data?.total ?? 0

@@ -1,10 +1,15 @@
 import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
-import { CompanyFields, MAX_DESCRIPTION, type Profile } from '@leadhaul/contract/profile/profile.schema.ts'
+import {
+  CompanyFields,
+  MAX_DESCRIPTION,
+  type Profile,
+  ProfileChange,
+} from '@leadhaul/contract/profile/profile.schema.ts'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { input } from 'zod'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
+import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { LogoRow } from './logo-row.tsx'
@@ -22,13 +27,13 @@ export function CompanySheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { save, saved, problem, refuse } = useSaveProfile()
   const mayChange = mayChangeCompany(profile.role)
-  const form = useAppForm({
-    defaultValues: valuesOf(profile),
-    validators: { onDynamic: CompanyFields },
-    onSubmitInvalid: ({ value }) => refuse(value.companyName.trim() === ''),
-    onSubmit: async ({ value }) => {
-      const changed = await save(CompanyFields.parse(value))
-      if (changed) form.reset(valuesOf(changed))
+  const { form, isDirty, discard } = useStoredForm({
+    stored: valuesOf(profile),
+    schema: CompanyFields,
+    onInvalid: ({ companyName }) => refuse(companyName.trim() === ''),
+    save: async (_, changed) => {
+      const kept = await save(ProfileChange.parse(changed))
+      return kept && valuesOf(kept)
     },
   })
   return (
@@ -72,14 +77,15 @@ export function CompanySheet({ profile }: { profile: Profile }) {
             )}
           </form.AppField>
           {mayChange && (
-            <form.Subscribe selector={({ isDirty, isSubmitting }) => ({ isDirty, isSubmitting })}>
-              {(state) => (
+            <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+              {(isSubmitting) => (
                 <ProfileSaveBar
-                  {...state}
+                  isDirty={isDirty}
+                  isSubmitting={isSubmitting}
                   saved={saved}
                   problem={problem}
                   label={t('saveCompany')}
-                  onDiscard={() => form.reset()}
+                  onDiscard={discard}
                 />
               )}
             </form.Subscribe>

@@ -1,10 +1,10 @@
-import { PersonFields, type Profile } from '@leadhaul/contract/profile/profile.schema.ts'
+import { PersonFields, type Profile, ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
 import { Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { input } from 'zod'
 import { activeLanguage, LANGUAGES } from '../../../../lib/i18n.ts'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
+import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { AccountEmail } from '../email/account-email.tsx'
 import { ProfileSaveBar } from './profile-save-bar.tsx'
@@ -22,13 +22,15 @@ const valuesOf = (profile: Profile): input<typeof PersonFields> => ({
 export function PersonSheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { save, saved, problem, refuse } = useSaveProfile()
-  const form = useAppForm({
-    defaultValues: valuesOf(profile),
-    validators: { onDynamic: PersonFields },
-    onSubmitInvalid: ({ value }) => refuse(value.name.trim() === '' || value.personalPhone.trim() === ''),
-    onSubmit: async ({ value }) => {
-      const changed = await save(PersonFields.parse(value))
-      if (changed) form.reset(valuesOf(changed))
+  const { form, isDirty, discard } = useStoredForm({
+    stored: valuesOf(profile),
+    schema: PersonFields,
+    onInvalid: ({ name, personalPhone }) => refuse(name.trim() === '' || personalPhone.trim() === ''),
+    save: async ({ preferredLanguage }, changed) => {
+      // A language that was never chosen is stored with the first save, as it is shown.
+      const shown = profile.preferredLanguage === null && { preferredLanguage }
+      const kept = await save(ProfileChange.parse({ ...changed, ...shown }))
+      return kept && valuesOf(kept)
     },
   })
   return (
@@ -81,14 +83,15 @@ export function PersonSheet({ profile }: { profile: Profile }) {
             </field.SelectField>
           )}
         </form.AppField>
-        <form.Subscribe selector={({ isDirty, isSubmitting }) => ({ isDirty, isSubmitting })}>
-          {(state) => (
+        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+          {(isSubmitting) => (
             <ProfileSaveBar
-              {...state}
+              isDirty={isDirty}
+              isSubmitting={isSubmitting}
               saved={saved}
               problem={problem}
               label={t('saveProfile')}
-              onDiscard={() => form.reset()}
+              onDiscard={discard}
             />
           )}
         </form.Subscribe>

@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, openListening, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
+import { withoutLiveUpdates } from './pages/failing.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
+import { putOnPlan } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const PROFILE = { name: 'Ana Pop', companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+const history = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
+
+async function signUpComplete(page: Page): Promise<void> {
+  await signUp(page)
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+}
+
+const send = (page: Page, button: string, procedure: string) => ask(page, procedure, () => press(page, button))
+
+test('what is typed into a template while it is saved stays, not saved yet, on top of what was saved', async ({
+  page,
+}) => {
+  await signUpComplete(page)
+  await open(page, '/settings?tab=communication')
+  const list = page.getByRole('region', { name: 'Templates' })
+  const message = page.getByRole('region', { name: 'Editor' }).getByLabel('Message')
+  await message.fill('Trucks on Monday')
+  const update = await holdAnswer(page, 'templates/update')
+  const updated = await watchFor(page, 'Email template updated successfully')
+  await send(page, 'Save template', 'templates/update')
+  await message.fill('Trucks on Monday and Tuesday')
+  await update()
+  await updated()
+  await expect(message).toHaveValue('Trucks on Monday and Tuesday')
+  await expect(list.getByRole('button', { name: /^Introduction.*Not saved/ })).toBeVisible()
+  const again = page.waitForResponse('**/api/rpc/templates/update')
+  await press(page, 'Save template')
+  expect((await again).ok()).toBe(true)
+  await expect(list.getByRole('button', { name: /Not saved/ })).toHaveCount(0)
+  await expect(message).toHaveValue('Trucks on Monday and Tuesday')
+})
+
+test('what is typed into a new template while it is saved goes on in the same field', async ({ page }) => {
+  await signUpComplete(page)
+  await open(page, '/settings?tab=communication')
+  const list = page.getByRole('region', { name: 'Templates' })
+  const editor = page.getByRole('region', { name: 'Editor' })
+  const message = editor.getByLabel('Message')
+  await press(page, 'New template')
+  await editor.getByLabel('Template name').fill('Backloads')
+  await editor.getByLabel('Subject').fill('Trucks')
+  await message.fill('Any goods')
+  const create = await holdAnswer(page, 'templates/create')
+  await send(page, 'Save template', 'templates/create')
+  await message.press('ControlOrMeta+End')
+  await message.pressSequentially(' today')
+  await create()
+  await expect(list.getByRole('button', { name: /^Backloads.*Not saved/ })).toHaveAttribute('aria-current', 'true')
+  await expect(list.getByRole('button', { name: /^New template/ })).toHaveCount(1)
+  await page.keyboard.type('?')
+  await expect(message).toHaveValue('Any goods today?')
+  await press(page, 'Discard')
+  await expect(message).toHaveValue('Any goods')
+})
+
+test('what is typed into a message while it is sent stays, for the next one', async ({ page }) => {
+  await signUpComplete(page)
+  await putOnPlan(page, 'basic')
+  const { id } = await addLead(page, { companyName: 'Oak Ltd', contactEmail: 'a@oak.example', countryCode: 'GB' })
+  const consent = { channel: 'email', basis: 'consent' }
+  expect((await page.request.post(`/api/v1/leads/${id}/outreach/bases`, { data: consent })).ok()).toBe(true)
+  await open(page, `/leads/${id}`)
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  const panel = page.getByRole('region', { name: 'Contact this lead' })
+  const text = panel.getByRole('textbox', { name: 'Message' })
+  await panel.getByLabel('Subject').fill('Trucks')
+  await text.fill('Free on Monday')
+  const answer = await holdAnswer(page, 'messages/send')
+  await send(page, 'Send email', 'messages/send')
+  await text.fill('Free on Monday and Tuesday')
+  await answer()
+  await press(page, 'Write another')
+  await expect(panel.getByLabel('Subject')).toHaveValue('')
+  await expect(text).toHaveValue('Free on Monday and Tuesday')
+  await page.reload()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await expect(text).toHaveValue('Free on Monday and Tuesday')
+  await panel.getByLabel('Subject').fill('More trucks')
+  await press(page, 'Send email')
+  await expect(panel.getByText('Simulated: nothing was sent to a@oak.example')).toBeVisible()
+  const { total } = (await (await page.request.get(`/api/v1/leads/${id}/messages`)).json()) as { total: number }
+  expect(total).toBe(2)
+})
+
+test('what is typed into a note or a call while it is saved stays', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Oak SRL' })
+  await open(page, `/leads/${id}`)
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  const channels = page.getByRole('group', { name: 'Channel' })
+  await channels.getByRole('button', { name: 'Note' }).click()
+  const note = page.getByRole('textbox', { name: 'Note', exact: true })
+  await note.fill('They load')
+  const noted = await holdAnswer(page, 'interactions/add')
+  await send(page, 'Save note', 'interactions/add')
+  await note.fill('They load on Fridays')
+  await noted()
+  await expect(history(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(note).toHaveValue('They load on Fridays')
+
+  await channels.getByRole('button', { name: 'Call or visit' }).click()
+  const call = page.getByLabel('What happened?')
+  const outcome = page.getByLabel('Outcome')
+  await call.fill('Ramp')
+  await outcome.selectOption('Reached')
+  const called = await holdAnswer(page, 'interactions/add')
+  await send(page, 'Add interaction', 'interactions/add')
+  await call.fill('Ramp at the back')
+  await called()
+  await expect(history(page)).toHaveCount(3)
+  await expect(outcome).toHaveValue('')
+  await expect(call).toHaveValue('Ramp at the back')
+})
+
+test('what is typed into a note of a row while it is saved stays in the dialog', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Oak SRL' })
+  await open(page, '/leads')
+  await page.getByRole('button', { name: 'More for Oak SRL' }).click()
+  await page.getByRole('menuitem', { name: 'Add note' }).click()
+  const dialog = page.getByRole('dialog', { name: /Oak SRL/ })
+  await dialog.getByRole('textbox').fill('They load')
+  const noted = await holdAnswer(page, 'interactions/add')
+  await send(page, 'Add note', 'interactions/add')
+  await dialog.getByRole('textbox').fill('They load on Fridays')
+  const added = await watchFor(page, 'Note added')
+  await noted()
+  await added()
+  await expect(dialog.getByRole('textbox')).toHaveValue('They load on Fridays')
+})
+
+test('what is typed into the profile while it is saved stays, and is saved next', async ({ page }) => {
+  await signUpComplete(page)
+  await open(page, '/settings?tab=company')
+  const about = page.getByLabel('What you do')
+  const website = page.getByLabel('Website')
+  await about.fill('Ten trucks')
+  await website.fill('carpat.example')
+  const saved = await holdAnswer(page, 'me/profile/change')
+  const shown = await watchFor(page, 'Profile updated successfully')
+  await send(page, 'Save company', 'me/profile/change')
+  await about.fill('Ten trucks and a crane')
+  await saved()
+  await shown()
+  await expect(website).toHaveValue('https://carpat.example')
+  await expect(about).toHaveValue('Ten trucks and a crane')
+  await press(page, 'Discard')
+  await expect(about).toHaveValue('Ten trucks')
+  await about.fill('Ten trucks and a crane')
+  const again = page.waitForResponse('**/api/rpc/me/profile/change')
+  await press(page, 'Save company')
+  expect((await again).ok()).toBe(true)
+  const profile = await (await page.request.get('/api/v1/me/profile')).json()
+  expect(profile).toMatchObject({ website: 'https://carpat.example', companyDescription: 'Ten trucks and a crane' })
+})
+
+test('what a colleague saves shows beside what is typed, and neither is lost', async ({ page }) => {
+  await signUpComplete(page)
+  await openListening(page, '/settings?tab=company')
+  const about = page.getByLabel('What you do')
+  await about.fill('Ten trucks')
+  await page.request.patch('/api/v1/me/profile', { data: { website: 'https://theirs.example' } })
+  await expect(page.getByLabel('Website')).toHaveValue('https://theirs.example')
+  await expect(about).toHaveValue('Ten trucks')
+  await press(page, 'Discard')
+  await expect(page.getByLabel('Website')).toHaveValue('https://theirs.example')
+  await expect(about).toHaveValue('')
+})
+
+test('only what was typed is saved: what a colleague changed meanwhile stays, also where the page has not heard of it', async ({
+  page,
+}) => {
+  await signUpComplete(page)
+  await withoutLiveUpdates(page)
+  await open(page, '/profile')
+  await page.getByLabel('What you do').fill('Ten trucks')
+  await page.getByLabel('LinkedIn').fill('linkedin.com/in/ana')
+  const theirs = {
+    companyName: 'Carpat Cargo SRL',
+    website: 'https://theirs.example',
+    personalPhone: '+40 700 111 333',
+  }
+  await page.request.patch('/api/v1/me/profile', { data: theirs })
+  for (const part of ['company', 'profile']) {
+    const saved = page.waitForResponse('**/api/rpc/me/profile/change')
+    await press(page, `Save ${part}`)
+    expect((await saved).ok()).toBe(true)
+  }
+  const profile = await (await page.request.get('/api/v1/me/profile')).json()
+  expect(profile).toMatchObject({ ...theirs, companyDescription: 'Ten trucks', linkedinUrl: 'linkedin.com/in/ana' })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { changedValues, followed, isSame } from './typed-values.ts'
+
+const from = { host: 'mail.oak.example', port: '587', name: '', note: 'a' }
+
+test('a field that nobody touched follows what was saved, one with other text keeps it', () => {
+  const to = { host: 'mail.ash.example', port: '465', name: 'Ash', note: 'b' }
+  expect(followed({ typed: { ...from, name: 'Oak' }, from, to })).toEqual({ ...to, name: 'Oak' })
+  expect(followed({ typed: from, from, to })).toEqual(to)
+})
+
+test('what was typed into one field of a group keeps the whole group', () => {
+  const to = { host: 'mail.ash.example', port: '465', name: 'Ash', note: 'b' }
+  const typed = { ...from, host: 'mail.own.example' }
+  expect(followed({ typed, from, to, groups: [['host', 'port']] })).toEqual({ ...to, host: typed.host, port: '587' })
+})
+
+test('only what differs is changed', () => {
+  expect(changedValues(from, { ...from, note: 'c' })).toEqual({ note: 'c' })
+  expect(isSame(from, { ...from })).toBe(true)
+  expect(isSame(from, { ...from, name: 'Oak' })).toBe(false)
+})

@@ -1,0 +1,20 @@
+export type Values = Readonly<Record<string, unknown>>
+
+/** Fields of which one alone says nothing, such as the server and its port: what is typed into one keeps them all. */
+export type Groups<V extends Values> = readonly (readonly (keyof V)[])[]
+
+type Following<V extends Values> = { typed: V; from: V; to: V; groups?: Groups<V> | undefined }
+
+/** What the fields show once `to` has taken the place of `from`: a field that still holds `from` follows, any other stays. */
+export function followed<V extends Values>({ typed, from, to, groups = [] }: Following<V>): V {
+  const changed = new Set<PropertyKey>(Object.keys(changedValues(from, typed)))
+  for (const group of groups) if (group.some((name) => changed.has(name))) for (const name of group) changed.add(name)
+  const kept = Object.entries(typed).filter(([name]) => changed.has(name))
+  return { ...to, ...Object.fromEntries(kept) }
+}
+
+/** The fields of `typed` that differ from `base`. */
+export const changedValues = <V extends Values>(base: V, typed: V): Partial<V> =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== base[name])) as Partial<V>
+
+export const isSame = (one: Values, other: Values): boolean => Object.keys(changedValues(one, other)).length === 0

@@ -1,0 +1,46 @@
+import { type StandardSchemaV1, useSelector } from '@tanstack/react-form'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useAppForm } from './app-form.ts'
+import { changedValues, followed, type Groups, isSame, type Values } from './typed-values.ts'
+
+type StoredFormOptions<V extends Values> = {
+  /** What is stored now, whoever saved it. */
+  stored: V
+  schema: StandardSchemaV1<V, unknown>
+  groups?: Groups<V>
+  onInvalid?: (typed: V) => void
+  /** Stores what was typed, and answers what is stored then; undefined where it was not. */
+  save: (typed: V, changed: Partial<V>) => Promise<V | undefined>
+}
+
+/**
+ * A form of something stored that others may change too. What they save shows in the fields that nobody touched; what is
+ * typed stays until it is saved or discarded, also what is typed while it is being saved.
+ */
+export function useStoredForm<V extends Values>({ stored, schema, groups, onInvalid, save }: StoredFormOptions<V>) {
+  const [defaultValues] = useState(stored)
+  const [base, setBase] = useState(stored)
+  const seen = useRef(stored)
+  const form = useAppForm({
+    defaultValues,
+    validators: { onDynamic: schema },
+    onSubmitInvalid: ({ value }) => onInvalid?.(value),
+    onSubmit: async ({ value }) => {
+      const saved = await save(value, changedValues(base, value))
+      if (saved) follow(value, saved)
+    },
+  })
+  const { values, isSubmitting } = useSelector(form.store, (state) => state)
+  const fill = (next: V) => form.reset(next, { keepDefaultValues: true })
+  const follow = (from: V, to: V) => {
+    fill(followed({ typed: form.state.values, from, to, groups }))
+    setBase(to)
+  }
+  // Before the page is drawn: a field is never seen beside the wrong base.
+  useLayoutEffect(() => {
+    if (isSubmitting || isSame(seen.current, stored)) return
+    seen.current = stored
+    follow(base, stored)
+  })
+  return { form, isDirty: !isSame(base, values), discard: () => fill(base) }
+}
