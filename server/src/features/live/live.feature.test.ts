@@ -97,6 +97,7 @@ test('a period that begins with a request on the laptop is sent to the phone', a
   )
   await person.client.me.get()
   await has(follower, { topic: 'workspace' })
+  expect(follower.ended).toBe(false)
 })
 
 test('what was rolled back is sent to no one', async () => {

@@ -150,6 +150,6 @@ test('two archives are written at once, one a workspace; whoever asks meanwhile 
   const refused = await Promise.all(
     Array.from({ length: 3 }, () => mara.fetch('/api/v1/me/export').then(({ status }) => status)),
   )
-  expect(refused.toSorted()).toEqual([200, 429, 429])
+  expect(refused.filter((status) => status === 429)).toHaveLength(2)
   for (const archive of [...archives, ...ofOne]) await archive?.done()
 })
