@@ -83,6 +83,21 @@ describe('requests of one workspace', () => {
     stop.abort()
   })
 
+  test('leave connections to read the sessions of others with', { timeout: LONG_MS }, async () => {
+    const { items } = await busy.client.leads.list({})
+    const ids = items.map(({ id }) => id)
+    let ended = 0
+    await whileHeld('lead_trash', async () => {
+      const all = Array.from({ length: AT_ONCE }, () => busy.client.leads.removeMany({ ids }))
+      for (const each of all) void each.catch(() => undefined).finally(() => ended++)
+      await vi.waitFor(async () => expect(await waiting()).toBe(AT_ONCE), LONG_MS)
+      expect((await calm.client.me.get()).user.id).toBe(calm.userId)
+      expect(ended).toBe(0)
+    })
+    await vi.waitFor(() => expect(ended).toBe(AT_ONCE), LONG_MS)
+    await insertLeads(app.owner, { ...busy, rows: [leadRow(2)] })
+  })
+
   test('that fail free their place for the next', async () => {
     const wrong = Array.from({ length: 3 * AT_ONCE }, () => statusOf(busy.fetch('/api/v1/leads/none')))
     expect(new Set(await Promise.all(wrong))).toEqual(new Set([400]))

@@ -58,7 +58,7 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
     return made
   }
   const app = pool({ connectionString: options.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
-  const system = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-system', types, max: 6 })
+  const system = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-system', types, max: 8 })
   const work = pool({
     connectionString: options.systemUrl,
     application_name: 'leadhaul-work',
