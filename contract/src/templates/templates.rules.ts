@@ -11,4 +11,7 @@ export const MAX_TEMPLATES = 100
 
 const COPY = ' (Copy)'
 /** 'Introduction' → 'Introduction (Copy)', still within the limit. */
-export const nameOfCopy = (name: string): string => `${name.slice(0, MAX_TEMPLATE_NAME - COPY.length).trimEnd()}${COPY}`
+export function nameOfCopy(name: string): string {
+  const whole = name.slice(0, MAX_TEMPLATE_NAME - COPY.length).replace(/[\uD800-\uDBFF]$/, '')
+  return `${whole.trimEnd()}${COPY}`
+}

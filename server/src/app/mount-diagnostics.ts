@@ -18,8 +18,7 @@ export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }:
         storage: env.S3_BUCKET !== undefined,
         mapStyle: env.MAP_STYLE_URL !== undefined,
         model: env.AI_URL !== undefined,
-        // There is no payment yet.
-        payments: false,
+        payments: env.payments === 'stripe',
         moreSources: searchSources.length > 1,
       },
     }),

@@ -15,6 +15,12 @@ afterEach(async () => {
 
 const standard = { sku: 'standard', cycle: 'monthly' } as const
 
+test('the diagnostics say that payments are set, and nothing of the keys', async () => {
+  const diagnostics = await (await fetch(`${shop.app.url}/api/v1/diagnostics`)).text()
+  expect(JSON.parse(diagnostics)).toMatchObject({ settings: { payments: true } })
+  expect(diagnostics).not.toMatch(/sk_|whsec_/)
+})
+
 describe('buying', () => {
   test('a pack brings its credits once the provider says that it is paid, and not before', async () => {
     const person = await shop.app.signUp()
