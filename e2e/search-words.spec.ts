@@ -157,7 +157,7 @@ test('where nothing is found, a near search is one click away and brings leads',
   await expectAccessible(page)
 
   await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'No company matched' })).toBeVisible()
   await expectAccessible(page)
   await ideas.getByRole('button', { name: /^Winery/ }).click()
@@ -166,7 +166,7 @@ test('where nothing is found, a near search is one click away and brings leads',
   await expect(start).toBeFocused()
   await expect(start).toBeEnabled()
   await start.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page.getByText('3 leads', { exact: true }).first()).toBeVisible()
 })
 

@@ -13,8 +13,17 @@ type Options = {
   keywordsRef: RefObject<HTMLInputElement | null>
 }
 
-/** The pressed button is gone with its container: the next button takes the focus. */
-const focusStart = () => requestAnimationFrame(() => document.getElementById(START_BUTTON)?.focus())
+const MAX_FRAMES = 120
+
+/** The pressed button is gone with its container. What takes the focus may be drawn some frames later, with the form. */
+function focusOnceDrawn(find: () => HTMLElement | null, frames = MAX_FRAMES) {
+  requestAnimationFrame(() => {
+    const element = find()
+    if (element) element.focus()
+    else if (frames > 0) focusOnceDrawn(find, frames - 1)
+  })
+}
+const focusStart = () => focusOnceDrawn(() => document.getElementById(START_BUTTON))
 
 /** Filling the form by other means than typing: a past run, an idea, a reading of a keyword. */
 export function useFilling({ form, change, leaveRun, keywordsRef }: Options) {
@@ -27,7 +36,7 @@ export function useFilling({ form, change, leaveRun, keywordsRef }: Options) {
     startAnew: () => {
       change({ keywords: '', readings: {}, conditions: NO_CONDITIONS })
       leaveRun()
-      requestAnimationFrame(() => keywordsRef.current?.focus())
+      focusOnceDrawn(() => keywordsRef.current)
     },
     take: (part: Partial<SearchForm>) => {
       change(part)
