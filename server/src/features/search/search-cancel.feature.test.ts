@@ -24,6 +24,14 @@ beforeEach(async () => {
 
 const used = async () => (await person.client.me.get()).searches.used
 const stop = (runId: string) => person.client.search.cancel({ id: runId })
+const enrichingJobs = async (runId: string) => {
+  const { rows } = await app.owner.query(
+    `select data ->> 'workspaceId' as "workspaceId", data ->> 'userId' as "userId" from pgboss.job
+     where name = 'enrich-search' and data ->> 'searchId' = $1`,
+    [runId],
+  )
+  return rows
+}
 
 test('a search stopped once a service that costs was asked is not given back: no one asks it without end', async () => {
   for (const times of [1, 2]) {
@@ -44,6 +52,20 @@ test('nor is one that named only what was there already', async () => {
   await postDelivery(app, { path: again.trackingId, body: deliveryOf(part) })
   expect(await stop(again.runId)).toMatchObject({ counts: { found: 0, alreadyYours: 3 } })
   expect(await used()).toBe(2)
+})
+
+test('the leads a stopped search keeps are looked at like those of any other', async () => {
+  const { runId, trackingId } = await waitingSearch(app, person)
+  await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads: hookedLeads(2, 50) }) })
+  for (const _ of [1, 2])
+    expect(await stop(runId)).toMatchObject({ status: 'completed_with_results', counts: { found: 2 } })
+  expect(await enrichingJobs(runId)).toEqual([{ workspaceId: person.workspaceId, userId: person.userId }])
+})
+
+test('a stopped search that kept none has none to look at', async () => {
+  const { runId } = await waitingSearch(app, person)
+  await stop(runId)
+  expect(await enrichingJobs(runId)).toEqual([])
 })
 
 test('one stopped before anybody was asked is given back, and no one is asked any more', async () => {

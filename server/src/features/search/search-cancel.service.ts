@@ -1,12 +1,18 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { isGivenBack } from './run-end.rules.ts'
 import { endRun, giveBackCancelled, holdRun, type RunRow, stopSources } from './search.repository.ts'
+
+export type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 
 /**
  * Stops a running search at once. What was found stays; a search that found and cost nothing is given back, as often in
  * a period as the plan has searches.
  */
-export async function cancelSearch(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
+export async function cancelSearch(
+  scope: WorkspaceScope,
+  { id, jobs }: Enqueuing & { id: string },
+): Promise<RunRow | undefined> {
   const run = await holdRun(scope, id)
   if (run?.status !== 'pending') return run
   const found = run.found_a + run.found_b + run.found_c
@@ -14,5 +20,7 @@ export async function cancelSearch(scope: WorkspaceScope, id: string): Promise<R
   if (isGivenBack({ named, sources: run.sources })) await giveBackCancelled(scope, run.id)
   const status = found > 0 ? ('completed_with_results' as const) : ('failed' as const)
   await stopSources(scope, run)
+  const { workspaceId, userId } = scope
+  if (found > 0) await jobs.enqueue(scope.db, 'enrich-search', { workspaceId, userId, searchId: run.id })
   return endRun(scope, { id, status, cancelled: true, errorCode: 'cancelled' })
 }

@@ -6,7 +6,7 @@ import { lacking } from '../workspace/capabilities.service.ts'
 import { withinBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
-import { cancelSearch } from './search-cancel.service.ts'
+import { cancelSearch, type Enqueuing } from './search-cancel.service.ts'
 import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
 import { type ReadKeywords, strayReading } from './corrections/corrections.service.ts'
@@ -15,7 +15,7 @@ import { type ReadKeywords, strayReading } from './corrections/corrections.servi
 const MAX_AT_ONCE = 5
 const RETRY_AFTER_SECONDS = 1
 
-type Services = {
+type Services = Enqueuing & {
   startSearch: StartSearch
   previewSearch: PreviewSearch
   readKeywords: ReadKeywords
@@ -54,7 +54,7 @@ export function searchRouter(options: Services) {
       return toRun(run)
     }),
     cancel: api.search.cancel.handler(async ({ input, context: { scope }, errors }) => {
-      const run = await cancelSearch(scope, input.id)
+      const run = await cancelSearch(scope, { id: input.id, jobs: options.jobs })
       if (!run) throw errors.NOT_FOUND()
       return toRun(run)
     }),

@@ -4,9 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settled } from '../../../app/testing/messaging.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
-import { eventually, leadByPhone, type Whatsapper, whatsapper, writeByPhone } from '../../../app/testing/whatsapping.ts'
+import {
+  eventually,
+  leadByPhone,
+  postAsTwilio,
+  PUBLIC_URL,
+  statusPath,
+  type Whatsapper,
+  whatsapper,
+  writeByPhone,
+} from '../../../app/testing/whatsapping.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
 import { claimOf, isTrue } from '../../../platform/webhook-signature.ts'
+import type { ReportJob } from './communication-reports.service.ts'
 
 const SECRET = 'a-secret-of-the-communication-webhook'
 type Received = { body: string; headers: Headers }
@@ -36,6 +46,7 @@ beforeAll(async () => {
   ;[twilio, first, second] = await Promise.all([startTwilio(), startHook(), startHook()])
   app = await startApp({
     TWILIO_API_URL: twilio.url,
+    BASE_URL: PUBLIC_URL,
     COMMUNICATION_WEBHOOK_URL: `http://127.0.0.1:${first.port}/first`,
     COMMUNICATION_WEBHOOK_SECOND_URL: `http://127.0.0.1:${second.port}/second`,
     COMMUNICATION_WEBHOOK_SECRET: SECRET,
@@ -47,6 +58,7 @@ afterAll(async () => {
   await Promise.all([twilio.close(), first.close(), second.close()])
 })
 beforeEach(() => {
+  twilio.inTrouble()
   for (const hook of [first, second]) {
     hook.received.length = 0
     hook.answer = taking('Done')
@@ -165,6 +177,40 @@ describe('the communication webhook', () => {
     await ended(id)
     const job = { workspaceId: person.workspaceId, userId: person.userId, messageId: id }
     await Promise.all([1, 2, 3].map(() => app.deps.communicationReports.send(job)))
+    expect(first.received).toHaveLength(1)
+  })
+
+  test.each<[string, (job: ReportJob) => Promise<unknown>]>([
+    ['before its answer', () => Promise.resolve()],
+    [
+      'after its answer was lost',
+      async (job) => {
+        twilio.inTrouble('drop')
+        // Another worker takes the job of the one that seems dead.
+        await app.deps.whatsappSending.send(job)
+        expect((await person.client.messages.get({ id: job.messageId })).status).toBe('unknown')
+      },
+    ],
+  ])('is sent a message that Twilio reports as delivered %s, once', async (_, prepare) => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    twilio.answers('hold')
+    const { id } = await writeByPhone(person, leadId)
+    const message = await eventually(async () => {
+      const taken = twilio.messages.find(({ to }) => to === `whatsapp:+${phone}`)
+      if (!taken) throw new Error('Twilio has no message yet')
+      return taken
+    })
+    const job = { workspaceId: person.workspaceId, userId: person.userId, messageId: id }
+    await prepare(job)
+    for (const status of ['delivered', 'read'])
+      expect(
+        await postAsTwilio(app, { path: statusPath(person.workspaceId, id), ...twilio.report(message, status) }),
+      ).toBe(204)
+    const { rows } = await app.owner.query('select from communication_reports where message_id = $1', [id])
+    expect(rows).toHaveLength(1)
+    twilio.inTrouble()
+    twilio.release()
+    expect(await ended(id)).toEqual({ state: 'accepted', answer: 'Done' })
     expect(first.received).toHaveLength(1)
   })
 

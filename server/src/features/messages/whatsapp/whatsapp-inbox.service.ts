@@ -9,7 +9,7 @@ import { unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import { type Enqueuing, noteAnswer } from '../replies/answers.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
-import { applyStatus } from './whatsapp-status.service.ts'
+import { applyStatus, type Reporting } from './whatsapp-status.service.ts'
 
 /** A companies' phone is no user. */
 const NO_USER = '00000000-0000-0000-0000-000000000000'
@@ -20,10 +20,10 @@ export type Form = Record<string, string | string[]>
 /** A request as Twilio signed it. `url` is the address Twilio was given, not the one a proxy passed on. */
 export type Delivered = { workspaceId: string; url: string; signature: string; form: Form }
 
-type Needs = Enqueuing & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
+type Needs = Enqueuing & Reporting & { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }
 
 /** What Twilio reports: how far messages are, and what companies wrote. The tenancy is the system's. */
-export function createWhatsappInbox({ tenancy, twilioAccounts, jobs }: Needs) {
+export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicationReports }: Needs) {
   /** Runs the work where the request is signed with the token of this workspace's account, and is about that account. */
   const verified = (
     { workspaceId, url, signature, form }: Delivered,
@@ -65,7 +65,8 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs }: Needs) {
         const [sid, status] = [one(delivered.form, 'MessageSid'), one(delivered.form, 'MessageStatus')]
         const code = Number(one(delivered.form, 'ErrorCode') || Number.NaN)
         if (!SID.test(sid) || !isKnownStatus(status)) return
-        await applyStatus(scope, { messageId, sid, status, errorCode: Number.isInteger(code) ? code : null })
+        const errorCode = Number.isInteger(code) ? code : null
+        await applyStatus(scope, { messageId, sid, status, errorCode, communicationReports })
       }),
 
     incoming: (delivered: Delivered): Promise<boolean> =>

@@ -184,7 +184,7 @@ export function createWhatsappSending(needs: Needs) {
         const held = await outbox.holdMessage(scope, job.messageId)
         if (held && typeof known === 'object' && (held.external_id ?? known.sid) === known.sid) {
           if (held.status === 'unknown') await accept(scope, { row: held, job, sid: known.sid })
-          await applyStatus(scope, { messageId: held.id, ...known })
+          await applyStatus(scope, { messageId: held.id, ...known, communicationReports })
         }
         await lookLater(scope, { job, look: look + 1 })
       })

@@ -1,9 +1,11 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { failureOf, hasFailed, isNews } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
+import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { changeMessage, holdMessage, markArrived, type OutgoingRow } from './whatsapp.repository.ts'
 
-export type Reported = { messageId: string; sid: string; status: string; errorCode: number | null }
+export type Reporting = { communicationReports: Pick<CommunicationReports, 'enqueue'> }
+export type Reported = Reporting & { messageId: string; sid: string; status: string; errorCode: number | null }
 
 /** How far a message is, in Twilio's words. */
 const progressOf = (row: OutgoingRow): string | null => {
@@ -35,6 +37,7 @@ export async function applyStatus(scope: WorkspaceScope, reported: Reported): Pr
   if (row.status !== 'sent') {
     await changeMessage(scope, row.id, { status: 'sent', reason: null, server_answer: null, external_id: sid })
     await writeMessageLine(scope, { ...about, delivery: 'sent' })
+    await reported.communicationReports.enqueue(scope, row.id)
   }
   if (status === 'delivered' || status === 'read') await markArrived(scope, row.id, { isRead: status === 'read' })
   return true

@@ -27,7 +27,7 @@ export function createWhatsapping(needs: Needs) {
   const twilioAccounts = createTwilioAccounts({ env, tenancy: systemTenancy, credentials, twilio })
   return {
     twilioAccounts,
-    whatsappInbox: createWhatsappInbox({ tenancy: systemTenancy, twilioAccounts, jobs }),
+    whatsappInbox: createWhatsappInbox({ tenancy: systemTenancy, twilioAccounts, jobs, communicationReports }),
     whatsappSending: createWhatsappSending({
       env,
       workTenancy,
