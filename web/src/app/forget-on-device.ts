@@ -1,10 +1,14 @@
 import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
 import { forgetMessageDrafts } from '../features/messages/message-drafts.model.ts'
+import { forgetPlaces } from '../features/search/place-history.model.ts'
 import { forgetTemplateEdits } from '../features/templates/template-edits.model.ts'
+import { forgetErrors } from '../lib/stored-errors.ts'
 
 /** Nothing of the workspace stays on the device: the next user who signs in sees none of it. */
 export function forgetOnDevice(): void {
   forgetRecentLeads()
   forgetMessageDrafts()
   forgetTemplateEdits()
+  forgetPlaces()
+  forgetErrors()
 }

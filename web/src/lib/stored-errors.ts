@@ -35,6 +35,8 @@ export function storeError(error: unknown): void {
   if (unseen >= THRESHOLD && path !== PAGE) window.location.assign(PAGE)
 }
 
+export const forgetErrors = (): void => localStorage.removeItem(KEY)
+
 /** They were shown: the count begins again. */
 export const markErrorsSeen = (): void => write(storedErrors().map((error) => ({ ...error, seen: true })))
 

@@ -154,6 +154,7 @@ export async function onTasksHint(queryClient: QueryClient): Promise<void> {
   const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: api.leads.list.key(), predicate: byTask }),
+    queryClient.invalidateQueries({ queryKey: api.leads.map.key(), predicate: byTask }),
     queryClient.invalidateQueries({ queryKey: api.leads.facets.key() }),
   ])
 }

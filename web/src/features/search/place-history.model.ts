@@ -24,6 +24,8 @@ export function remember(history: readonly PastPlace[], place: PastPlace): PastP
   return [place, ...history.filter((past) => past.address !== place.address)].slice(0, HISTORY_SIZE)
 }
 
+export const forgetPlaces = (): void => localStorage.removeItem(KEY)
+
 /** What is stored, or nothing where storage is closed or holds something else. */
 export function readHistory(storage: Pick<Storage, 'getItem'>): PastPlace[] {
   try {

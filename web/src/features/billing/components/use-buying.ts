@@ -49,11 +49,15 @@ export function useBuying(cycle: Cycle) {
         notify({ tone: 'ok', title })
       },
     })
+    // Where the bank asks for a confirmation nothing has changed yet, and the browser leaves for it.
+    const changed = (title: string) => ({
+      onSuccess: ({ url }: { url: string | null }) => (url === null ? done(title).onSuccess() : close()),
+    })
     if (asking.kind === 'cancel') steps.cancel.mutate({}, done(t('done.cancelled')))
     if (asking.kind === 'resume') steps.resume.mutate({}, done(t('done.resumed')))
     if (asking.kind === 'keep') steps.keep.mutate({}, done(t('done.kept')))
-    if (asking.kind === 'upgrade') steps.change.mutate({ sku: asking.sku, cycle }, done(t('done.upgraded')))
-    if (asking.kind === 'downgrade') steps.change.mutate({ sku: asking.sku, cycle }, done(t('done.downgraded')))
+    if (asking.kind === 'upgrade') steps.change.mutate({ sku: asking.sku, cycle }, changed(t('done.upgraded')))
+    if (asking.kind === 'downgrade') steps.change.mutate({ sku: asking.sku, cycle }, changed(t('done.downgraded')))
   }
   const isBusy = (step: PlanStep) =>
     leaving && 'sku' in step && bought?.sku === step.sku && (step.kind === 'trial') === (bought.trial === true)

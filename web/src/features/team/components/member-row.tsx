@@ -2,7 +2,7 @@ import { GivenRole, type TeamMember } from '@leadhaul/contract/team/team.contrac
 import { mayChangeRole, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatMediumDate } from '../../../lib/format.ts'
+import { formatDayMonthYear } from '../../../lib/format.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { initials } from '../initials.model.ts'
@@ -30,7 +30,7 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
         </span>
         <span className="subtext truncate">{email}</span>
       </div>
-      <span className={`subtext ${styles.state}`}>{t('joined', { date: formatMediumDate(joinedAt) })}</span>
+      <span className={`subtext ${styles.state}`}>{t('joined', { date: formatDayMonthYear(joinedAt) })}</span>
       {mayChangeRole(own) && !you && role !== 'owner' ? (
         <span className={styles.role}>
           <Select

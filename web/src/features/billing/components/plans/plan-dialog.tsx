@@ -1,4 +1,4 @@
-import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
+import { type Cycle, planCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ type Props = {
 
 /** What a step would do and cost, before it is done. */
 export function PlanDialog(props: Props) {
-  const { step, subscription, cycle } = props
+  const { step, subscription } = props
   const { t } = useTranslation('billing')
   const plan = t(`tier.${subscription.sku ?? 'free'}`)
   const date = formatDate(subscription.renewsAt ?? subscription.periodEnd)
@@ -70,7 +70,9 @@ export function PlanDialog(props: Props) {
       </Frame>
     )
   const isResume = step.kind === 'resume'
-  const price = formatMoney(PLANS[subscription.sku ?? 'free'].monthlyCents)
+  // What goes on is billed as it was, whichever prices are shown beside it.
+  const { sku, cycle } = subscription
+  const price = sku && formatMoney(planCents(sku, cycle ?? 'monthly'))
   return (
     <Frame
       {...props}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMediumDate } from '../../../../lib/format.ts'
+import { formatDayMonthYear } from '../../../../lib/format.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { useImports } from './imports.queries.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
@@ -26,7 +26,7 @@ export function ImportPart({ filter, onFilter }: FilterProps) {
         {chosen !== '' && !known && <option value={chosen}>{t('filters.oneImport')}</option>}
         {imports.map(({ id, fileName, createdAt }) => (
           <option key={id} value={id}>
-            {fileName} · {formatMediumDate(createdAt)}
+            {fileName} · {formatDayMonthYear(createdAt)}
           </option>
         ))}
       </Select>

@@ -16,7 +16,7 @@ export function useSearchName({ searchId }: LeadsFilter): string {
 export function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string | undefined {
   const { t } = useTranslation('lead-list')
   if (added) return t(`added.${added}`)
-  const [from, to] = [addedFrom, addedTo].map((day) => day && formatMediumDate(`${day}T12:00:00`))
+  const [from, to] = [addedFrom, addedTo].map((day) => day && formatMediumDate(day))
   if (from && to) return t('added.between', { from, to })
   if (from) return t('added.since', { from })
   return to ? t('added.until', { to }) : undefined

@@ -47,7 +47,13 @@ function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmail }:
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
   const unlock = useRowUnlock({ credits, search })
-  const { onMenu, menus } = useRowMenus({ search, canEditContacts, onTask, onWrite })
+  const { onMenu, menus } = useRowMenus({
+    search,
+    canEditContacts,
+    onTask,
+    onWrite,
+    onDeleted: listState.selecting.onGone,
+  })
   return (
     <>
       <LeadsList

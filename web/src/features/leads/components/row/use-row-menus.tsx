@@ -13,10 +13,11 @@ type RowMenusOptions = {
   canEditContacts: boolean
   onTask: (lead: LeadSummary) => void
   onWrite: (lead: LeadSummary) => void
+  onDeleted: (id: string) => void
 }
 
 /** The menus of all rows, of which one is open at most: a menu in each row would be felt in scrolling. */
-export function useRowMenus({ search, canEditContacts, onTask, onWrite }: RowMenusOptions) {
+export function useRowMenus({ search, canEditContacts, onTask, onWrite, onDeleted }: RowMenusOptions) {
   const [menu, setMenu] = useState<RowMenu>()
   const [open, setOpen] = useState(false)
   const [work, setWork] = useState<Work>()
@@ -33,7 +34,14 @@ export function useRowMenus({ search, canEditContacts, onTask, onWrite }: RowMen
   const menus = (
     <Suspense>
       {menu && <RowMenus menu={menu} open={open} search={search} onWork={start} onClose={() => setOpen(false)} />}
-      {work && <RowWork work={work} canEditContacts={canEditContacts} onClose={() => setWork(undefined)} />}
+      {work && (
+        <RowWork
+          work={work}
+          canEditContacts={canEditContacts}
+          onDeleted={onDeleted}
+          onClose={() => setWork(undefined)}
+        />
+      )}
     </Suspense>
   )
   return { onMenu, menus }

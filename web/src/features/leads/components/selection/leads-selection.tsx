@@ -9,6 +9,8 @@ export type Selecting = {
   onShown: () => void
   onAll: (ids: readonly string[]) => void
   onClear: () => void
+  /** The lead is not there any more. */
+  onGone: (id: string) => void
 }
 
 /** What is chosen. Another filter begins again, so that nothing hidden is ever deleted. */
@@ -36,5 +38,6 @@ export function useSelecting({ leads, key }: { leads: readonly { id: string }[] 
     onShown: () => setSelection((now) => selectShown(now, order)),
     onAll: (ids) => setSelection({ ids: new Set(ids), anchor: undefined }),
     onClear: () => setSelection(NOTHING_SELECTED),
+    onGone: (id) => setSelection((now) => (now.ids.has(id) ? selectOne(now, id) : now)),
   }
 }
