@@ -103,14 +103,16 @@ export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
     on conflict do nothing`.execute(scope.db)
 }
 
-/** Takes back steps of sequences that are not being sent. */
+/** Takes back steps of sequences. One that is being tried stays with its worker, which does not try it again. */
 export async function cancelSteps(
   scope: WorkspaceScope,
   { enrollmentIds, reason }: { enrollmentIds: string[]; reason: CancelReason },
 ): Promise<void> {
   if (enrollmentIds.length === 0) return
   await sql`
-    update messages set status = 'cancelled', reason = ${reason}
+    update messages set withdrawn = ${reason},
+      status = case when status = 'queued' then 'cancelled' else status end,
+      reason = case when status = 'queued' then ${reason} else reason end
     where workspace_id = ${scope.workspaceId} and enrollment_id = any(${enrollmentIds}::uuid[])
-      and status = 'queued'`.execute(scope.db)
+      and status in ('queued', 'sending')`.execute(scope.db)
 }

@@ -196,6 +196,40 @@ describe('a sequence', () => {
     expect(server.to(lead.address)).toHaveLength(2)
   })
 
+  test.for([
+    { end: 'stopped', answer: answering(451, '4.3.0 Try later') },
+    { end: 'paused', answer: answering(451, '4.3.0 Try later') },
+    { end: 'removed', answer: undefined },
+  ])('that is $end while its email is being tried does not send it', async ({ end, answer }) => {
+    const { id } = await sequence()
+    const lead = await newLead()
+    const [tried, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    server.behave({
+      recipient: async (to) => {
+        if (to !== lead.address) return undefined
+        tried.resolve()
+        await ended.promise
+        return answer
+      },
+    })
+    await add(id, [lead])
+    await idle()
+    await allDue()
+    await runsAt(NOON).advance(ana)
+    await tried.promise
+    if (end === 'stopped') await ana.client.sequences.stop({ id: (await stateOf(lead.id))?.id ?? '' })
+    else await ana.client.sequences[end === 'paused' ? 'pause' : 'remove']({ id })
+    server.behave({})
+    ended.resolve()
+    await vi.waitUntil(async () => (await messagesOf(lead.id))[0]?.status !== 'sending', WAIT)
+    await app.owner.query('update messages set due_at = now() where lead_id = $1', [lead.id])
+    await app.deps.outbox.run(ana, AbortSignal.timeout(60_000))
+    await idle()
+    expect(server.to(lead.address)).toEqual([])
+    const reason = end === 'paused' ? 'paused' : 'stopped'
+    expect(await messagesOf(lead.id)).toMatchObject([{ status: 'cancelled', reason }])
+  })
+
   test('counts what a mail server took, not what was taken back or only simulated', async () => {
     const { id } = await sequence()
     const lead = await newLead()

@@ -541,6 +541,7 @@ export interface Messages {
   subject: string | null;
   transmitting_at: string | null;
   user_id: string;
+  withdrawn: string | null;
   workspace_id: string;
 }
 

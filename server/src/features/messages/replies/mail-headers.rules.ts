@@ -42,17 +42,24 @@ const MAILER = /^(?:mailer-daemon|postmaster|mail-daemon|maildelivery|bounce[sd]
 /** Longer senders are no mail server's. */
 const MAX_FROM = 1000
 
-const addressIn = (from: string): string => addressparser(from.slice(0, MAX_FROM), { flatten: true })[0]?.address ?? ''
+/** Who wrote it, in lower case; empty where it does not say. */
+export const writerOf = (headers: MailHeaders): string => {
+  const from = (headers.get('from') ?? '').slice(0, MAX_FROM)
+  return addressparser(from, { flatten: true })[0]?.address.toLowerCase() ?? ''
+}
 
-/** Whether a mail server wrote it, to say what became of a mail (RFC 3464, RFC 3834 §5 and those that follow neither). */
+/** Whether a mail server wrote it, to say what became of a mail (RFC 3464 and those that do not follow it). */
 export const isFromMailer = (headers: MailHeaders): boolean =>
   /^multipart\/report\b/i.test(headers.get('content-type') ?? '') ||
   headers.has('x-failed-recipients') ||
-  headers.get('return-path')?.replaceAll(' ', '') === '<>' ||
-  MAILER.test(addressIn(headers.get('from') ?? ''))
+  MAILER.test(writerOf(headers))
+
+/** No mail is sent back to it: mail servers and programs that answer both ask for that (RFC 5321 §4.5.5, RFC 3834 §3.3). */
+export const hasNullPath = (headers: MailHeaders): boolean => headers.get('return-path')?.replaceAll(' ', '') === '<>'
 
 /** Whether a program wrote it: out of office, a ticket's receipt (RFC 3834). */
 export const isAutomatic = (headers: MailHeaders): boolean =>
+  hasNullPath(headers) ||
   (headers.get('auto-submitted') ?? 'no').toLowerCase() !== 'no' ||
   headers.has('x-autoreply') ||
   (headers.get('precedence') ?? '').toLowerCase() === 'auto_reply'

@@ -5,7 +5,16 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/sco
 import type { ListedMail, OpenInbox } from '../../integrations/email/inbox.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
-import { answeredIds, headersIn, isAutomatic, isFromMailer, mailKeyOf, type MailHeaders } from './mail-headers.rules.ts'
+import {
+  answeredIds,
+  hasNullPath,
+  headersIn,
+  isAutomatic,
+  isFromMailer,
+  mailKeyOf,
+  type MailHeaders,
+  writerOf,
+} from './mail-headers.rules.ts'
 import { type Enqueuing, noteAnswer } from './answers.service.ts'
 import * as rows from './replies.repository.ts'
 import { withoutQuote } from './reply-text.rules.ts'
@@ -15,12 +24,13 @@ import { readReturned } from './returned-mail.rules.ts'
 export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenancy }) {
   const take = async (identity: Identity, mail: ListedMail, inbox: OpenInbox): Promise<void> => {
     const headers = headersIn(mail.headers)
-    if (isFromMailer(headers)) {
+    const answered = answeredIds(headers)
+    // Programs that answer have the null path, too; they say which mail they answer.
+    if (isFromMailer(headers) || (hasNullPath(headers) && answered.length === 0)) {
       const source = await inbox.read(mail.uid)
       if (source) await takeReturned(identity, { headers, source })
       return
     }
-    const answered = answeredIds(headers)
     if (answered.length === 0) return
     const ours = await tenancy.run(identity, (scope) => rows.findAnswered(scope, answered))
     const message = answered.map((id) => ours.find((each) => each.external_id === id)).find((each) => each)
@@ -36,6 +46,8 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
     if (!returned || returned.verdict === 'delayed') return
     await tenancy.run(identity, async (scope) => {
       const [message] = await rows.findAnswered(scope, returned.ids)
+      // No mail server writes as the recipient: its program does, and may quote our mail.
+      if (!isFromMailer(headers) && message?.address.toLowerCase() === writerOf(headers)) return
       if (!message || !(await isNew(scope, { message, headers, source, kind: 'bounce' }))) return
       // A mailbox that forwards to a dead one is not dead itself.
       const isDead = returned.verdict === 'dead' && [null, message.address.toLowerCase()].includes(returned.recipient)

@@ -9,6 +9,7 @@ import {
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
 import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
+import { bounceOf } from '../../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
 let server: MailServer
@@ -53,42 +54,6 @@ const mail = ({ headers = '', body = 'Yes, please call.', from = 'Ion Pop <ion@m
   `From: ${from}\nTo: ${MAIL_USER}\nSubject: Re: Trucks from Cluj\nMessage-ID: <${++mails}@mobila.example>\n${headers}\n\n${body}\n`
 const replyTo = (messageId: string, more: { headers?: string; body?: string; from?: string } = {}) =>
   mail({ ...more, headers: [`In-Reply-To: ${messageId}`, more.headers ?? ''].filter(Boolean).join('\n') })
-const bounceOf = (
-  { messageId, address }: { messageId: string; address: string },
-  { status = '5.1.1', action = 'failed' } = {},
-) =>
-  [
-    'From: Mail Delivery System <MAILER-DAEMON@mx.oak.example>',
-    'Subject: Undelivered Mail Returned to Sender',
-    `Message-ID: <bounce-${++mails}@mx.oak.example>`,
-    'Auto-Submitted: auto-replied',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="edge"',
-    '',
-    '--edge',
-    'Content-Type: text/plain; charset=us-ascii',
-    '',
-    `<${address}>: host mx.mobila.example said: 550 ${status} User unknown`,
-    '',
-    '--edge',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.oak.example',
-    '',
-    `Final-Recipient: rfc822; ${address}`,
-    `Action: ${action}`,
-    `Status: ${status}`,
-    `Diagnostic-Code: smtp; 550 ${status} <${address}>: User unknown in local`,
-    '    recipient table',
-    '',
-    '--edge',
-    'Content-Type: text/rfc822-headers',
-    '',
-    `Message-ID: ${messageId}`,
-    'Subject: Trucks from Cluj',
-    '',
-    '--edge--',
-  ].join('\n')
 
 describe('the mailbox for replies', () => {
   test('is stored once it can be signed in to; what is wrong is named, and changes nothing', async () => {
@@ -158,6 +123,21 @@ describe('replies', () => {
     expect(await historyOf(ana, away.leadId)).toMatchObject([{ delivery: 'received' }, { delivery: 'sent' }])
     expect((await ana.client.leads.get({ id: away.leadId })).status).toBe('new')
     expect((await messageOf(thread.id)).repliedAt).not.toBeNull()
+  })
+
+  test('by a program with the null return path are no mails that came back, whatever numbers they name', async () => {
+    const [away, quoting] = [await sentEmail(), await sentEmail()]
+    const headers = 'Return-Path: <>\nAuto-Submitted: auto-replied'
+    const body = 'Back on 4 May; until then unknown. Tel. +49 89 520 4410'
+    mailbox.add(replyTo(away.messageId, { headers, body }))
+    mailbox.add(mail({ headers, body: `${body}\n\nMessage-ID: ${quoting.messageId}`, from: quoting.address }))
+    await readInbox()
+    for (const { id } of [away, quoting]) expect(await messageOf(id)).toMatchObject({ status: 'sent', repliedAt: null })
+    expect(await historyOf(ana, away.leadId)).toMatchObject([{ delivery: 'received' }, { delivery: 'sent' }])
+    const { rows } = await app.owner.query('select address from suppressions where address = any($1)', [
+      [away.address, quoting.address],
+    ])
+    expect(rows).toEqual([])
   })
 
   test('nothing else is read or kept: foreign mails, forged ids, mails of another workspace', async () => {
@@ -258,6 +238,14 @@ describe('mails that come back', () => {
     expect(message.serverAnswer).toContain('User unknown in local recipient table')
     expect(await historyOf(ana, email.leadId)).toMatchObject([{ delivery: 'failed' }])
     await expect(write(ana, email.leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'bounced' } })
+  })
+
+  test('without a report and from no known sender are recognised by the null return path', async () => {
+    const email = await sentEmail()
+    const body = `<${email.address}>: 550 5.1.1 User unknown\n\nMessage-ID: ${email.messageId}`
+    mailbox.add(mail({ headers: 'Return-Path: <>', body, from: 'relay@mx.oak.example' }))
+    await readInbox()
+    expect(await messageOf(email.id)).toMatchObject({ status: 'failed', reason: 'recipient_refused' })
   })
 
   test('for another reason, or from where it was forwarded to, condemn no address; a delay changes nothing', async () => {

@@ -43,7 +43,7 @@ test('mail servers and programs are distinguished from people', () => {
   }
   expect(by({ from: 'Ion <ion@mobila.example>', 'auto-submitted': 'no' })).toEqual([false, false])
   expect(by({ from: 'Mail Delivery System <MAILER-DAEMON@mx.example>' })).toEqual([true, false])
-  expect(by({ from: 'a@b.example', 'return-path': '<>' })).toEqual([true, false])
+  expect(by({ from: 'a@b.example', 'return-path': '<>' })).toEqual([false, true])
   expect(by({ 'content-type': 'multipart/report; report-type=delivery-status' })).toEqual([true, false])
   expect(by({ 'x-failed-recipients': 'a@b.example' })).toEqual([true, false])
   expect(by({ 'auto-submitted': 'auto-replied' })).toEqual([false, true])

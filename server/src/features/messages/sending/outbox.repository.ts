@@ -37,8 +37,8 @@ const IS_MINE = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspac
 const IS_WANTED = sql`(m.batch_id is null or exists (
   select from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'running'))`
 
-/** What waits again, unless its batch was cancelled meanwhile. */
-const AGAIN = sql`case when exists (select from message_batches b
+/** What waits again, unless it was taken back or its batch was cancelled meanwhile. */
+const AGAIN = sql`case when m.withdrawn is not null or exists (select from message_batches b
   where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
 
 /** What happened since a step of a sequence was written for it. */
@@ -83,7 +83,8 @@ export async function markTransmitting(
 ): Promise<boolean> {
   const { rows } = await sql`
     update messages m set transmitting_at = clock_timestamp(), external_id = ${externalId}
-    where ${IS_MINE(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending' and ${IS_WANTED}
+    where ${IS_MINE(scope)} and m.id = ${id} and m.claim = ${claim} and m.status = 'sending'
+      and m.withdrawn is null and ${IS_WANTED}
     returning m.id`.execute(scope.db)
   return rows.length > 0
 }
@@ -104,7 +105,9 @@ export type Settled = {
 export async function settle(scope: WorkspaceScope, claim: string, settled: Settled): Promise<boolean> {
   const { id, status, reason, serverAnswer, delaySeconds = 0, uncounted = false, bounced = false } = settled
   const { rows } = await sql`
-    update messages m set status = case when ${status} = 'queued' then ${AGAIN} else ${status} end, reason = ${reason}, server_answer = ${serverAnswer}, claim = null,
+    update messages m set status = case when ${status} = 'queued' then ${AGAIN} else ${status} end,
+      reason = case when ${status} = 'queued' then coalesce(m.withdrawn, ${reason}) else ${reason} end,
+      server_answer = ${serverAnswer}, claim = null,
       transmitting_at = null, attempts = m.attempts - ${uncounted ? 1 : 0}::int,
       due_at = case when ${status} = 'queued' then now() + ${delaySeconds}::float8 * interval '1 second' else m.due_at end,
       sent_at = case when ${status} in ('sent', 'unknown') then clock_timestamp() end,
@@ -124,7 +127,7 @@ export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned
   const { rows } = await sql<Abandoned & { status: MessageStatus }>`
     update messages m set claim = null, transmitting_at = null,
       status = case when m.transmitting_at is null then ${AGAIN} else 'unknown' end,
-      reason = case when m.transmitting_at is null then m.reason else 'interrupted' end,
+      reason = case when m.transmitting_at is null then coalesce(m.withdrawn, m.reason) else 'interrupted' end,
       attempts = case when m.transmitting_at is null then m.attempts - 1 else m.attempts end,
       sent_at = m.transmitting_at
     where ${IS_MINE(scope)} and m.status = 'sending'
