@@ -111,7 +111,10 @@ export function createAccountRequests(options: Options) {
   }
   const other = perAsker(forward)
 
-  return { answer: (request: AccountRequest): Promise<Response> => (handlers[request.endpoint] ?? other)(request) }
+  return {
+    answer: async (request: AccountRequest): Promise<Response> =>
+      tools.handOut(await (handlers[request.endpoint] ?? other)(request)),
+  }
 }
 
 function badPassword(password: string, owner: { email: string; name: string }): Response | undefined {

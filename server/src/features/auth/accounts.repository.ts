@@ -96,8 +96,8 @@ export async function endTrustedDevices(pool: pg.Pool, userId: string): Promise<
  * whoever signs up with another's address first must not choose the password of the account. An account that has a
  * workspace was made while addresses were not confirmed, and stays.
  */
-export async function removeUnconfirmed(pool: pg.Pool, email: string): Promise<void> {
-  await pool.query(
+export async function removeUnconfirmed(db: pg.Pool | pg.PoolClient, email: string): Promise<void> {
+  await db.query(
     `delete from "user" u where u.email = $1 and not u."emailVerified"
        and not exists (select from "member" m where m."userId" = u.id)`,
     [email.toLowerCase()],

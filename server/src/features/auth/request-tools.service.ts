@@ -7,7 +7,7 @@ import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.service.ts'
 import { deviceCookie, knownDevice } from './known-device.rules.ts'
 import { type Limits, ownGuesses } from './limits.service.ts'
 import { challengeToken, replacedToken, sessionToken } from './sessions/session-cookie.rules.ts'
-import { endSessionByToken, findRenewedToken, findSession } from './sessions/session.repository.ts'
+import { beginSession, endSessionByToken, findRenewedToken, findSession } from './sessions/session.repository.ts'
 
 /** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
 const ANSWER_STEP_MS = 500
@@ -65,6 +65,13 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
   /** The session that an answer begins. */
   const newSession = (response: Response) => sessionToken(cookiesOf(response), secrets.auth)
 
+  /** A session that is handed out counts as a sign-in. The library stores one for a right password alone, too. */
+  const handOut = async (response: Response): Promise<Response> => {
+    const token = newSession(response)
+    if (token) await beginSession(pool, token)
+    return response
+  }
+
   /** A browser that signs in has one session afterwards: the one it came with ends, whoever gave it to it. */
   const rotate = async (request: AccountRequest, response: Response): Promise<Response> => {
     const [before, now] = [tokenOf(request.headers), newSession(response)]
@@ -94,6 +101,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     sessionOf,
     challengedUser,
     newSession,
+    handOut,
     rotate,
     byLastingProof,
     attempt,

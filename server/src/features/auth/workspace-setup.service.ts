@@ -24,7 +24,7 @@ export const createWorkspaceSetup = ({
     const workspaceId = newId()
     const made = await tenancy.run({ workspaceId, userId }, async (scope) => {
       const created = await createWorkspace(scope, { email })
-      // First credits and the welcome come once a person, however many workspaces they hand over.
+      // First credits and the welcome come once a person, however many workspaces they hand over or delete.
       if (created !== 'first') return created !== undefined
       await grantAllowance(scope, { tier: 'free', key: 'first' })
       await jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId })

@@ -939,6 +939,7 @@ export interface SequenceTurns {
 
 export interface Session {
   activeOrganizationId: string | null;
+  begun: Generated<boolean>;
   confirmedAt: Generated<string>;
   createdAt: Generated<string>;
   expiresAt: string;
@@ -992,6 +993,8 @@ export interface StripeEvents {
 }
 
 export interface Subscriptions {
+  awaited_by: string | null;
+  awaited_change: Json | null;
   cancel_at: string | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -1065,6 +1068,7 @@ export interface User {
   createdAt: Generated<string>;
   email: string;
   emailVerified: boolean;
+  foundedAt: string | null;
   id: Generated<string>;
   image: string | null;
   name: string;

@@ -101,3 +101,17 @@ test('the links of a change are void once the password is another one', async ()
   expect((await postAuth(app.url, { path: '/change-password', body, cookie: mara.cookie })).status).toBe(200)
   for (const link of links) expect(await confirm(link)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
 })
+
+test('a sign-up that was never confirmed keeps its address from no one', async () => {
+  const mara = await app.signUp('mara')
+  const newEmail = `unconfirmed-${mara.email}`
+  await app.owner.query(`insert into "user" (name, email, "emailVerified") values ('Unconfirmed', $1, false)`, [
+    newEmail,
+  ])
+  await ask(mara, newEmail)
+  const fresh = linkIn(await letterTo(newEmail, NEW))
+  expect(fresh.side).toBe('new')
+  expect(await confirm(linkIn(await letterTo(mara.email, OLD)))).toEqual([200, { state: 'half' }])
+  expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
+  expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
+})

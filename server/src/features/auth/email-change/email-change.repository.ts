@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { removeUnconfirmed } from '../accounts.repository.ts'
 
 export type Side = 'old' | 'new'
 export type EmailChange = { id: string; userId: string; oldEmail: string; newEmail: string; isTaken: boolean }
@@ -16,11 +17,15 @@ export async function insertChange(
   )
 }
 
-/** Undefined when it is over, replaced or done. */
+/**
+ * Undefined when it is over, replaced or done. A sign-up that was never confirmed takes no address: anyone can begin one
+ * with the address of another.
+ */
 export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange | undefined> {
   const { rows } = await pool.query<EmailChange>(
     `select c.id, c.user_id as "userId", u.email as "oldEmail", c.new_email as "newEmail",
-       exists (select from "user" x where x.email = c.new_email) as "isTaken"
+       exists (select from "user" x where x.email = c.new_email
+         and (x."emailVerified" or exists (select from "member" m where m."userId" = x.id))) as "isTaken"
      from email_changes c join "user" u on u.id = c.user_id where c.id = $1 and c.expires_at > now()`,
     [id],
   )
@@ -54,6 +59,7 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
     )
     const [change] = rows
     if (change?.both) {
+      await removeUnconfirmed(client, change.new_email)
       await client.query(`update "user" set email = $2, "emailVerified" = true, "updatedAt" = now() where id = $1`, [
         change.user_id,
         change.new_email,

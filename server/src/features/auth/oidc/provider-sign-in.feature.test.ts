@@ -83,6 +83,18 @@ test('an account with a confirmed address is the same account however its owner 
   expect((await postAuth(app.url, { path: '/sign-in/email', body: byPassword })).status).toBe(200)
 })
 
+test('the sign-in by the provider takes a deletion back, also where a password would need a code', async () => {
+  const { id, email: address } = await me(await signIn())
+  const { rowCount } = await app.owner.query(
+    `insert into account_deletions (user_id, due_at) values ($1, now() + interval '1 day')`,
+    [id],
+  )
+  await app.owner.query('update "user" set "twoFactorEnabled" = true where id = $1', [id])
+  expect(await me(await signIn())).toMatchObject({ id, email: address })
+  const { rows } = await app.owner.query('select from account_deletions where user_id = $1', [id])
+  expect([rowCount, rows]).toEqual([1, []])
+})
+
 describe('an address that the provider did not verify', () => {
   test('does not join the account that has it', async () => {
     const person = await signUp({ url: app.url })

@@ -56,6 +56,14 @@ test('a passkey signs its owner in', async () => {
   expect(await userOf(await signIn({ counter: 1 }))).toBe(person.userId)
 })
 
+test('a passkey takes a deletion of its owner back, also where a password would need a code', async () => {
+  const { userId, password } = person
+  await person.client.me.deletion.account({ password })
+  await app.owner.query('update "user" set "twoFactorEnabled" = true where id = $1', [userId])
+  expect(await userOf(await signIn())).toBe(userId)
+  expect((await app.owner.query('select from account_deletions where user_id = $1', [userId])).rowCount).toBe(0)
+})
+
 describe('an assertion is refused', () => {
   test.each<[string, () => Forged]>([
     ['for another site', () => ({ origin: 'https://leadhaul.evil.example' })],

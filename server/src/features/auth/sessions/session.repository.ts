@@ -93,6 +93,11 @@ export async function replaceToken(
   return rows[0]?.seconds
 }
 
+/** Counts as a sign-in from now on, where it did not yet: its user gave whatever their account asks for. */
+export async function beginSession(pool: pg.Pool, token: string): Promise<void> {
+  await pool.query('update "session" set "begun" = true where token = $1 and not "begun"', [token])
+}
+
 /** From now on, and for some minutes, this session may change what its user signs in with. */
 export async function markConfirmed(pool: pg.Pool, sessionId: string): Promise<void> {
   await pool.query('update "session" set "confirmedAt" = now() where id = $1', [sessionId])

@@ -96,6 +96,30 @@ describe('buying', () => {
     expect((await person.client.billing.transactions({})).total).toBe(3)
   })
 
+  test('a plan whose checkout is not shown as complete by the first reading is one order, with one notification', async () => {
+    const person = await shop.app.signUp()
+    const { url } = await person.client.billing.checkout(standard)
+    const sessionId = url.split('/').at(-1) ?? ''
+    const { customer } = await shop.shop.stripe.checkout.sessions.retrieve(sessionId)
+    const before = await shop.shop.stripe.checkout.sessions.list({ customer: String(customer) })
+    await shop.shop.finish(sessionId)
+    const takeOver = () => shop.app.deps.paying.fulfilment.takeOver(String(customer))
+    shop.letFail(({ url: asked }) =>
+      new URL(asked).pathname === '/v1/checkout/sessions' ? Response.json(before) : undefined,
+    )
+    await takeOver()
+    shop.letFail(undefined)
+    await takeOver()
+    expect(await person.client.billing.orders({})).toMatchObject({
+      total: 1,
+      items: [{ kind: 'subscription', status: 'paid', credits: 600, hasInvoice: true }],
+    })
+    expect(await person.client.billing.checkoutStatus({ sessionId })).toMatchObject({ status: 'paid', credits: 600 })
+    const types = (await person.client.notifications.list({})).items.map(({ type }) => type)
+    expect(types.toSorted()).toEqual(['payment_received', 'plan_changed'])
+    shop.shop.events.length = 0
+  })
+
   test('a trial opens a plan without a card and without credits, once', async () => {
     const person = await shop.app.signUp()
     const { url } = await person.client.billing.checkout({ ...standard, trial: true })

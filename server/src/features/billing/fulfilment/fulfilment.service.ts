@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
+import { completeChanges } from '../plan/awaited-change.service.ts'
 import { readCustomer } from '../stripe/customer-reading.service.ts'
 import { creditRefunds } from './credit-notes.service.ts'
 import { findCustomer } from './customers.repository.ts'
@@ -43,6 +44,7 @@ export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
           if (!state) return true
           await endSurplus(provider.stripe, state.subscriptions)
           await creditRefunds(provider.stripe, state.uncredited)
+          await completeChanges(provider.stripe, tenancy, identity)
           return true
         }
         if (await isDone()) return true

@@ -33,8 +33,17 @@ export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly 
 /** Takes over invoices of subscriptions: that of a checkout is its order, each other one an order of its own. */
 export async function storeInvoices(scope: WorkspaceScope, invoices: readonly InvoiceState[]): Promise<void> {
   const rows = invoices.map((invoice) => ({ ...invoice, line: undefined, id: newId() }))
-  const columns = `id uuid, kind text, sku text, cycle text, "invoiceId" text, "subscriptionId" text,
-    "createdAt" float8, ${MONEY}`
+  const columns = `id uuid, kind text, sku text, cycle text, "invoiceId" text, "orderId" text,
+    "subscriptionId" text, "createdAt" float8, ${MONEY}`
+  // The session may not have been complete yet when it was read.
+  await sql`
+    update orders set invoice_id = n."invoiceId", subscription_id = n."subscriptionId"
+    from ${rowsOf(rows, columns)}
+    where orders.workspace_id = ${scope.workspaceId} and orders.id::text = n."orderId" and orders.invoice_id is null
+      and not exists (
+        select from orders x where x.workspace_id = orders.workspace_id and x.invoice_id = n."invoiceId")`.execute(
+    scope.db,
+  )
   await sql`
     insert into orders (workspace_id, id, kind, sku, cycle, invoice_id, subscription_id, created_at)
     select ${scope.workspaceId}, n.id, n.kind, n.sku, n.cycle, n."invoiceId", n."subscriptionId", ${at('createdAt')}

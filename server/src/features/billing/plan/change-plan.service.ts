@@ -1,11 +1,12 @@
-import { lookupKeyOf, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
+import { lookupKeyOf, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChange, PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type Stripe from 'stripe'
-import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Identity } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
+import { storeAwaited } from './awaited-change.repository.ts'
 import { changeStart } from './change-start.rules.ts'
 import { type Change, type Current, current } from './current-plan.service.ts'
 import type { PlanRow } from './plan.repository.ts'
@@ -26,13 +27,14 @@ export async function changePlan(paying: Paying, { who, change }: Change): Promi
     starts === 'now' || isTrial
       ? await switchNow(stripe, found, price)
       : await scheduleInstead(stripe, found, { change, price })
-  if (url === null) await paying.tenancy.run(who, (scope) => recordChange(scope, plan.sku, change.sku))
+  await paying.tenancy.run(who, async (scope) => {
+    const awaited = { ...change, before: plan.sku, resumes: plan.endsAt !== null }
+    await storeAwaited(scope, { subscriptionId: plan.subscriptionId, change: url === null ? null : awaited })
+    if (url === null) await record(scope, 'plan-changed', { before: plan.sku, plan: change.sku })
+  })
   await paying.fulfilment.takeOver(customer)
   return { starts: isTrial ? 'now' : starts, url }
 }
-
-const recordChange = (scope: WorkspaceScope, before: PlanSku, plan: PlanSku) =>
-  record(scope, 'plan-changed', { before, plan })
 
 /**
  * Answers where the payment is to be confirmed; null where the plan has changed. A declined payment changes nothing, also

@@ -101,6 +101,24 @@ describe('a change of plan', () => {
     expect(await subscription()).toMatchObject({ sku: 'premium', status: 'active', pending: null })
   })
 
+  test('to a larger one that is confirmed at the bank lets a cancelled plan go on, and is recorded once', async () => {
+    await subscribe()
+    await person.client.billing.cancel()
+    await shop.shop.letPayments(await customer(), 'next')
+    const { url } = await person.client.billing.changePlan({ sku: 'premium', cycle: 'monthly' })
+    expect(url).toMatch(/^https?:/)
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', cancelAtPeriodEnd: true })
+    const { data } = await shop.shop.stripe.invoices.list({ customer: await customer(), status: 'open' })
+    await shop.shop.stripe.invoices.pay(data[0]?.id ?? '')
+    await shop.deliver()
+    // The first events let the plan go on, which brings one more.
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'premium', endsAt: null, cancelAtPeriodEnd: false })
+    const entries = (await person.client.audit.list({ action: 'plan-changed' })).items
+    expect(entries).toMatchObject([{ who: { userId: person.userId }, data: { before: 'standard', plan: 'premium' } }])
+  })
+
   test('to a smaller one starts with the next period, and can be taken back until then', async () => {
     await subscribe()
     const change = { sku: 'basic', cycle: 'monthly' } as const

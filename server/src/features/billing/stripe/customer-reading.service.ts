@@ -8,7 +8,9 @@ const MOST = 5000
 /** All that the payment provider has about a customer, as it is now. Undefined for a customer it deleted. */
 export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerState | undefined> {
   const all = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MOST })
-  const [owner, subscriptions, invoices, sessions, charges] = await Promise.all([
+  // Read first: what a complete session names is then in the other lists.
+  const sessions = await all(stripe.checkout.sessions.list({ customer, limit: PAGE }))
+  const [owner, subscriptions, invoices, charges] = await Promise.all([
     stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method', 'tax_ids'] }),
     all(
       stripe.subscriptions.list({
@@ -19,7 +21,6 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Cu
       }),
     ),
     all(stripe.invoices.list({ customer, limit: PAGE, expand: ['data.payments'] })),
-    all(stripe.checkout.sessions.list({ customer, limit: PAGE })),
     all(stripe.charges.list({ customer, limit: PAGE })),
   ])
   if (owner.deleted) return undefined

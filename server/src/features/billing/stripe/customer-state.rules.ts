@@ -41,6 +41,8 @@ export type CheckoutState = Money & {
 }
 export type InvoiceState = Money & {
   invoiceId: string
+  /** Of the checkout that it is the first invoice of. */
+  orderId: string | null
   subscriptionId: string
   status: OrderStatus
   kind: OrderKind
@@ -51,6 +53,8 @@ export type InvoiceState = Money & {
 }
 export type SubscriptionState = MirroredPlan & {
   cycle: Cycle
+  /** Of the checkout that it began with. */
+  orderId: string | null
   endedAt: number | null
   scheduleId: string | null
   pending: { sku: PlanSku; cycle: Cycle; at: number } | null
@@ -103,6 +107,7 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
       periodEnd: item.current_period_end,
       trialEnd: subscription.trial_end,
       cancelAt: subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null),
+      orderId: subscription.metadata.order_id ?? null,
       endedAt: subscription.ended_at,
       hasCard: card !== null || subscription.default_source !== null,
       scheduleId: idOf(subscription.schedule),
@@ -198,6 +203,7 @@ function invoiceOf(
   return [
     {
       invoiceId: invoice.id,
+      orderId: invoice.billing_reason === 'subscription_create' ? subscription.orderId : null,
       subscriptionId: subscription.id,
       status,
       kind: KIND_OF_REASON[invoice.billing_reason ?? ''] ?? 'renewal',
