@@ -38,6 +38,12 @@ export async function keepSite(db: SystemDb, options: KnownSite & { site: string
     where site = ${options.site}`.execute(db)
 }
 
+/** Of spellings of addresses, in their order: which objected to be held. */
+export async function findObjected(db: SystemDb, spellings: string[]): Promise<boolean[]> {
+  const { rows } = await sql<{ objected: boolean[] }>`select objected(${spellings}::text[])`.execute(db)
+  return rows[0]?.objected ?? []
+}
+
 /** Forgets sites no one asked for since their facts grew old. */
 export async function forgetOldSites(db: SystemDb): Promise<void> {
   await sql`delete from site_facts where fresh_until < now() - interval '30 days'`.execute(db)

@@ -3,6 +3,7 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import type { OutboundClients } from '../../platform/outside.ts'
 import { enrichedLeads } from '../leads/contacts/enriched-leads.service.ts'
+import { withoutObjected } from './allowed-facts.service.ts'
 import * as sites from './enrichment.repository.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 import { createMailCheck } from './mail-check.service.ts'
@@ -56,6 +57,8 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
   const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * outbound.pageBreakMs)
   const today = () => options.clock().toISOString().slice(0, 10)
 
+  const allowed = async (facts: SiteFacts) => (await withoutObjected(options.db, { facts, emailStatus: {} })).facts
+
   const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal): Promise<Visited> => {
     const visit = async (): Promise<Visited> => {
       const known = await sites.findSite(options.db, site.key)
@@ -67,7 +70,9 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
         const visited = await visitPages(site.url, signal)
         const country = countryOf(site.host, countryCode)
         const facts =
-          visited.outcome === 'read' ? factsOf({ pages: visited.pages, host: site.host, country, date: today() }) : null
+          visited.outcome === 'read'
+            ? await allowed(factsOf({ pages: visited.pages, host: site.host, country, date: today() }))
+            : null
         const days = facts ? DAYS_OF_FACTS : DAYS_OF_FAILURE
         await sites.keepSite(options.db, { site: site.key, outcome: visited.outcome, facts, days })
         return { busy: false, facts }
@@ -99,9 +104,11 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
       const emails = [lead.email, ...facts.emails.map(({ value }) => value)].filter((email) => email !== null)
       const checked = await Promise.all(emails.map(async (email) => [email, await checkMail(email)] as const))
       const emailStatus = Object.fromEntries(checked)
-      await options.tenancy.run(key, (scope) =>
-        enrichedLeads.apply(scope, { leadId, facts, emailStatus, now: options.clock() }),
-      )
+      await options.tenancy.run(key, async (scope) => {
+        // Facts may be older than an objection.
+        const found = await withoutObjected(scope.db, { facts, emailStatus })
+        await enrichedLeads.apply(scope, { leadId, ...found, now: options.clock() })
+      })
     },
   }
 }

@@ -30,21 +30,33 @@ export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }
 type Left = Partial<ContactRow>
 function contactWithout({ lead, contact }: Pick<PricedLead, 'lead' | 'contact'>, gone: Erasing['gone']): Left {
   const countryCode = lead.country_code || null
-  const isGone = (value: string | null) =>
-    value !== null && normalAddress({ channel: gone.channel, address: value, countryCode }) === gone.address
-  const kept = (values: string[]) => values.filter((value) => !isGone(value))
-  const known = (names: string[]) =>
-    Object.fromEntries(Object.entries(contact.provenance).filter(([name]) => !names.includes(name)))
+  const isGone = (value: string | null, country = countryCode) =>
+    value !== null && normalAddress({ channel: gone.channel, address: value, countryCode: country }) === gone.address
+  const kept = (values: string[], country = countryCode) => values.filter((value) => !isGone(value, country))
+  const list = gone.channel === 'email' ? 'otherEmails:' : 'otherPhones:'
+  const known = (names: string[] = []) =>
+    Object.fromEntries(
+      Object.entries(contact.provenance).filter(
+        ([name]) => !names.includes(name) && !(name.startsWith(list) && isGone(name.slice(list.length))),
+      ),
+    )
   if (gone.channel === 'email') {
     const others = kept(contact.other_emails)
-    if (!isGone(contact.contact_email)) return { other_emails: others }
+    const statuses = Object.entries(contact.email_status ?? {}).filter(([email]) => !isGone(email))
+    const email_status = statuses.length > 0 ? Object.fromEntries(statuses) : null
+    if (!isGone(contact.contact_email)) return { other_emails: others, email_status, provenance: known() }
     const [next = null, ...rest] = others
-    const fields = { contact_email: next, contact_name: null, other_emails: rest, email_status: null }
+    const fields = { contact_email: next, contact_name: null, other_emails: rest, email_status }
     return { ...fields, provenance: known(['contactEmail', 'contactName']) }
   }
   const others = kept(contact.other_phones)
-  if (!isGone(contact.contact_phone) && !isGone(contact.phone_unformatted)) return { other_phones: others }
+  const other_locations = contact.other_locations.map((place) => ({
+    ...place,
+    phones: kept(place.phones, place.countryCode ?? countryCode),
+  }))
+  if (!isGone(contact.contact_phone) && !isGone(contact.phone_unformatted))
+    return { other_phones: others, other_locations, provenance: known() }
   const [next = null, ...rest] = others
-  const fields = { contact_phone: next, phone_unformatted: null, phone_type: null, other_phones: rest }
+  const fields = { contact_phone: next, phone_unformatted: null, phone_type: null, other_phones: rest, other_locations }
   return { ...fields, provenance: known(['contactPhone']) }
 }

@@ -1,0 +1,35 @@
+import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { spellingsOf } from '../../platform/contact-address.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import { sealText } from '../../platform/sealed-text/sealed-text.ts'
+import { findObjected } from './enrichment.repository.ts'
+import type { SiteFacts } from './site.rules.ts'
+
+type Visited = { facts: SiteFacts; emailStatus: Record<string, EmailStatus> }
+
+/** What a visit found, without the addresses that objected to be held: contact that is not paid for is kept as it was found. */
+export async function withoutObjected(db: SystemDb, { facts, emailStatus }: Visited): Promise<Visited> {
+  const contacts = [
+    ...[...facts.emails.map(({ value }) => value), ...Object.keys(emailStatus)].map(
+      (address) => ({ channel: 'email', address }) as const,
+    ),
+    ...facts.phones.map(({ value }) => ({ channel: 'phone', address: value.number }) as const),
+  ]
+  // The first spelling is the one that objections always keep.
+  const spellings = contacts.map((contact) => spellingsOf(contact)[0] ?? '')
+  const objected = await findObjected(db, spellings)
+  const gone = new Set(contacts.filter((_, at) => objected[at]).map(({ address }) => address))
+  if (gone.size === 0) return { facts, emailStatus }
+  const { description } = facts
+  return {
+    facts: {
+      ...facts,
+      emails: facts.emails.filter(({ value }) => !gone.has(value)),
+      phones: facts.phones.filter(({ value }) => !gone.has(value.number)),
+      // The person the site names may be the one who objected, and its description may repeat the address.
+      contactName: null,
+      description: description && { ...description, value: sealText(description.value) },
+    },
+    emailStatus: Object.fromEntries(Object.entries(emailStatus).filter(([email]) => !gone.has(email))),
+  }
+}
