@@ -57,7 +57,7 @@ const LETTERS: Record<string, [write: (language: Language) => LetterContent | un
   ...Object.fromEntries(
     (['daily', 'weekly'] as const).map((frequency) => [
       `digest, ${frequency}`,
-      [(language) => digestOf(frequency, language), [/\b21\b/, /Oak \$& SRL/]],
+      [(language) => digestOf(frequency, language), [/\b21\b/, /\b31\b/, /\+30\b/, /Oak \$& SRL/]],
     ]),
   ),
   'objection, link': [(language) => linkLetter(objection(language)), [/ana@x/, /R-1/]],
@@ -72,7 +72,7 @@ const LETTERS: Record<string, [write: (language: Language) => LetterContent | un
 const objection = (language: Language) => ({ language, address: EMAIL, reference: 'R-1', url: URL })
 function digestOf(frequency: 'daily' | 'weekly', language: Language) {
   const task = { title: 'Call', companyName: COMPANY, dueAt: INSTANT }
-  const news = { workspace: 'Trans', notices: [], unread: 21, due: [task] } as unknown as Parameters<
+  const news = { workspace: 'Trans', notices: [], unread: 21, tasks: [task], due: 31 } as unknown as Parameters<
     typeof digestLetter
   >[0][number]
   return digestLetter([news], { language, frequency, timeZone: 'UTC', now: INSTANT, url: URL, unsubscribeUrl: URL })

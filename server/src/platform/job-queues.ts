@@ -106,7 +106,9 @@ export type JobPayloads = {
   'cashier-time': Record<string, never>
   /** Starts periods that are due although no one looks. */
   'workspace-turns': Record<string, never>
-  'erase-account': { workspaceId: string; userId: string }
+  /** Plans what is due to be erased, whatever became of its job. */
+  'erase-due': Record<string, never>
+  'erase-account': { userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
 }
 export type JobName = keyof JobPayloads
@@ -162,6 +164,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'cashier-delivery': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   'cashier-time': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
   'workspace-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'erase-due': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }

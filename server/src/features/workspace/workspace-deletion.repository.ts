@@ -110,6 +110,13 @@ export async function allWorkspaces(db: SystemDb): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+export async function ownedWorkspaces(db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> {
+  const { rows } = await sql<{ workspaceId: string; userId: string }>`
+    select distinct on (m."organizationId") m."organizationId" as "workspaceId", m."userId" from "member" m
+    where 'owner' = any (string_to_array(m.role, ',')) order by m."organizationId", m."createdAt", m.id`.execute(db)
+  return rows
+}
+
 export async function forgetUser(scope: WorkspaceScope, userId: string): Promise<void> {
   await sql`select forget_user(${userId}::uuid)`.execute(scope.db)
 }

@@ -45,5 +45,9 @@ export const workspacesOf = (db: SystemDb, userId: string): Promise<{ id: string
 /** Every workspace there is. */
 export const allWorkspaces = (db: SystemDb): Promise<string[]> => deletions.allWorkspaces(db)
 
+/** Every workspace with an owner of it. */
+export const ownedWorkspaces = (db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> =>
+  deletions.ownedWorkspaces(db)
+
 /** What a person did in the workspace stays, without the person. */
 export const forgetUser = (scope: WorkspaceScope, userId: string): Promise<void> => deletions.forgetUser(scope, userId)

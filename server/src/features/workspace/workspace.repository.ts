@@ -94,13 +94,13 @@ export async function hasWorkspace({ db, userId }: WorkspaceScope): Promise<bool
   return rows.length > 0
 }
 
-/** Whether a workspace was founded by the user, whoever owns it now. */
+/** Whether a workspace was founded by the user, whoever owns it now, and also where it is erased. */
 export async function hasFounded({ db, userId }: WorkspaceScope): Promise<boolean> {
-  const { rows } = await sql`select from "organization" where slug = ${userId}`.execute(db)
+  const { rows } = await sql`select from "user" where id = ${userId} and "foundedAt" is not null`.execute(db)
   return rows.length > 0
 }
 
-/** Writes organization, owner and tenant rows together. */
+/** Writes organization, owner and tenant rows together; a trigger notes at the user that they founded one. */
 export async function insertWorkspace(
   { db, workspaceId, userId }: WorkspaceScope,
   made: { name: string; company: string | null; slug: string; searchesUsed: number },

@@ -13,8 +13,8 @@ export const workspaceOf = (db: SystemDb, userId: string): Promise<string | unde
 
 /**
  * Creates a workspace for who is a member of none, named by the company given at sign-up: 'first', or 'next' for who
- * founded one and handed it over, which has no searches left until its next period. Undefined when another process made
- * it first. The scope is the system's.
+ * founded one and handed it over or deleted it, which has no searches left until its next period. Undefined when another
+ * process made it first. The scope is the system's.
  */
 export async function createWorkspace(
   scope: WorkspaceScope,

@@ -197,4 +197,21 @@ describe('deleting a workspace', () => {
     await vi.waitFor(async () => expect(await tablesNaming([owner.workspaceId])).toEqual(KEPT), WITHIN)
     expect((await owner.client.me.get()).workspace.id).not.toBe(owner.workspaceId)
   })
+
+  test('brings its founder no first credits, searches or welcome again', async () => {
+    const owner = await withWork('anew')
+    const welcomes = async () =>
+      (
+        await app.owner.query(`select from pgboss.job where name = 'welcome-mail' and data->>'userId' = $1`, [
+          owner.userId,
+        ])
+      ).rowCount
+    expect(await welcomes()).toBe(1)
+    await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'anew Trans' })
+    await elapse('workspaces', 'id', owner.workspaceId, 'deletion_due_at')
+    await app.deps.erasure.workspace(owner.workspaceId, owner.userId)
+    const { workspace, credits, searches } = await owner.client.me.get()
+    expect(workspace.id).not.toBe(owner.workspaceId)
+    expect([credits.remaining, searches.remaining, await welcomes()]).toEqual([0, 0, 1])
+  })
 })

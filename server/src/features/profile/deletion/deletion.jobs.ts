@@ -1,16 +1,16 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Env } from '../../../platform/env.ts'
-import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
 import { letterTo } from '../../../platform/letter-page.ts'
 import type { Mail } from '../../../platform/mail.ts'
 import { emailOf } from '../../workspace/workspace.service.ts'
 import { deletionLetter } from './deletion-letters.catalog.ts'
 import type { Erasure } from './erasure.service.ts'
 
-type Needs = { env: Env; mail: Mail; systemDb: SystemDb; erasure: Erasure }
+type Needs = { env: Env; mail: Mail; systemDb: SystemDb; erasure: Erasure; jobs: Pick<Jobs, 'enqueue'> }
 
 /** Says that something will be deleted, and deletes it when its time has come and no one took it back. */
-export const deletionJobs = ({ env, mail, systemDb, erasure }: Needs): FeatureJobs => ({
+export const deletionJobs = ({ env, mail, systemDb, erasure, jobs }: Needs): FeatureJobs => ({
   work: [
     {
       name: 'deletion-letter',
@@ -20,6 +20,7 @@ export const deletionJobs = ({ env, mail, systemDb, erasure }: Needs): FeatureJo
         if (to) await mail.send(letterTo(to, deletionLetter(kind, { ...rest, url: env.baseUrl })))
       },
     },
+    { name: 'erase-due', concurrency: 1, handle: () => erasure.planDue() },
     { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },
     {
       name: 'erase-workspace',
@@ -27,8 +28,7 @@ export const deletionJobs = ({ env, mail, systemDb, erasure }: Needs): FeatureJo
       handle: ({ workspaceId, userId }) => erasure.workspace(workspaceId, userId),
     },
   ],
-  // A job that was lost, as with a database that was restored, is made up for.
-  atStart: async () => {
-    for (const userId of await erasure.dueAccounts()) await erasure.account(userId)
-  },
+  // A job that was lost, as with a database that was restored, or used up its tries in a long outage, is made up for.
+  repeated: [{ name: 'erase-due', cron: '41 * * * *' }],
+  atStart: () => jobs.enqueue(systemDb, 'erase-due', {}),
 })

@@ -10,13 +10,13 @@ type Wish = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
 
 /** Schedules the end of the account; undefined while colleagues would be left without an owner. The scope is the system's. */
 export async function deleteAccount(scope: WorkspaceScope, { jobs, language }: Wish): Promise<string | undefined> {
-  const { workspaceId, userId } = scope
+  const { userId } = scope
   await workspaces.holdOwned(scope)
   const { ownedWithColleagues } = await workspaces.readDeletion(scope)
   if (ownedWithColleagues.length > 0) return undefined
   await workspaces.withdrawInvitations(scope)
   const dueAt = await scheduleDeletion(scope, GRACE_DAYS)
-  await jobs.enqueueAt(scope.db, { name: 'erase-account', payload: { workspaceId, userId }, at: dueAt })
+  await jobs.enqueueAt(scope.db, { name: 'erase-account', payload: { userId }, at: dueAt })
   await jobs.enqueue(scope.db, 'deletion-letter', { kind: 'account', userId, dueAt, language, company: '' })
   return dueAt
 }

@@ -42,20 +42,31 @@ export function createErasure({ db, tenancy, storage, endedPayments, jobs }: Nee
 
   const account = async (userId: string): Promise<void> => {
     if (!(await isDeletionDue(db, userId))) return
+    // Whoever signs in meanwhile keeps the account, and what was not erased by then.
+    const whileDue = (workspaceId: string, step: (scope: WorkspaceScope) => Promise<void>) =>
+      tenancy.run({ workspaceId, userId }, async (scope) => {
+        if (await isDeletionDue(scope.db, userId)) await step(scope)
+      })
     for (const { id: workspaceId, alone } of await workspaces.workspacesOf(db, userId))
       if (alone) {
         await endedPayments.end({ workspaceId, userId })
-        await tenancy.run({ workspaceId, userId }, async (scope) => {
-          // Whoever signed in while the payment provider was asked keeps the account.
-          if (await isDeletionDue(scope.db, userId)) await erase(scope)
-        })
-      } else await tenancy.run({ workspaceId, userId }, (scope) => passOn(scope, { jobs }))
+        await whileDue(workspaceId, erase)
+      } else await whileDue(workspaceId, (scope) => passOn(scope, { jobs }))
     // Also of workspaces they left before.
     for (const workspaceId of await workspaces.allWorkspaces(db))
-      await tenancy.run({ workspaceId, userId }, (scope) => workspaces.forgetUser(scope, userId))
+      await whileDue(workspaceId, (scope) => workspaces.forgetUser(scope, userId))
     await db.transaction().execute(async (trx) => {
       if (await isDeletionDue(trx, userId)) await eraseUser(trx, userId)
     })
   }
-  return { workspace, account, dueAccounts: () => dueAccounts(db) }
+
+  /** A job for everything that is due: one beside a job that still waits finds nothing to do. */
+  const planDue = async (): Promise<void> => {
+    for (const userId of await dueAccounts(db)) await jobs.enqueue(db, 'erase-account', { userId })
+    for (const owned of await workspaces.ownedWorkspaces(db))
+      await tenancy.run(owned, async (scope) => {
+        if (await workspaces.isWorkspaceDue(scope)) await jobs.enqueue(scope.db, 'erase-workspace', owned)
+      })
+  }
+  return { workspace, account, planDue }
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import { notifyPerson } from '../../notifications/notifications.service.ts'
 import { openStorage } from '../../../platform/storage/storage.ts'
 import { readEnv } from '../../../platform/env.ts'
 import { createErasure } from './erasure.service.ts'
@@ -104,7 +105,20 @@ test('an account that is signed in to while the payment provider is asked is kep
   const app = await startApp()
   try {
     const person = await app.signUp()
-    await person.client.leads.create({ companyName: 'Kept Ltd' })
+    const { id } = await person.client.leads.create({ companyName: 'Kept Ltd' })
+    await person.client.interactions.add({ id, type: 'note', content: 'They load on Fridays' })
+    await person.client.leads.assign({ id, assigneeId: person.userId })
+    await app.deps.systemTenancy.run(person, (scope) =>
+      notifyPerson(scope, {
+        key: 'role_changed:1',
+        userId: person.userId,
+        type: 'role_changed',
+        data: { role: 'admin', workspace: 'Kept Ltd' },
+        jobs: app.deps.jobs,
+      }),
+    )
+    const { items: notices } = await person.client.notifications.list({})
+    const { items: notes } = await person.client.interactions.list({ id })
     await person.client.me.deletion.account({ password: person.password })
     await app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [
       person.userId,
@@ -117,7 +131,11 @@ test('an account that is signed in to while the payment provider is asked is kep
       endedPayments: { end: async () => void (await signIn({ url: app.url, email: person.email })) },
     })
     await erasure.account(person.userId)
-    expect(await countOf(app, 'leads where workspace_id = $1', person.workspaceId)).toBe(1)
+    const back = await signIn({ url: app.url, email: person.email })
+    expect((await back.client.leads.get({ id })).assigneeId).toBe(person.userId)
+    expect((await back.client.interactions.list({ id })).items).toEqual(notes)
+    expect(notices).toHaveLength(1)
+    expect((await back.client.notifications.list({})).items).toEqual(notices)
   } finally {
     await app.stop()
   }

@@ -108,7 +108,7 @@ type About = {
 export function digestLetter(news: News[], about: About): LetterContent | undefined {
   const { language } = about
   const words = WORDS[language]
-  const [unread, due] = [sum(news, (each) => each.unread), sum(news, ({ due: tasks }) => tasks.length)]
+  const [unread, due] = [sum(news, (each) => each.unread), sum(news, (each) => each.due)]
   if (unread + due === 0) return undefined
   const counts = [
     unread > 0 && counted(unread, { language, forms: words.unread }),
@@ -133,7 +133,10 @@ export function digestLetter(news: News[], about: About): LetterContent | undefi
 const sum = (news: News[], count: (each: News) => number) => news.reduce((total, each) => total + count(each), 0)
 
 type Setting = { words: Words; about: About; named: boolean }
-function sectionsOf({ workspace, notices, unread, due }: News, { words, about, named }: Setting): LetterSection[] {
+function sectionsOf(
+  { workspace, notices, unread, tasks, due }: News,
+  { words, about, named }: Setting,
+): LetterSection[] {
   const moment = new Intl.DateTimeFormat(LOCALES[about.language], {
     weekday: 'short',
     hour: '2-digit',
@@ -141,12 +144,15 @@ function sectionsOf({ workspace, notices, unread, due }: News, { words, about, n
     timeZone: about.timeZone,
   })
   const at = (instant: string) => moment.format(new Date(instant))
-  const tasks = due.map(({ title, companyName, dueAt }): [string, string] => [at(dueAt), `${title} · ${companyName}`])
+  const titlesOfTasks = tasks.map(({ title, companyName, dueAt }): [string, string] => [
+    at(dueAt),
+    `${title} · ${companyName}`,
+  ])
   const titles = notices.map((notice): [string, string] => [at(notice.createdAt), noticeTitle(notice, about.language)])
-  const more: [string, string][] = unread > notices.length ? [[words.more, `+${unread - notices.length}`]] : []
+  const more = (count: number): [string, string][] => (count > 0 ? [[words.more, `+${count}`]] : [])
   const title = (section: string) => (named ? `${section} · ${workspace}` : section)
   return [
-    { title: title(words.sections.due), rows: tasks },
-    { title: title(words.sections.unread), rows: [...titles, ...more] },
+    { title: title(words.sections.due), rows: [...titlesOfTasks, ...more(due - tasks.length)] },
+    { title: title(words.sections.unread), rows: [...titles, ...more(unread - notices.length)] },
   ].filter(({ rows }) => rows.length > 0)
 }

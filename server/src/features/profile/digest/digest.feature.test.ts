@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Letter, startMailbox } from '../../../app/testing/mailbox.ts'
-import { clientOf, type Person } from '../../../app/testing/people.ts'
+import { clientOf, type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/teaming.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
@@ -191,13 +191,32 @@ describe('the letter', () => {
     expect(letter?.text).not.toContain('a acceptat invitația')
   })
 
-  test('does not go to an account that is being deleted', async () => {
+  test('does not go to an account that is being deleted, and goes on where that is taken back', async () => {
     await turnOn()
     const due = await morning()
     await notify()
     await person.client.me.deletion.account({ password: person.password })
     await app.deps.digests.send(due)
     expect(lettersOf()).toEqual([])
+    const back = await signIn({ url: app.url, email: person.email })
+    const { nextAt } = await back.client.me.digest.get()
+    expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now())
+    expect(await waitingFor(person)).toContain(new Date(nextAt ?? '').toISOString())
+  })
+
+  test('counts every task that is due and lists the first', async () => {
+    const lead = leadRow(1)
+    await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
+    await turnOn()
+    const due = await morning()
+    const dueAt = new Date().toISOString()
+    for (let nr = 1; nr <= 12; nr++)
+      await person.client.tasks.create({ leadId: lead.id, title: `Call number ${nr}`, dueAt })
+    await app.deps.digests.send(due)
+    const [letter] = lettersOf()
+    expect(letter?.subject).toBe('Today on Leadhaul: 12 due')
+    expect(letter?.text.match(/Call number/g)).toHaveLength(10)
+    expect(letter?.text).toContain('And more: +2')
   })
 })
 

@@ -44,6 +44,8 @@ export type DueDigest = {
   /** Where the time this one covers ends: the reader's day, or their week. */
   dueBefore: string
   workspaceIds: string[]
+  /** Their account is: nothing is sent, and the next one is planned in case they keep it. */
+  isBeingDeleted: boolean
 }
 
 /** Holds the row until the transaction ends; undefined when it is not, or no longer, the one due at `at`. */
@@ -60,10 +62,10 @@ export async function holdDue(
         + case s.frequency when 'weekly' then interval '7 days' else interval '1 day' end) at time zone s.time_zone
         as "dueBefore",
       array(select m."organizationId" from "member" m where m."userId" = s.user_id order by m."createdAt")
-        as "workspaceIds"
+        as "workspaceIds",
+      exists (select from account_deletions d where d.user_id = s.user_id) as "isBeingDeleted"
     from digest_settings s join "user" u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
     where s.user_id = ${userId} and s.next_at = ${at}::timestamptz
-      and not exists (select from account_deletions d where d.user_id = s.user_id)
     for update of s`.execute(db)
   return rows[0]
 }
@@ -90,7 +92,14 @@ export async function listOverdue(db: SystemDb): Promise<{ userId: string; at: s
 }
 
 export type DueTask = { title: string; companyName: string; dueAt: string }
-export type News = { workspace: string; notices: (Notice & { createdAt: string })[]; unread: number; due: DueTask[] }
+export type News = {
+  workspace: string
+  /** The first of each, and how many there are. */
+  notices: (Notice & { createdAt: string })[]
+  unread: number
+  tasks: DueTask[]
+  due: number
+}
 type Window = { after: string; before: string; limit: number }
 
 /** What is unread since the last digest, and which tasks are due since. Due tasks are in their own list alone. */
@@ -102,12 +111,20 @@ export async function readNews(scope: WorkspaceScope, { after, before, limit }: 
   const notices = await sql<News['notices'][number]>`
     select type, data, created_at as "createdAt" ${unread} order by created_at desc, id desc limit ${limit}`.execute(db)
   const count = await sql<{ n: number }>`select count(*)::int as n ${unread}`.execute(db)
-  const due = await sql<DueTask>`
-    select t.title, l.company_name as "companyName", t.due_at as "dueAt"
+  const due = sql`
     from tasks t join leads l on l.workspace_id = t.workspace_id and l.id = t.lead_id
     where t.workspace_id = ${workspaceId} and t.done_at is null and t.due_at < ${before}::timestamptz
-      and greatest(t.due_at, t.created_at) > ${after}::timestamptz
+      and greatest(t.due_at, t.created_at) > ${after}::timestamptz`
+  const tasks = await sql<DueTask>`
+    select t.title, l.company_name as "companyName", t.due_at as "dueAt" ${due}
     order by t.due_at, t.id limit ${limit}`.execute(db)
+  const dueCount = await sql<{ n: number }>`select count(*)::int as n ${due}`.execute(db)
   const name = await sql<{ name: string }>`select name from "organization" where id = ${workspaceId}`.execute(db)
-  return { workspace: name.rows[0]?.name ?? '', notices: notices.rows, unread: count.rows[0]?.n ?? 0, due: due.rows }
+  return {
+    workspace: name.rows[0]?.name ?? '',
+    notices: notices.rows,
+    unread: count.rows[0]?.n ?? 0,
+    tasks: tasks.rows,
+    due: dueCount.rows[0]?.n ?? 0,
+  }
 }

@@ -75,7 +75,7 @@ export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secre
       workDb.transaction().execute(async (db) => {
         const held = await digests.holdDue(db, due)
         if (!held) return
-        const letter = await letterOf(due, held)
+        const letter = held.isBeingDeleted ? undefined : await letterOf(due, held)
         if (letter) await mail.send(letter)
         const next = await digests.goOn(db, { userId: due.userId, covered: held.now })
         if (next) await enqueue(db, due.userId, next)

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { QUICK_JOBS } from '../../../app/testing/quick-jobs.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import { boot } from '../../../app/start.ts'
+import { readEnv } from '../../../platform/env.ts'
+import { freePort } from '../../../platform/free-port.ts'
+
+const WITHIN = { timeout: 60_000 }
+
+let shop: PayingApp
+beforeAll(async () => {
+  shop = await startPayingApp({ ROLE: 'web' })
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.letFail(undefined))
+
+/** The product is started while `during` runs, on the same database. */
+async function whileStarted(during: () => Promise<void>): Promise<void> {
+  const settings = { ...shop.app.settings, ROLE: 'all', PORT: String(await freePort()) }
+  const started = await boot(readEnv(settings), {
+    say: () => undefined,
+    fillDirectory: false,
+    jobTiming: QUICK_JOBS,
+  })
+  try {
+    await during()
+  } finally {
+    await started.stop()
+  }
+}
+async function subscriber(): Promise<Person> {
+  const person = await shop.app.signUp()
+  await shop.buy(person, { sku: 'standard', cycle: 'monthly' })
+  await shop.deliver()
+  return person
+}
+const loseJobs = () => shop.app.owner.query(`delete from pgboss.job where name like 'erase-%'`)
+const isThere = async ({ workspaceId }: Person) =>
+  (await shop.app.owner.query('select from workspaces where id = $1', [workspaceId])).rowCount === 1
+
+test('an account that is due does not keep the product from starting while the payment provider fails', async () => {
+  const person = await subscriber()
+  await person.client.me.deletion.account({ password: person.password })
+  await shop.app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [
+    person.userId,
+  ])
+  await loseJobs()
+  shop.letFail(() => Response.json({ error: { type: 'api_error', message: 'No' } }, { status: 500 }))
+  await whileStarted(async () => {
+    expect(await isThere(person)).toBe(true)
+    shop.letFail(undefined)
+    await vi.waitFor(async () => expect(await isThere(person)).toBe(false), WITHIN)
+  })
+})
+
+test('a workspace that is due is erased after a start although its job is lost, and one that is not due stays', async () => {
+  const [gone, stays] = [await subscriber(), await subscriber()]
+  for (const { client, password } of [gone, stays]) {
+    await client.me.profile.change({ companyName: 'Due Trans' })
+    await client.me.deletion.workspace({ password, companyName: 'Due Trans' })
+  }
+  await shop.app.owner.query(`update workspaces set deletion_due_at = now() - interval '1 minute' where id = $1`, [
+    gone.workspaceId,
+  ])
+  await loseJobs()
+  await whileStarted(async () => {
+    await vi.waitFor(async () => expect(await isThere(gone)).toBe(false), WITHIN)
+    expect(await isThere(stays)).toBe(true)
+  })
+})
