@@ -101,9 +101,10 @@ describe('buying', () => {
     const { url } = await person.client.billing.checkout(standard)
     const sessionId = url.split('/').at(-1) ?? ''
     const { customer } = await shop.shop.stripe.checkout.sessions.retrieve(sessionId)
-    const before = await shop.shop.stripe.checkout.sessions.list({ customer: String(customer) })
+    if (typeof customer !== 'string') throw new Error('The session names no customer')
+    const before = await shop.shop.stripe.checkout.sessions.list({ customer: customer })
     await shop.shop.finish(sessionId)
-    const takeOver = () => shop.app.deps.paying.fulfilment.takeOver(String(customer))
+    const takeOver = () => shop.app.deps.paying.fulfilment.takeOver(customer)
     shop.letFail(({ url: asked }) =>
       new URL(asked).pathname === '/v1/checkout/sessions' ? Response.json(before) : undefined,
     )
