@@ -125,7 +125,7 @@ export const LeadImport = z
     totalRows: z.number().int(),
     doneRows: z.number().int(),
     counts: ImportCounts,
-    /** Absent before it was undone. */
+    /** Null before it was undone, and where a cancelled or failed import kept nothing. */
     undo: ImportUndo.nullable(),
     createdAt: Instant,
     completedAt: Instant.nullable(),

@@ -73,27 +73,11 @@ export async function writeOutcomes(
   )
 }
 
-export type DoneRow<Before> = { row_no: number; outcome: 'created' | 'updated'; lead_id: string; before: Before | null }
-
-/** The last rows that changed leads, latest first: what came last is undone first. */
-export async function lastDone<Before>(
-  scope: WorkspaceScope,
-  options: OfImport & { limit: number },
-): Promise<DoneRow<Before>[]> {
-  const { rows } = await sql<DoneRow<Before>>`
-    select row_no, outcome, lead_id, before from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and outcome in ('created', 'updated')
-    order by row_no desc limit ${options.limit}`.execute(scope.db)
-  return rows
-}
-
-/** Forgets rows that are undone, from one on. */
-export async function dropRowsFrom(scope: WorkspaceScope, options: OfImport & { row: number }): Promise<void> {
+/** Forgets the rows of an import that is undone. */
+export async function dropRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
   await sql`
     delete from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and row_no >= ${options.row}`.execute(
-    scope.db,
-  )
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}`.execute(scope.db)
 }
 
 /** The last rows that changed leads which were there before, latest first. */

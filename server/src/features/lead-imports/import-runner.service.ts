@@ -2,24 +2,21 @@ import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-imp
 import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns } from '../../platform/event-loop.ts'
-import { importedLeads, type StoodBefore } from '../leads/imported/imported-leads.service.ts'
+import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { LeadIndex, probesOf } from './duplicates.rules.ts'
 import { type Outcome, type Plan, planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
 import {
-  dropRowsFrom,
   type FileRow,
   keepNeededRows,
-  lastDone,
   nextRows,
   planAnew,
   type RowOutcome,
   writeOutcomes,
 } from './import-rows.repository.ts'
-import { undoFinishedBatch } from './import-undo.service.ts'
+import { undoBatch } from './import-undo.service.ts'
 import {
   advance,
   endImport,
-  endUndone,
   holdImport,
   type ImportRow,
   setStatus,
@@ -83,32 +80,14 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     })
   }
 
-  async function undoBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
-    const rows = await lastDone<StoodBefore>(scope, { importId: run.id, limit: BATCH })
-    const first = rows.at(-1)
-    if (!first) {
-      await dropRowsFrom(scope, { importId: run.id, row: 0 })
-      await endUndone(scope, { id: run.id, status: run.broken ? 'failed' : 'cancelled' })
-      return false
-    }
-    const stood = new Map(rows.flatMap((row) => (row.before ? [[row.lead_id, row.before] as const] : [])))
-    const created = rows.filter((row) => row.outcome === 'created').map((row) => row.lead_id)
-    await importedLeads.undo(scope, { created, before: [...stood.values()], source: sourceOf(run) })
-    await dropRowsFrom(scope, { importId: run.id, row: first.row_no })
-    scope.hint('leads')
-    scope.hint('workspace')
-    scope.hint('lead-imports', run.id)
-    return true
-  }
-
   /** False when nothing is left to do. */
   const step = (key: RunKey) =>
     options.tenancy.run(key, async (scope) => {
       await planAnew(scope)
       const run = await takeTurn(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
-      if (run?.status === 'undoing') return undoFinishedBatch(scope, { run, now: options.clock() })
-      return run?.status === 'cancelling' ? undoBatch(scope, run) : false
+      const isUndone = run?.status === 'undoing' || run?.status === 'cancelling'
+      return isUndone ? undoBatch(scope, { run, now: options.clock() }) : false
     })
 
   const work = async (key: RunKey, signal?: AbortSignal) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
+import { messenger } from '../../app/testing/messaging.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -115,6 +116,29 @@ describe('undoing an import', () => {
       person.workspaceId,
     ])
     expect(access).toHaveLength(7)
+  })
+
+  test('does not remove a lead that waits in a sequence, or has an email written to it', async () => {
+    person = await messenger(app)
+    const rows = ['Enrolled', 'Emailed', 'Untouched'].map((name) => [
+      `${name} SRL`,
+      'Leeds',
+      'GB',
+      `office@${name.toLowerCase()}.example`,
+    ])
+    const run = await importFile(person, csvOf(HEADER, rows))
+    const [enrolled, emailed] = [await byName('Enrolled SRL'), await byName('Emailed SRL')]
+    const steps = [{ waitDays: 2, subject: 'Trucks', content: 'Hello.' }]
+    const sequence = await person.client.sequences.create({ name: 'Trucks', steps })
+    await person.client.sequences.enroll({ id: sequence.id, leadIds: [enrolled.id] })
+    await app.owner.query(
+      `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, due_at)
+       values ($1, gen_random_uuid(), $2, $3, 'Ana', 'email', 'office@emailed.example', 'Hello.', now() + interval '1 day')`,
+      [person.workspaceId, emailed.id, person.userId],
+    )
+    expect(await person.client.leadImports.undoPreview({ id: run.id })).toEqual({ removed: 1, restored: 0, kept: 2 })
+    await undone(run.id)
+    expect(await names()).toEqual(['Emailed SRL', 'Enrolled SRL'])
   })
 
   test('gives leads that it changed back what they were, keeping what was edited since', async () => {

@@ -4,13 +4,15 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { ImportRow } from './lead-imports.repository.ts'
 
 /**
- * A lead `l` of the import that someone has worked with since: edited, written about, given a task or a reason to be written
- * to, heard from, or changed by another import. `c` is its contact.
+ * A lead `l` of the import that someone has worked with since: edited, written about or to, added to a sequence, given a
+ * task or a reason to be written to, heard from, or changed by another import. `c` is its contact.
  */
 const touched = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or c.edited_at is not null
   or exists (select from interactions i where i.workspace_id = l.workspace_id and i.lead_id = l.id)
   or exists (select from tasks t where t.workspace_id = l.workspace_id and t.lead_id = l.id)
   or exists (select from outreach_bases b where b.workspace_id = l.workspace_id and b.lead_id = l.id)
+  or exists (select from messages m where m.workspace_id = l.workspace_id and m.lead_id = l.id)
+  or exists (select from sequence_enrollments e where e.workspace_id = l.workspace_id and e.lead_id = l.id)
   or exists (select from whatsapp_inbound w where w.workspace_id = l.workspace_id and w.lead_id = l.id)
   or exists (select from lead_import_rows r where r.workspace_id = l.workspace_id and r.lead_id = l.id
     and r.outcome = 'updated' and r.before is not null and r.import_id <> ${run.id}))`

@@ -1,22 +1,23 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { importedLeads, type StoodBefore } from '../leads/imported/imported-leads.service.ts'
-import { dropChangesFrom, dropRowsFrom, lastChanges } from './import-rows.repository.ts'
+import { dropChangesFrom, dropRows, lastChanges } from './import-rows.repository.ts'
 import { holdMade, untouchedOf } from './import-undo.repository.ts'
-import { advanceUndo, type ImportRow, setStatus, sourceOf } from './lead-imports.repository.ts'
+import { advanceUndo, endUndone, type ImportRow, sourceOf } from './lead-imports.repository.ts'
 
 const BATCH = 1000
 
 type Undoing = { run: ImportRow; now: Date }
 
 /**
- * Undoes a part of a finished import: first the leads it brought, then those it changed, latest first. What someone has
- * worked with since stays. False when nothing is left to do.
+ * Undoes a part of an import that is finished, cancelled or failed: first the leads it brought, then those it changed,
+ * latest first. What someone has worked with since stays: users see the leads of an import while it runs. False when
+ * nothing is left to do.
  */
-export async function undoFinishedBatch(scope: WorkspaceScope, options: Undoing): Promise<boolean> {
+export async function undoBatch(scope: WorkspaceScope, options: Undoing): Promise<boolean> {
   const more = (await removeMade(scope, options)) || (await restoreChanged(scope, options))
   if (!more) {
-    await dropRowsFrom(scope, { importId: options.run.id, row: 0 })
-    await setStatus(scope, { id: options.run.id, status: 'undone' })
+    await dropRows(scope, { importId: options.run.id })
+    await endUndone(scope, options.run)
     return false
   }
   scope.hint('leads')
@@ -29,7 +30,7 @@ async function removeMade(scope: WorkspaceScope, { run }: Undoing): Promise<bool
   const last = ids.at(-1)
   if (!last) return false
   const created = await untouchedOf(scope, { run, ids })
-  await importedLeads.undo(scope, { created, before: [], source: sourceOf(run) })
+  if (created.length > 0) await importedLeads.remove(scope, created)
   const done = { removed: created.length, restored: 0, kept: ids.length - created.length }
   await advanceUndo(scope, { run, undoneTo: last, done })
   return true

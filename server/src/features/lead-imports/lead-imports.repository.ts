@@ -46,6 +46,7 @@ export type ImportRow = {
 }
 
 const UNDONE: readonly ImportStatus[] = ['undoing', 'undone']
+const STOPPED: readonly ImportStatus[] = ['cancelled', 'failed']
 
 export const toImport = (row: ImportRow): LeadImport => ({
   id: row.id,
@@ -72,12 +73,13 @@ export const toImport = (row: ImportRow): LeadImport => ({
     failed: row.failed,
     incomplete: row.incomplete,
   },
-  undo: UNDONE.includes(row.status)
-    ? { removed: row.undo_removed, restored: row.undo_restored, kept: row.undo_kept }
-    : null,
+  undo: saysUndo(row) ? { removed: row.undo_removed, restored: row.undo_restored, kept: row.undo_kept } : null,
   createdAt: row.created_at,
   completedAt: row.completed_at,
 })
+
+/** Of one that was stopped only what was kept is worth saying: it never counted. */
+const saysUndo = (row: ImportRow) => UNDONE.includes(row.status) || (STOPPED.includes(row.status) && row.undo_kept > 0)
 
 const imports = (scope: WorkspaceScope) =>
   scope.db.selectFrom('lead_imports').selectAll().where('workspace_id', '=', scope.workspaceId)
@@ -219,19 +221,22 @@ export const advance = (
 export const endImport = (scope: WorkspaceScope, options: { id: string; status: ImportStatus }): Promise<ImportRow> =>
   write(scope, { id: options.id, set: { status: options.status, completed_at: sql<string>`now()` } })
 
-/** Undone whole: nothing of it counts any more. */
-export const endUndone = (scope: WorkspaceScope, options: { id: string; status: ImportStatus }): Promise<ImportRow> =>
+/** Ends an undo. Of an import that was stopped nothing counts any more; one that was finished keeps its report. */
+export const endUndone = (scope: WorkspaceScope, run: ImportRow): Promise<ImportRow> =>
   write(scope, {
-    id: options.id,
-    set: {
-      status: options.status,
-      completed_at: sql<string>`now()`,
-      created: 0,
-      updated: 0,
-      skipped: 0,
-      failed: 0,
-      incomplete: 0,
-    },
+    id: run.id,
+    set:
+      run.status === 'undoing'
+        ? { status: 'undone' }
+        : {
+            status: run.broken ? 'failed' : 'cancelled',
+            completed_at: sql<string>`now()`,
+            created: 0,
+            updated: 0,
+            skipped: 0,
+            failed: 0,
+            incomplete: 0,
+          },
   })
 
 /** Counts what a batch of an undo did, and remembers how far it is. */

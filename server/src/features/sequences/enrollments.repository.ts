@@ -1,4 +1,9 @@
-import type { Enrollment, SequenceStep, StopReason } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import {
+  CLOSED_STATUSES,
+  type Enrollment,
+  type SequenceStep,
+  type StopReason,
+} from '@leadhaul/contract/sequences/sequence.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -19,6 +24,8 @@ const JOINED = sql`sequence_enrollments e
       count(*) filter (where m.status = 'simulated')::int as simulated,
       count(*) filter (where m.status in ('queued', 'sending')) > 0 as waiting
     from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id) written`
+
+const IS_CLOSED = sql`l.status = any(${[...CLOSED_STATUSES]}::text[])`
 
 /** Without what the plan says. */
 export type EnrollmentRow = Omit<Enrollment, 'waitsForPlan'>
@@ -46,17 +53,24 @@ export async function findEnrollment(scope: WorkspaceScope, id: string): Promise
   return rows[0]
 }
 
-/** Those of these leads that cannot be added, and why: they are in a sequence, or went through this one. */
+type Taken = 'closed' | 'in-sequence' | 'done'
+/** Those of these leads that cannot be added, and why: they are won or lost, in a sequence, or this one wrote to them. */
 export async function findTaken(
   scope: WorkspaceScope,
   { sequenceId, leadIds }: { sequenceId: string; leadIds: string[] },
-): Promise<Map<string, 'in-sequence' | 'done'>> {
-  const { rows } = await sql<{ leadId: string; isActive: boolean }>`
-    select lead_id as "leadId", bool_or(status = 'active') as "isActive" from sequence_enrollments
-    where workspace_id = ${scope.workspaceId} and lead_id = any(${leadIds}::uuid[])
-      and (status = 'active' or (sequence_id = ${sequenceId} and reason is distinct from 'by-user'))
-    group by lead_id`.execute(scope.db)
-  return new Map(rows.map(({ leadId, isActive }) => [leadId, isActive ? 'in-sequence' : 'done']))
+): Promise<Map<string, Taken>> {
+  const { rows } = await sql<{ leadId: string; reason: Taken | null }>`
+    select l.id as "leadId", case
+      when ${IS_CLOSED} then 'closed'
+      when exists (select from sequence_enrollments e
+        where e.workspace_id = l.workspace_id and e.lead_id = l.id and e.status = 'active') then 'in-sequence'
+      when exists (select from sequence_enrollments e
+          join messages m on m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.status <> 'cancelled'
+        where e.workspace_id = l.workspace_id and e.lead_id = l.id and e.sequence_id = ${sequenceId}
+          and e.reason is distinct from 'by-user') then 'done'
+    end as reason
+    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = any(${leadIds}::uuid[])`.execute(scope.db)
+  return new Map(rows.flatMap(({ leadId, reason }) => (reason === null ? [] : [[leadId, reason] as const])))
 }
 
 /** Where leads are, of those whose contacts the role may read. */
@@ -147,7 +161,7 @@ const ENDED = sql<StopReason | null>`case
   when answered_since(e.workspace_id, e.lead_id, e.created_at) then 'replied'
   when exists (select from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id
     and m.bounced_at is not null) then 'bounced'
-  when l.status in ('converted', 'won', 'lost') then 'closed'
+  when ${IS_CLOSED} then 'closed'
   when l.access = 'locked' then 'locked'
   when not exists (select from "member" m where m."organizationId" = e.workspace_id and m."userId" = e.user_id)
     then 'sender-gone'

@@ -62,6 +62,30 @@ describe('a sequence of a workspace', () => {
     })
   })
 
+  test('leaves out leads that are won or lost, and takes them once they are open again', async () => {
+    const { id } = await sequence()
+    const [lost, ended, tried] = [await newLead(), await newLead(), await newLead()]
+    await ana.client.leads.setStatus({ id: lost.id, status: 'lost' })
+    expect(await add(id, [lost])).toEqual({ kind: 'enrolled', added: 0, skipped: { closed: 1 } })
+    await ana.client.leads.setStatus({ id: lost.id, status: 'new' })
+    expect(await add(id, [lost, ended])).toEqual({ kind: 'enrolled', added: 2, skipped: {} })
+    // Closed before its first email left.
+    await ana.client.leads.setStatus({ id: ended.id, status: 'lost' })
+    await turn()
+    expect(await stateOf(ended.id)).toMatchObject({ status: 'stopped', reason: 'closed', sent: 0 })
+    // Closed while its first email waited in the outbox.
+    await add(id, [tried])
+    const release = await turnUnsent()
+    await ana.client.leads.setStatus({ id: tried.id, status: 'won' })
+    await runsAt(NOON).advance(ana)
+    await release()
+    await idle()
+    expect(await stateOf(tried.id)).toMatchObject({ status: 'stopped', reason: 'closed', sent: 0 })
+    for (const { id: leadId } of [ended, tried]) await ana.client.leads.setStatus({ id: leadId, status: 'new' })
+    expect(await add(id, [ended, tried])).toEqual({ kind: 'enrolled', added: 2, skipped: {} })
+    await ana.client.sequences.remove({ id })
+  })
+
   test('is changed by whom saw its last state; what follows is sent as it then is', async () => {
     const { id, updatedAt } = await sequence()
     const lead = await newLead()

@@ -44,7 +44,7 @@ export const importedLeads = {
 
   /**
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
-   * was and as it became, to be handed to `undo` or `restore`; `refused` are those whose bought contact the plan may not rewrite.
+   * was and as it became, to be handed to `restore`; `refused` are those whose bought contact the plan may not rewrite.
    */
   async update(scope: WorkspaceScope, options: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Changed>()
@@ -81,22 +81,7 @@ export const importedLeads = {
     return { before, refused }
   },
 
-  /** Takes created leads away and gives changed ones back what they were. */
-  async undo(scope: WorkspaceScope, options: { created: string[]; before: Standing[]; source: ImportSource }) {
-    if (options.before.length > 0) {
-      // Held in one order for all, so that two who write the same leads do not wait for each other.
-      const standing = await holdOpen(
-        scope,
-        options.before.map(({ lead }) => lead.id),
-      )
-      await updateLeads(scope, options.before)
-      await recordEvents(
-        scope,
-        standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: options.source })),
-      )
-    }
-    if (options.created.length > 0) await deleteImported(scope, options.created)
-  },
+  remove: deleteImported,
 
   /**
    * Gives leads that an import changed back what they were, the last change first: but for those edited since, those that
