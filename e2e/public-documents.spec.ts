@@ -58,7 +58,7 @@ test('an answer of the help is found by a word and has an address of its own', a
   await search.fill('qwxyzzy')
   await expect(page.getByText('No answer matches.')).toBeVisible()
   await page.goto('/ro/help#export')
-  await expect(page.getByText('Primești un fișier CSV')).toBeVisible()
+  await expect(page.getByText('În lista de clienți apasă „Exportă CSV”')).toBeVisible()
   await page.getByLabel('Caută în răspunsuri').fill('fisier')
   await expect(page.getByText('Pot aduce lista mea?')).toBeVisible()
 })
