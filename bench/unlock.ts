@@ -73,7 +73,10 @@ async function runAll({ cluster, account, ids, clients }: Batch): Promise<number
       recordStatements(
         account,
         (scope) =>
-          Promise.all([unlock(scope, { leadId: id, newContact: false, jobs: NO_JOBS }), findWholeLead(scope, id)]),
+          Promise.all([
+            unlock(scope, { leadId: id, newContact: false, maxCost: Number.POSITIVE_INFINITY, jobs: NO_JOBS }),
+            findWholeLead(scope, id),
+          ]),
         answer,
       ),
     ),

@@ -37,6 +37,8 @@ export const UnlockInput = z.strictObject({
   ...LeadId.shape,
   /** Also pays for what was found since the lead was unlocked. Without it an unlocked lead costs nothing. */
   newContact: z.boolean().optional(),
+  /** In credits: what the user agreed to pay. A higher price is refused, and nothing is charged. */
+  maxCost: z.number().min(0).max(1000).optional(),
 })
 
 export const UnlockResult = z.object({
@@ -61,35 +63,58 @@ export type UnlockPrices = z.infer<typeof UnlockPrices>
 const tags = ['Leads']
 export const leadsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/leads', tags, summary: 'List leads, newest first' })
+    .route({ method: 'GET', path: '/leads', tags, summary: 'List leads, newest first by default' })
     .errors({
-      CURSOR_OF_ANOTHER_ORDER: { status: 400, message: 'This cursor belongs to another sort order' },
+      CURSOR_OF_ANOTHER_ORDER: {
+        status: 400,
+        message: 'This cursor belongs to another sort order: begin with the first page',
+      },
     })
     .input(ListLeadsInput)
     .output(pageOf(LeadSummary)),
   facets: procedure
-    .route({ method: 'GET', path: '/leads/facets', tags, summary: 'Counts for each choice of each filter' })
+    .route({ method: 'GET', path: '/leads/facets', tags, summary: 'Count the leads for each value of each filter' })
     .input(z.strictObject({ ...LeadFilter.shape, citySearch: z.string().max(100).optional() }))
     .output(LeadFacets),
   map: procedure
-    .route({ method: 'GET', path: '/leads/map', tags, summary: 'The filtered leads as points, newest first' })
+    .route({
+      method: 'GET',
+      path: '/leads/map',
+      tags,
+      summary: 'List the filtered leads as points of a map, newest first',
+    })
     .input(LeadFilter)
     .output(LeadMap),
   ids: procedure
-    .route({ method: 'GET', path: '/leads/ids', tags, summary: 'The ids of the filter, to select across pages' })
+    .route({
+      method: 'GET',
+      path: '/leads/ids',
+      tags,
+      summary: 'List the ids of the filtered leads, to select across pages',
+    })
     .input(LeadListing)
     .output(z.object({ ids: z.array(z.string()).max(MAX_IDS), total: z.number().int() })),
   neighbours: procedure
-    .route({ method: 'GET', path: '/leads/{id}/neighbours', tags, summary: 'Previous and next lead of a list' })
+    .route({
+      method: 'GET',
+      path: '/leads/{id}/neighbours',
+      tags,
+      summary: 'Get the previous and the next lead of a list',
+    })
     .input(z.strictObject({ ...LeadId.shape, ...LeadListing.shape }).refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH))
     .output(LeadNeighbours),
-  get: procedure.route({ method: 'GET', path: '/leads/{id}', tags, summary: 'One lead' }).input(LeadId).output(Lead),
+  get: procedure.route({ method: 'GET', path: '/leads/{id}', tags, summary: 'Get a lead' }).input(LeadId).output(Lead),
   access: procedure
-    .route({ method: 'GET', path: '/leads/{id}/access', tags, summary: 'Is the contact open' })
+    .route({
+      method: 'GET',
+      path: '/leads/{id}/access',
+      tags,
+      summary: 'Get whether the contact is unlocked, and what it costs',
+    })
     .input(LeadId)
     .output(z.object({ access: LeadAccess, cost: z.number() })),
   unlockPrices: procedure
-    .route({ method: 'POST', path: '/leads/unlock-prices', tags, summary: 'What unlocking these leads would cost' })
+    .route({ method: 'POST', path: '/leads/unlock-prices', tags, summary: 'Get the price of unlocking leads' })
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PRICED_IDS) }))
     .output(UnlockPrices),
   unlock: procedure
@@ -97,13 +122,18 @@ export const leadsContract = {
       method: 'POST',
       path: '/leads/{id}/unlock',
       tags,
-      summary: 'Spend credits to unlock the contact, once for ever',
+      summary: 'Unlock the contact of a lead for credits, permanently',
     })
     .errors({
       INSUFFICIENT_CREDITS: {
         status: 402,
         message: "You don't have enough credits. Please purchase more credits or upgrade your subscription.",
         data: z.object({ cost: z.number(), creditsRemaining: z.number() }),
+      },
+      PRICE_CHANGED: {
+        status: 409,
+        message: 'This lead now costs more than `maxCost`. Nothing was charged',
+        data: z.object({ cost: z.number() }),
       },
     })
     .input(UnlockInput)

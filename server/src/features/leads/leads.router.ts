@@ -36,13 +36,15 @@ export const leadsRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
   unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
   unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
     // Sent after the unlock and before its answer, the read costs no round trip and sees what the unlock has opened.
-    const unlocking = unlock(scope, { leadId: input.id, newContact: input.newContact === true, jobs })
-    const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, input.id)])
+    const { id: leadId, newContact = false, maxCost = Number.POSITIVE_INFINITY } = input
+    const unlocking = unlock(scope, { leadId, newContact, maxCost, jobs })
+    const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, leadId)])
     if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
     if (answer.kind === 'no-credits')
       throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
-    if (answer.isNewContactPaid) await openNewContact(scope, input.id, new Date())
-    const lead = answer.isNewContactPaid ? await getLead(scope, input.id) : unlocked
+    if (answer.kind === 'costs-more') throw errors.PRICE_CHANGED({ data: { cost: answer.cost } })
+    if (answer.isNewContactPaid) await openNewContact(scope, leadId, new Date())
+    const lead = answer.isNewContactPaid ? await getLead(scope, leadId) : unlocked
     if (!lead) throw errors.NOT_FOUND()
     return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining, lead }
   }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
@@ -53,5 +53,55 @@ test('another workspace’s leads have no price, and nothing is charged by askin
       body: JSON.stringify(body),
     })
     expect(answer.status).toBe(400)
+  }
+})
+
+test('a lead that costs more than was agreed to is refused, and nothing is charged', async () => {
+  const buyer = await app.signUp()
+  const row = leadRow(10, { grade: 'B' })
+  const { id } = row
+  await insertLeads(app.owner, { ...buyer, rows: [row] })
+  const credits = async () => (await buyer.client.me.get()).credits.remaining
+  const before = await credits()
+  await app.owner.query(`update leads set quality_category = 'A' where id = $1`, [id])
+  await expect(buyer.client.leads.unlock({ id, maxCost: 0.5 })).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+    data: { cost: 1 },
+  })
+  expect(await buyer.client.leads.get({ id })).toMatchObject({ access: 'locked' })
+  expect(await credits()).toBe(before)
+  expect((await buyer.client.leads.unlock({ id, maxCost: 1 })).charged).toBe(1)
+  // Unlocked, it costs nothing: what was agreed to no longer matters.
+  expect((await buyer.client.leads.unlock({ id, maxCost: 0 })).charged).toBe(0)
+  await app.owner.query(`update leads set new_contact_cost = 2 where id = $1`, [id])
+  await expect(buyer.client.leads.unlock({ id, newContact: true, maxCost: 0.5 })).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+    data: { cost: 1 },
+  })
+  expect(await credits()).toBe(before - 1)
+})
+
+test('an unlock that is asked about while it is still being written is waited for', async () => {
+  const buyer = await app.signUp()
+  const row = leadRow(11, { grade: 'A' })
+  await insertLeads(app.owner, { ...buyer, rows: [row] })
+  const writing = await app.owner.connect()
+  try {
+    await writing.query('begin')
+    await writing.query(
+      `insert into lead_access (workspace_id, place_key, lead_id, user_id, cost) values ($1, $2, $3, $4, 2)`,
+      [buyer.workspaceId, `test:${row.id}`, row.id, buyer.userId],
+    )
+    const asked = buyer.client.leads.unlock({ id: row.id, maxCost: 0 })
+    await vi.waitFor(async () => {
+      const { rows } = await app.owner.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lead_access'`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await writing.query('commit')
+    expect(await asked).toMatchObject({ access: 'unlocked', charged: 0 })
+  } finally {
+    writing.release()
   }
 })

@@ -13,43 +13,52 @@ export type UnlockAnswer =
   | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
   | { kind: 'no-lead' }
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
+  | { kind: 'costs-more'; cost: number }
 
 type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
-type Wish = Enqueuing & { leadId: string; newContact: boolean }
+type Agreed = Enqueuing & {
+  leadId: string
+  /** In credits: what the user agreed to pay. */
+  maxCost: number
+}
+type Wish = Agreed & { newContact: boolean }
 /**
  * Opens a lead's contact for the workspace, once for ever, for what its grade costs. With `newContact` it also pays for what
  * was found since; the caller then opens that.
- * On `no-credits` the caller must let the transaction roll back: the claim is already written.
+ * On `no-credits` and `costs-more` the caller must let the transaction roll back: the claim is already written.
  */
-export async function unlock(scope: WorkspaceScope, { leadId, newContact, jobs }: Wish): Promise<UnlockAnswer> {
+export async function unlock(
+  scope: WorkspaceScope,
+  { leadId, newContact, maxCost, jobs }: Wish,
+): Promise<UnlockAnswer> {
   const outcome = await claimAndCharge(scope, leadId)
   const creditsRemaining = toCredits(outcome.balance)
+  const cost = toCredits(outcome.cost)
   if (!outcome.found) return { kind: 'no-lead' }
-  if (outcome.claimed && !outcome.charged)
-    return { kind: 'no-credits', cost: toCredits(outcome.cost), creditsRemaining }
+  if (outcome.claimed && cost > maxCost) return { kind: 'costs-more', cost }
+  if (outcome.claimed && !outcome.charged) return { kind: 'no-credits', cost, creditsRemaining }
   if (outcome.claimed) {
     if (!outcome.opened) await openClaimed(scope, leadId)
     await notifyWhenLow(scope, { ...outcome, jobs })
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }
-  if (newContact && !outcome.claimed) return unlockNewContact(scope, { leadId, jobs })
-  const charged = outcome.claimed ? toCredits(outcome.cost) : 0
+  if (newContact && !outcome.claimed) return unlockNewContact(scope, { leadId, maxCost, jobs })
+  const charged = outcome.claimed ? cost : 0
   return { kind: 'unlocked', charged, creditsRemaining, isNewContactPaid: false }
 }
 
-async function unlockNewContact(
-  scope: WorkspaceScope,
-  { leadId, jobs }: Enqueuing & { leadId: string },
-): Promise<UnlockAnswer> {
+async function unlockNewContact(scope: WorkspaceScope, { leadId, maxCost, jobs }: Agreed): Promise<UnlockAnswer> {
   const paid = await payForNewContact(scope, leadId)
-  const { cost, charged, balance } = paid
+  const { charged, balance } = paid
+  const cost = toCredits(paid.cost)
   const creditsRemaining = toCredits(balance)
-  if (cost > 0 && !charged) return { kind: 'no-credits', cost: toCredits(cost), creditsRemaining }
+  if (cost > maxCost) return { kind: 'costs-more', cost }
+  if (cost > 0 && !charged) return { kind: 'no-credits', cost, creditsRemaining }
   if (charged) {
     await notifyWhenLow(scope, { ...paid, jobs })
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }
-  return { kind: 'unlocked', charged: toCredits(cost), creditsRemaining, isNewContactPaid: charged }
+  return { kind: 'unlocked', charged: cost, creditsRemaining, isNewContactPaid: charged }
 }
