@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answering } from '../../app/testing/mail-server.ts'
 import { historyOf, settled, write } from '../../app/testing/messaging.ts'
 import { DAY_MS, NOON, startSequencing, WAIT } from '../../app/testing/sequencing.ts'
+import { isWaiting } from '../../platform/testing/sequence-rows.ts'
 
 const sequencing = await startSequencing()
 const {
@@ -194,6 +195,40 @@ describe('a sequence', () => {
     expect(await stateOf(lead.id)).toBeUndefined()
     await turn()
     expect(server.to(lead.address)).toHaveLength(2)
+  })
+
+  test('that is paused while its steps are being written waits for them, and sends none', async () => {
+    const { id } = await sequence()
+    const lead = await newLead()
+    await add(id, [lead])
+    await idle()
+    await allDue()
+    const [written, pausing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { jobs } = app.deps
+    const runs = runsAt(NOON, {
+      ...jobs,
+      enqueue: async (db, name, payload) => {
+        await jobs.enqueue(db, name, payload)
+        written.resolve()
+        await pausing.promise
+      },
+    })
+    const advancing = runs.advance(ana)
+    await written.promise
+    let isPaused = false
+    const paused = ana.client.sequences.pause({ id }).then(() => {
+      isPaused = true
+    })
+    await vi.waitUntil(async () => isPaused || (await isWaiting(app.owner)), WAIT)
+    pausing.resolve()
+    await Promise.all([advancing, paused])
+    await idle()
+    expect(server.to(lead.address)).toEqual([])
+    expect(await messagesOf(lead.id)).toMatchObject([{ status: 'cancelled', reason: 'paused' }])
+    await app.deps.tenancy.run(ana, (scope) => quietSequences.resume(scope, id))
+    await turn()
+    expect(server.to(lead.address)).toHaveLength(1)
+    await ana.client.sequences.remove({ id })
   })
 
   test.for([

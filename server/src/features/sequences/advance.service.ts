@@ -9,7 +9,7 @@ import { lacking } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { nextOfficeTime, officeClosing } from './office-hours.rules.ts'
 import { officeOf } from './offices.service.ts'
-import { lockSequences } from './sequences.repository.ts'
+import { holdRunning, lockSequences } from './sequences.repository.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -96,7 +96,8 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
   }
 
   const advanceSome = async (scope: WorkspaceScope): Promise<boolean> => {
-    const due = await enrollments.claimDue(scope, AT_ONCE)
+    const sequenceIds = await holdRunning(scope)
+    const due = await enrollments.claimDue(scope, { sequenceIds, limit: AT_ONCE })
     for (const each of due) await advance(scope, each)
     return due.length === AT_ONCE
   }

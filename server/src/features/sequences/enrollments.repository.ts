@@ -203,8 +203,11 @@ export type DueEnrollment = Place & {
   last: { id: string; status: string; reason: string | null; subject: string } | null
 }
 
-/** Leads whose next step is due, held until the transaction ends. The scope is the system's. */
-export async function claimDue(scope: WorkspaceScope, limit: number): Promise<DueEnrollment[]> {
+/** Leads of these sequences whose next step is due, held until the transaction ends. The scope is the system's. */
+export async function claimDue(
+  scope: WorkspaceScope,
+  { sequenceIds, limit }: { sequenceIds: string[]; limit: number },
+): Promise<DueEnrollment[]> {
   const { rows } = await sql<DueEnrollment>`
     select e.id, e.lead_id, e.user_id, e.author, e.language, e.sent, s.steps, c.latitude, c.longitude,
       l.country_code as "countryCode", ${ENDED} as ended,
@@ -215,7 +218,8 @@ export async function claimDue(scope: WorkspaceScope, limit: number): Promise<Du
     from sequence_enrollments e
       join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id and s.paused_at is null
       ${WITH_LEAD}
-    where e.workspace_id = ${scope.workspaceId} and e.status = 'active' and e.due_at <= now()
+    where e.workspace_id = ${scope.workspaceId} and e.sequence_id = any(${sequenceIds}::uuid[])
+      and e.status = 'active' and e.due_at <= now()
     order by e.due_at, e.id limit ${limit} for update of e skip locked`.execute(scope.db)
   return rows
 }

@@ -81,6 +81,17 @@ export async function setPaused(scope: WorkspaceScope, { id, paused }: { id: str
   scope.hint('messages', id)
 }
 
+/**
+ * The sequences that are not paused, locked until the transaction ends: a pause waits for it, and then takes back the
+ * steps that it wrote. Locked before their leads, which are claimed without waiting, so that nothing deadlocks.
+ */
+export async function holdRunning(scope: WorkspaceScope): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sequences where workspace_id = ${scope.workspaceId} and paused_at is null
+    order by id for share`.execute(scope.db)
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteSequence(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from sequences where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(scope.db)

@@ -18,6 +18,15 @@ export async function hasDueMessages(owner: pg.Pool, workspaceId: string): Promi
   return rows.length > 0
 }
 
+/** Whether a request waits for what another transaction holds. */
+export async function isWaiting(owner: pg.Pool): Promise<boolean> {
+  const { rows } = await owner.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-app'
+       and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
+
 /** Keeps workers from sending for a workspace, until the answer is called. */
 export async function holdSending(owner: pg.Pool, workspaceId: string): Promise<() => Promise<void>> {
   const holder = await owner.connect()
