@@ -54,6 +54,15 @@ export const isFromMailer = (headers: MailHeaders): boolean =>
   headers.has('x-failed-recipients') ||
   MAILER.test(writerOf(headers))
 
+/**
+ * Whether it only says that a mail was shown, or deleted unread (RFC 8098): neither an answer nor a mail that came back. It
+ * repeats the subject, in which a number may look like the code of a mail server.
+ */
+export const isReceipt = (headers: MailHeaders): boolean => {
+  const type = headers.get('content-type') ?? ''
+  return /^multipart\/report\b/i.test(type) && /;\s*report-type\s*=\s*"?disposition-notification\b/i.test(type)
+}
+
 /** No mail is sent back to it: mail servers and programs that answer both ask for that (RFC 5321 §4.5.5, RFC 3834 §3.3). */
 export const hasNullPath = (headers: MailHeaders): boolean => headers.get('return-path')?.replaceAll(' ', '') === '<>'
 

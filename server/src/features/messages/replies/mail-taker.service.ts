@@ -11,6 +11,7 @@ import {
   headersIn,
   isAutomatic,
   isFromMailer,
+  isReceipt,
   mailKeyOf,
   type MailHeaders,
   writerOf,
@@ -24,6 +25,7 @@ import { readReturned } from './returned-mail.rules.ts'
 export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenancy }) {
   const take = async (identity: Identity, mail: ListedMail, inbox: OpenInbox): Promise<void> => {
     const headers = headersIn(mail.headers)
+    if (isReceipt(headers)) return
     const answered = answeredIds(headers)
     // Programs that answer have the null path, too; they say which mail they answer.
     if (isFromMailer(headers) || (hasNullPath(headers) && answered.length === 0)) {

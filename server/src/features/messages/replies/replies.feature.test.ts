@@ -9,7 +9,7 @@ import {
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
 import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
-import { bounceOf } from '../../../app/testing/returned-mail.ts'
+import { bounceOf, outlookReceiptOf, thunderbirdReceiptOf } from '../../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
 let server: MailServer
@@ -258,6 +258,18 @@ describe('mails that come back', () => {
       expect(await messageOf(id)).toMatchObject({ status: 'failed', reason: 'returned', bouncedAt: null })
     expect(await messageOf(late.id)).toMatchObject({ status: 'sent', bouncedAt: null })
   })
+})
+
+test.each([
+  ['Outlook', outlookReceiptOf],
+  ['Thunderbird', thunderbirdReceiptOf],
+])('a read receipt of %s is neither a reply nor a mail that came back', async (_, receiptOf) => {
+  const email = await sentEmail()
+  mailbox.add(receiptOf(email))
+  await readInbox()
+  expect(await messageOf(email.id)).toMatchObject({ status: 'sent', reason: null, repliedAt: null, bouncedAt: null })
+  expect(await historyOf(ana, email.leadId)).toMatchObject([{ delivery: 'sent' }])
+  expect((await ana.client.leads.get({ id: email.leadId })).status).toBe('new')
 })
 
 test('a mailbox that cannot be read says why, and is read again once it can', async () => {

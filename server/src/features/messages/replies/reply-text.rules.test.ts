@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredIds, headersIn, idsLikeOurs, isAutomatic, isFromMailer } from './mail-headers.rules.ts'
+import { answeredIds, headersIn, idsLikeOurs, isAutomatic, isFromMailer, isReceipt } from './mail-headers.rules.ts'
 import { withoutQuote } from './reply-text.rules.ts'
 
 test.each([
@@ -47,4 +47,14 @@ test('mail servers and programs are distinguished from people', () => {
   expect(by({ 'content-type': 'multipart/report; report-type=delivery-status' })).toEqual([true, false])
   expect(by({ 'x-failed-recipients': 'a@b.example' })).toEqual([true, false])
   expect(by({ 'auto-submitted': 'auto-replied' })).toEqual([false, true])
+})
+
+test.each([
+  ['multipart/report; report-type=disposition-notification; boundary="x"', true],
+  ['Multipart/Report; boundary=x; Report-Type="disposition-notification"', true],
+  ['multipart/report; report-type=delivery-status; boundary="disposition-notification"', false],
+  ['multipart/mixed; report-type=disposition-notification', false],
+  ['text/plain', false],
+])('a receipt is distinguished from other mails: %s', (type, isOne) => {
+  expect(isReceipt(new Map([['content-type', type]]))).toBe(isOne)
 })
