@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, wordsOf } from './folding.rules.ts'
+import { asInIdentities, fold, wordsOf } from './folding.rules.ts'
 
 test.each([
   ['Fabrică de MOBILĂ!', 'fabrica de mobila'],
@@ -9,9 +9,19 @@ test.each([
   ['Großhandel Łódź Århus Đorđević Œuvre Æsir Smørrebrød', 'grosshandel lodz arhus dordevic oeuvre aesir smorrebrod'],
   ['őű ŐŰ İstanbul ılık', 'ou ou istanbul ilik'],
   ["Fabrique d'ameublement", 'fabrique d ameublement'],
+  ['ΧΡΉΣΤΟΣ Α.Σ. Χρήστος', 'χρηστοσ α σ χρηστοσ'],
   ['  --  ', ''],
 ])('%s is compared as "%s"', (typed, compared) => {
   expect(fold(typed)).toBe(compared)
+})
+
+test('what is typed of a Greek name in capitals is part of it', () => {
+  expect(fold('Χρήστος Μεταφορές')).toContain(fold('ΧΡΉΣ'))
+  expect(fold('ΜΕΤΑΦΟΡΕΣ')).toBe(fold('Μεταφορές'))
+})
+
+test('identities that are stored stay what they were', () => {
+  expect(asInIdentities(fold('ΧΡΉΣΤΟΣ σ Σίσυφος 24'))).toBe('χρηστος σ σισυφος 24')
 })
 
 test('words keep their order and an empty text has none', () => {

@@ -2,7 +2,7 @@
 // Names in the index, keywords and gazetteer queries are all folded here, so they meet in one spelling.
 // Pure; refuses nothing, answers '' where nothing readable is left.
 
-/** Latin letters that have no accent to strip. */
+/** Letters that have no accent to strip; and the sigma at the end of a word, which is another where the word goes on. */
 const PLAIN_FOR: Record<string, string> = {
   a: 'ɑⱥ',
   ae: 'æ',
@@ -30,6 +30,7 @@ const PLAIN_FOR: Record<string, string> = {
   v: 'ʋ',
   y: 'ƴɏ',
   z: 'ƶʒɀ',
+  σ: 'ς',
 }
 const LETTERS = new Map(
   Object.entries(PLAIN_FOR).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain] as const)),
@@ -51,6 +52,9 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** A folded text as identities that are stored have it: from before the sigma at the end of a word was folded. */
+export const asInIdentities = (folded: string): string => folded.replace(/(?<=\p{L})σ(?![\p{L}\p{N}])/gu, 'ς')
 
 /** The folded words of a text, in order, repeats kept. */
 export function wordsOf(text: string): string[] {

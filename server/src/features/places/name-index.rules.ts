@@ -1,4 +1,4 @@
-import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import { asInIdentities, wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js'
 import { type Coordinates, distanceKm } from './spot.rules.ts'
 
@@ -116,7 +116,7 @@ export function nameCellsIn(name: string, cell: string): number[] {
   const seeds = [hash(cell), hash(cellToParent(cell, COARSE.resolution))]
   const found = new Set<number>()
   for (const word of nameWords(name)) {
-    const keys = word.length > BEGINNING ? [hash(word), hash(`${word.slice(0, BEGINNING)}*`)] : [hash(word)]
+    const keys = word.length > BEGINNING ? [hashOf(word), hashOf(`${word.slice(0, BEGINNING)}*`)] : [hashOf(word)]
     for (const seed of seeds) for (const key of keys) found.add(mix(key, seed))
   }
   return [...found]
@@ -127,7 +127,7 @@ export function nameCellsIn(name: string, cell: string): number[] {
  * circle. A word ending in `*` is a beginning; one shorter than five letters finds only the whole word.
  */
 export function searchHashes(options: { word: string; cells: string[] }): number[] {
-  const keys = indexKeys(options.word).map(hash)
+  const keys = indexKeys(options.word).map(hashOf)
   return options.cells.flatMap((cell) => {
     const seed = hash(cell)
     return keys.map((key) => mix(key, seed))
@@ -166,6 +166,8 @@ export function cellsWithin({ radiusKm, ...centre }: Coordinates & { radiusKm: n
   })
   return cells.filter(({ km }) => km <= radiusKm)
 }
+
+const hashOf = (key: string) => hash(key.endsWith('σ') ? asInIdentities(key) : key)
 
 /** FNV-1a over UTF-16 units: the index is stored, so this may never change. */
 function hash(text: string): number {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -181,14 +182,37 @@ test('the database folds letters as the search does', async () => {
   const letters = ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   )
-  // A sign beside letters, as it is in a name: alone it would be trimmed.
-  const texts = letters.filter((sign) => /\p{Assigned}/u.test(sign)).map((sign) => `x${sign}y`)
+  // A sign beside letters, as it is in a name: alone it would be trimmed. A capital sigma is another at the end of a word.
+  const signs = letters.filter((sign) => /\p{Assigned}/u.test(sign)).map((sign) => `x${sign}y`)
+  const texts = [...signs, 'ΧΡΗΣΤΟΣ', 'Χρήστος', 'ΑΣ.Σ.', 'ΜΕΤΑΦΟΡΕΣ & ΣΙΑ Ο.Ε.']
   const { rows } = await app.owner.query<{ folded: string }>(
     'select fold_text(t) as folded from unnest($1::text[]) t',
     [texts],
   )
   const different = texts.filter((text, at) => rows[at]?.folded !== fold(text))
   expect(different).toEqual([])
+})
+
+test('a Greek name is found by its first letters in capitals, and a contact by its name in capitals', async () => {
+  const { companyName } = await person.client.leads.create({
+    companyName: 'Χρήστος Μεταφορές',
+    contactName: 'ΝΊΚΟΣ ΠΑΠΠΆΣ',
+  })
+  for (const q of ['ΧΡΗΣ', 'ΜΕΤΑΦΟΡΕΣ', 'Νίκος', 'παππάς ΧΡΉΣΤΟΣ'])
+    expect([q, await found(q)]).toEqual([q, [companyName]])
+})
+
+test('a Greek name that an older version stored is found, too', async () => {
+  const { id, companyName } = await person.client.leads.create({ companyName: 'Νίκος Ψύξεις' })
+  const client = await app.owner.connect()
+  await client.query('set session_replication_role = replica')
+  const asBefore = `regexp_replace(find_text, 'σ(?= |\\||$)', 'ς', 'g')`
+  await client.query(`update leads set search_text = ${asBefore}, find_text = ${asBefore} where id = $1`, [id])
+  await client.query('set session_replication_role = origin')
+  expect(await found('ψυξεις νικος')).toEqual([])
+  await client.query(readFileSync(new URL('../../../migrations/0174_final_sigma.sql', import.meta.url), 'utf8'))
+  client.release()
+  expect(await found('ψυξεις νικος')).toEqual([companyName])
 })
 
 test('letters of any width fit into the indexes', async () => {

@@ -26,7 +26,7 @@ export function gazetteerVersion(): string {
     >
     return `${name}@${version}`
   })
-  return [...packages, 'rules 7'].join(' ')
+  return [...packages, 'rules 8'].join(' ')
 }
 
 /** Every town of 1,000 people or more (GeoNames, CC BY 4.0), one at a time. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Coordinates } from '../spot.rules.ts'
 import { PLACE_COLUMNS, type PlaceColumn } from './place-columns.catalog.ts'
 import { placeOf, type RawPlace, type Reading, type Verdict } from './place-reading.rules.ts'
@@ -100,8 +100,10 @@ export function readNamedFields(
 
 /** The same company of the same file is the same place when it is brought in again. */
 function identityOf(name: string | null, at: Coordinates | null): string | null {
-  if (name === null || !at) return name === null ? null : fold(name).slice(0, 100) || null
-  const place = `${fold(name)}\n${at.latitude.toFixed(4)},${at.longitude.toFixed(4)}`
+  if (name === null) return null
+  const called = asInIdentities(fold(name))
+  if (!at) return called.slice(0, 100) || null
+  const place = `${called}\n${at.latitude.toFixed(4)},${at.longitude.toFixed(4)}`
   return createHash('sha256').update(place).digest('hex').slice(0, 32)
 }
 

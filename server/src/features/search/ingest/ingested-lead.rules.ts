@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { type DeliveryAnswer, IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { SourceQuery } from '../sources/any.source.ts'
@@ -75,6 +75,6 @@ const companyOf = (lead: IngestedLead): RawCompany => ({
 /** The same company at the same location is the same, however often it is delivered. */
 const ownId = ({ companyName, latitude, longitude }: IngestedLead) =>
   createHash('sha256')
-    .update(`${fold(companyName)}|${latitude.toFixed(4)},${longitude.toFixed(4)}`)
+    .update(`${asInIdentities(fold(companyName))}|${latitude.toFixed(4)},${longitude.toFixed(4)}`)
     .digest('hex')
     .slice(0, 32)
