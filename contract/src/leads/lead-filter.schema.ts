@@ -39,7 +39,13 @@ const TimeZone = z
   .max(64)
   .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'Unknown time zone')
 
+/** Of three letters, those that IANA has. ICU knows more, of which PostgreSQL refuses some and reads others differently. */
+const SHORT_ZONES = new Set(['CET', 'EET', 'EST', 'GMT', 'HST', 'MET', 'MST', 'PRC', 'ROC', 'ROK', 'UCT', 'UTC', 'WET'])
+/** Those that only ICU has. */
+const ICU_ZONES = /^(?:SystemV\/|US\/Pacific-New$)/i
+
 function isTimeZone(name: string): boolean {
+  if (ICU_ZONES.test(name) || (name.length === 3 && !SHORT_ZONES.has(name.toUpperCase()))) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fieldsWith, type FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import { joinLocation, splitLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
@@ -124,7 +124,9 @@ type Located = { city: string | null; state: string | null; country_code: string
 export const locationKeyOf = (options: Located & { address: string | null }) =>
   createHash('sha256')
     .update(
-      [options.address, options.city, options.state, options.country_code].map((part) => fold(part ?? '')).join('|'),
+      [options.address, options.city, options.state, options.country_code]
+        .map((part) => asInIdentities(fold(part ?? '')))
+        .join('|'),
     )
     .digest('base64url')
     .slice(0, 22)

@@ -221,16 +221,21 @@ describe('the list narrowed by', () => {
     'task=done',
     'has=fax',
     'timeZone=Mars%2FBase',
+    'timeZone=PST',
+    'added=today&timeZone=aet',
+    'timeZone=SystemV%2FPST8',
     'timeZone=%27',
     'industry=',
   ])('nothing it does not know: %s is refused', async (query) => {
     expect((await person.fetch(`/api/v1/leads?${query}`)).status).toBe(400)
   })
 
-  test('every time zone a browser may be in', async () => {
+  test('every time zone a browser may be in, in whatever case', async () => {
     const { rows } = await app.owner.query<{ name: string }>('select name from pg_timezone_names')
     const known = new Set(rows.map(({ name }) => name))
     expect(Intl.supportedValuesOf('timeZone').filter((name) => !known.has(name))).toEqual([])
+    for (const zone of ['EST5EDT', 'europe/bucharest', 'CET', 'utc'])
+      expect((await person.fetch(`/api/v1/leads?added=today&timeZone=${zone}`)).status).toBe(200)
   })
 })
 
