@@ -31,6 +31,17 @@ test('the letters about a workspace that will be deleted are text and HTML, to i
   expect(theirs.html).toContain('Open Leadhaul')
 })
 
+test('a colleague reads of the end of a workspace in the language they chose, whatever its owner speaks', async () => {
+  const [owner, member] = [await app.signUp('boss'), await app.signUp('colleague')]
+  await putOnPlan(app.owner, owner, 'standard')
+  await owner.client.me.profile.change({ companyName: 'Oak' })
+  await member.client.me.profile.change({ preferredLanguage: 'fr' })
+  await joinTeam(app, { owner, guest: member })
+  await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'Oak' })
+  expect((await mailbox.untilLetter(member.email, 'Vous n’avez plus accès à Oak')).html).toContain('Ouvrir Leadhaul')
+  await mailbox.untilLetter(owner.email, 'Oak will be deleted from Leadhaul')
+})
+
 test('the letter about an account that will be deleted is written in the language of its reader', async () => {
   const person = await app.signUp('gone')
   const answer = await person.fetch('/api/v1/me', {
@@ -57,4 +68,18 @@ test('both letters of a change of address are text and HTML with the same link',
     expect(letter.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`)
     expect(letter.text).toContain('moved@haulier.example')
   }
+})
+
+test('who has the address already is told so in the language they chose, not in that of who asks', async () => {
+  const [person, other] = [await app.signUp('moves'), await app.signUp('stays')]
+  await person.client.me.profile.change({ preferredLanguage: 'it' })
+  await other.client.me.profile.change({ preferredLanguage: 'de' })
+  await person.client.me.email.change({ newEmail: other.email, password: person.password })
+  await mailbox.untilLetter(other.email, 'Sie haben bereits ein Leadhaul-Konto')
+  expect(
+    mailbox
+      .lettersTo(person.email)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain(other.email)
 })

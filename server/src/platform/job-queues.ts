@@ -30,7 +30,8 @@ export type JobPayloads = {
   enrich: { workspaceId: string; userId: string; leadId: string }
   'contact-letter': { messageId: string }
   'contact-cleanup': Record<string, never>
-  'welcome-mail': { workspaceId: string; userId: string }
+  /** The language, for who chose none, is left out by an earlier version. */
+  'welcome-mail': { workspaceId: string; userId: string; language?: Language | undefined }
   /** A letter about an account: what it links to is made when it is sent. */
   'account-letter': {
     kind: 'confirm-address' | 'reset-password' | 'account-exists'
@@ -40,7 +41,7 @@ export type JobPayloads = {
     requested: string
     device?: string | undefined
   }
-  /** The letter of an invitation to a workspace, in the language of who invites. */
+  /** The letter of an invitation to a workspace, in the language of who invites where its reader chose none. */
   'invitation-letter': { invitationId: string; language: Language }
   /**
    * To who was removed from the workspace. By whom, and the language for who chose none, are left out by an earlier

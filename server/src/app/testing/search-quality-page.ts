@@ -25,14 +25,14 @@ const row = (result: Result) =>
   ].join(' | ')} |`
 
 /** Printed by `npm run search-quality` over data that takes minutes to load; brought here by hand. */
-const MEASURED = `## Where nobody looked
+const MEASURED = `## Held-out searches
 
-\`npm run search-quality\` makes 537 searches over Utah, eastern France and Helsinki whose truth comes from names and
-categories that the search does not read, and reads 1055 keywords. A third of companies and keywords, drawn by a hash, is held out:
-only its totals were looked at. A result of which it is doubtful whether it is right counts as wrong. Measured on 24
-November 2026; in brackets how many searches or keywords.
+\`npm run search-quality\` makes 537 searches over Utah, eastern France and Helsinki, whose correct results are known from names
+and categories that the search does not read, and reads 1055 keywords. A third of the companies and keywords, chosen by a hash,
+is held out: only its totals were looked at. A doubtful result counts as wrong. Measured on 24 November 2026; the numbers of
+searches or keywords are in brackets.
 
-| | may be fitted: before | now | held out: before | now | asked |
+| | seen: before | now | held out: before | now | required |
 |---|---|---|---|---|---|
 | precision at 20 | 0.818 | 0.879 (368) | 0.805 | 0.851 (168) | 0.85 |
 | recall | 0.815 | 0.838 (323) | 0.781 | 0.801 (141) | 0.75 |
@@ -61,15 +61,15 @@ By country, held out: Utah 0.869 precision and 0.811 recall, eastern France 0.81
 export function qualityPage(results: Result[]): string {
   const mean = results.reduce((sum, result) => sum + precision(result), 0) / results.length
   const [worst] = results.toSorted((one, other) => precision(one) - precision(other))
-  return `# What searches bring
+  return `# Search quality
 
 ${results.length} searches in six languages over two real extracts: Utah (97,139 companies in Overture's layout) and the
-centre of Helsinki (OpenStreetMap). Each of their nearest twenty results was judged by hand, by its name and by what
-its source calls it: \`server/src/features/search/judged-searches.catalog.ts\`. A result that was not judged counts as wrong. The test
-\`server/src/app/search-quality.feature.test.ts\` makes every search again and keeps this page true
-(\`WRITE_PAGES=1\` writes it).
+centre of Helsinki (OpenStreetMap). Each of their nearest twenty results was judged by hand, by its name and by the category of
+its source: \`server/src/features/search/judged-searches.catalog.ts\`. A result that was not judged counts as wrong. The test
+\`server/src/app/search-quality.feature.test.ts\` repeats every search and compares it with this page (\`WRITE_PAGES=1\`
+writes the page).
 
-Right among the first twenty: ${percent(mean)} on average, ${worst ? percent(precision(worst)) : '–'} in the worst search (at least 90 % is asked of each).
+Correct among the first twenty: ${percent(mean)} on average, ${worst ? percent(precision(worst)) : '–'} in the worst search (each must reach 90 %).
 
 | where | radius | language | keyword | read as | found | right |
 |---|---|---|---|---|---|---|

@@ -36,8 +36,8 @@ export async function startSequencing(settings: Record<string, string> = {}) {
       name === 'advance-sequences' ? Promise.resolve() : app.deps.jobs.enqueue(db, name, payload),
   }
   const { workDb: db, workTenancy } = app.deps
-  const runsAt = (time: Date) =>
-    createSequenceRuns({ db, tenancy: workTenancy, jobs: app.deps.jobs, clock: () => time })
+  const runsAt = (time: Date, given: Jobs = app.deps.jobs) =>
+    createSequenceRuns({ db, tenancy: workTenancy, jobs: given, clock: () => time })
   const enrollAt = (time: Date, who: Person, asked: { id: string; leads: { id: string }[] }) =>
     createEnrolling({ ...app.deps, jobs, clock: () => time }).enroll(who, {
       id: asked.id,

@@ -1,3 +1,4 @@
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import * as z from 'zod'
 
 const USER_NAME_MAX = 200
@@ -93,7 +94,12 @@ export const AUTH_ENDPOINTS = {
   'POST /request-password-reset': z.object({ email: Email }),
   'POST /reset-password': z.object({ token: Token, newPassword: Password }),
   'POST /send-verification-email': z.object({ email: Email }),
-  'GET /verify-email': z.object({ token: Token, callbackURL: z.literal(AFTER_CONFIRMATION).optional() }),
+  'GET /verify-email': z.object({
+    token: Token,
+    callbackURL: z.literal(AFTER_CONFIRMATION).optional(),
+    /** That of the sign-up: the browser of a mail program may have another. */
+    language: Language.optional(),
+  }),
   'POST /two-factor/enable': password,
   'POST /two-factor/disable': password,
   'POST /two-factor/generate-backup-codes': password,

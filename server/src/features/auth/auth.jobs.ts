@@ -6,7 +6,8 @@ import { letterTo } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { letterOf, type LetterKind } from './letters/account-letters.catalog.ts'
+import { chosenLanguage } from '../workspace/workspace.service.ts'
+import { letterOf, type LetterKind, type LetterOrder } from './letters/account-letters.catalog.ts'
 import { AFTER_CONFIRMATION } from './auth-endpoints.catalog.ts'
 import { type AccountOwner, findOwner, newestResetToken } from './accounts.repository.ts'
 
@@ -23,12 +24,14 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
       concurrency: 2,
       handle: async ({ kind, userId, language, requested, device }) => {
         const owner = await findOwner(needs.pools.system, userId)
-        const link = owner && (await linkOf(kind, { ...needs, owner }))
+        const link = owner && (await linkOf(kind, { ...needs, owner, language }))
         if (!link) return
-        const content = letterOf(kind, language, { email: owner.email, link, requested, device })
+        const ofReader = (await chosenLanguage(needs.pools.systemDb, owner.email)) ?? language
+        const content = letterOf(kind, ofReader, { email: owner.email, link, requested, device })
         await needs.mail.send(letterTo(owner.email, content))
         // Where no mail is sent, the operator passes links on, or is the user.
-        if (!needs.mail.canSend) needs.log.info({ kind, link }, 'a link that no mail server carries')
+        if (!needs.mail.canSend)
+          needs.log.info({ kind, link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
       },
     },
   ],
@@ -37,7 +40,7 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
 /** Undefined when there is nothing left to do, as when the address was confirmed meanwhile. */
 async function linkOf(
   kind: LetterKind,
-  { env, pools, secrets, owner }: Needs & { owner: AccountOwner },
+  { env, pools, secrets, owner, language }: Needs & Pick<LetterOrder, 'language'> & { owner: AccountOwner },
 ): Promise<string | undefined> {
   const { baseUrl } = env
   if (kind === 'account-exists') return `${baseUrl}/login`
@@ -50,5 +53,5 @@ async function linkOf(
   const token = await createEmailVerificationToken(secrets.auth, owner.email, undefined, CONFIRMATION_SECONDS, {
     userId: owner.id,
   })
-  return `${baseUrl}/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: AFTER_CONFIRMATION })}`
+  return `${baseUrl}/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: AFTER_CONFIRMATION, language })}`
 }

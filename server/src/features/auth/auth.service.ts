@@ -1,4 +1,5 @@
 import { passkey } from '@better-auth/passkey'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
@@ -27,8 +28,8 @@ export type AuthOptions = ProviderAccounts & {
   /** Whether mail reaches people: then an address is confirmed before its account is used. */
   confirmAddresses: boolean
   queueLetter: (letter: LetterOrder) => Promise<void>
-  /** Called once the account may be used. */
-  onUserReady: (user: NewUser) => Promise<void>
+  /** Called once the account may be used, with the language of the sign-up. */
+  onUserReady: (user: NewUser, language: Language) => Promise<void>
   /** An identity of the provider joins an account. */
   onIdentity: (identity: { userId: string; accountId: string }) => Promise<void>
   /** Stores how often a passkey says it was used; false where it was used that often before. */
@@ -45,7 +46,7 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
     queueLetter({
       kind,
       userId: about.user.id,
-      language: languageOf(request?.headers.get('accept-language') ?? null),
+      language: languageFor(request),
       requested: new Date().toISOString(),
       device: deviceLabel(request?.headers.get('user-agent') ?? null),
     })
@@ -80,7 +81,7 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
       sendOnSignUp: confirmAddresses,
       sendOnSignIn: confirmAddresses,
       sendVerificationEmail: letter('confirm-address'),
-      afterEmailVerification: onUserReady,
+      afterEmailVerification: (user, request) => onUserReady(user, languageFor(request)),
     },
     user: { additionalFields: COMPANY_FIELD, validateUserInfo: checkProviderUser },
     account: { updateAccountOnSignIn: false },
@@ -91,7 +92,8 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
     databaseHooks: {
       user: {
         create: {
-          after: async (user) => (confirmAddresses && !user.emailVerified ? undefined : onUserReady(user)),
+          after: async (user, context) =>
+            confirmAddresses && !user.emailVerified ? undefined : onUserReady(user, languageFor(context?.request)),
         },
       },
       account: { create: { before: forgetTokens, after: async (account) => joined(account, options) } },
@@ -108,6 +110,12 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
       }),
     ],
   })
+}
+
+/** What the link of a letter names, else what the browser sends. */
+function languageFor(request: Request | undefined): Language {
+  const named = Language.safeParse(request && new URL(request.url).searchParams.get('language'))
+  return named.success ? named.data : languageOf(request?.headers.get('accept-language') ?? null)
 }
 
 /** Nothing is asked of the provider after the sign-in, so its tokens are not kept. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { languageOf } from '../../platform/language.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
 import { namesSession, sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
 import {
@@ -69,7 +70,8 @@ export const createSessions = ({
     if (session.unseen) void markSeen(pool, session.sessionId).catch(() => undefined)
     if (session.formerOpen) void endFormerToken(pool, session.sessionId).catch(() => undefined)
     const user = { id: session.userId, email: session.email, name: session.name }
-    const workspaceId = session.workspaceId ?? (await workspaceSetup.ensureFor(user))
+    const workspaceId =
+      session.workspaceId ?? (await workspaceSetup.ensureFor(user, languageOf(headers.get('accept-language'))))
     return { user, workspaceId, sessionId: session.sessionId, renewalDue: session.renewalDue }
   },
 })

@@ -24,7 +24,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     secret: secrets.auth,
     confirmAddresses,
     queueLetter: letterQueue({ jobs, pools, limits }),
-    onUserReady: async (user) => void (await workspaceSetup.ensureFor(user)),
+    onUserReady: async (user, language) => void (await workspaceSetup.ensureFor(user, language)),
     onVerifiedEmail: (email) => claimForOwner({ pools, jobs }, email),
     onIdentity: (identity) => replaceIdentity(pool, identity),
     countUse: (use) => advanceCounter(pool, use),

@@ -73,6 +73,14 @@ describe('an address', () => {
     expect(subjects()).toEqual(['Confirmă-ți adresa de email'])
   })
 
+  test('with an account is written to in the language its owner chose, whoever asks', async () => {
+    await confirmed()
+    const { me } = clientOf({ url: app.url, cookie: cookieOf(await signIn()) })
+    await me.profile.change({ preferredLanguage: 'de' })
+    await signUp({ language: 'ro' })
+    await vi.waitFor(() => expect(subjects()).toContain('Sie haben bereits ein Leadhaul-Konto'), { timeout: 60_000 })
+  })
+
   test('brings no workspace and no credits before it is confirmed', async () => {
     await signUp()
     await untilLetters(1)

@@ -1,3 +1,4 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
@@ -5,8 +6,11 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { grantAllowance } from '../billing/ledger.service.ts'
 import { createWorkspace, workspaceOf } from '../workspace/workspace.service.ts'
 
-/** `ensureFor`: the user's workspace, made with its first credits when there is none yet. Safe to call at once from anywhere. */
-export type WorkspaceSetup = { ensureFor(user: { id: string; email: string }): Promise<string> }
+/**
+ * `ensureFor`: the user's workspace, made with its first credits when there is none yet. `language` is that of the request,
+ * for the letter to a new user. Safe to call at once from anywhere.
+ */
+export type WorkspaceSetup = { ensureFor(user: { id: string; email: string }, language: Language): Promise<string> }
 
 /** `tenancy` is the system's: the role of requests grants no credits. */
 export const createWorkspaceSetup = ({
@@ -18,7 +22,7 @@ export const createWorkspaceSetup = ({
   tenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
 }): WorkspaceSetup => ({
-  async ensureFor({ id: userId, email }) {
+  async ensureFor({ id: userId, email }, language) {
     const existing = await workspaceOf(db, userId)
     if (existing) return existing
     const workspaceId = newId()
@@ -27,7 +31,7 @@ export const createWorkspaceSetup = ({
       // First credits and the welcome come once a person, however many workspaces they hand over or delete.
       if (created !== 'first') return created !== undefined
       await grantAllowance(scope, { tier: 'free', key: 'first' })
-      await jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId })
+      await jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId, language })
       return true
     })
     return made ? workspaceId : ((await workspaceOf(db, userId)) ?? workspaceId)

@@ -4,6 +4,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
+import { findOpenInvitation } from './team.repository.ts'
 
 const SOON = { timeout: 60_000, interval: 20 }
 let app: TestApp
@@ -55,6 +56,15 @@ test('who has a confirmed account and is invited is notified once, in their own 
 test('an account whose address is not confirmed is notified of nothing: the address may be another person’s', async () => {
   await invite(guest.email)
   await settled()
+  expect(await noticesOf(guest)).toEqual([])
+})
+
+test('who has just accepted is not notified of the invitation, even if its letter was begun before', async () => {
+  const invitation = await invite(guest.email)
+  const link = linkOf(app, invitation)
+  const open = await findOpenInvitation(app.deps.pools.system, invitation.id)
+  await guest.client.team.accept(link)
+  await app.deps.teamNotices.invited({ ...link, inviterName: '', workspaceName: '', ...open })
   expect(await noticesOf(guest)).toEqual([])
 })
 
@@ -127,6 +137,13 @@ test('the letter is written in the language that its reader chose, else in that 
   await settled()
   expect(removalLetters(guest)[0]).toMatch(/^Sie gehören nicht mehr zu haulier\.example/)
   expect(removalLetters(other)[0]).toMatch(/^Nu mai faci parte din haulier\.example/)
+})
+
+test('an invitation is written in the language that its reader chose, whatever who invites speaks', async () => {
+  await guest.client.me.profile.change({ preferredLanguage: 'de' })
+  await invite(guest.email)
+  const letter = await mailbox.untilLetter(guest.email, 'owner lädt Sie zu haulier.example ein')
+  expect(letter.text).toContain('Ihre Rolle: Mitglied')
 })
 
 test('who leaves gets no letter, nor does one whom a refused request names', async () => {

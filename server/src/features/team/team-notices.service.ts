@@ -40,7 +40,7 @@ export async function notifyInviter(scope: WorkspaceScope, { id, inviterId, user
   })
 }
 
-type Invitation = { id: string; token: string; email: string; inviterName: string; workspaceName: string }
+type Invitation = { id: string; token: string; inviterName: string; workspaceName: string }
 export type TeamNotices = ReturnType<typeof createTeamNotices>
 
 /**
@@ -50,8 +50,8 @@ export type TeamNotices = ReturnType<typeof createTeamNotices>
 export function createTeamNotices({ pool, tenancy, jobs }: Enqueuing & { pool: pg.Pool; tenancy: Tenancy }) {
   return {
     /** Only to an account whose address is confirmed: anyone can sign up with an address that is not theirs. */
-    async invited({ id, token, email, inviterName: inviter, workspaceName: workspace }: Invitation): Promise<void> {
-      const home = await teams.findHomeByEmail(pool, email)
+    async invited({ id, token, inviterName: inviter, workspaceName: workspace }: Invitation): Promise<void> {
+      const home = await teams.findInvitedHome(pool, id)
       if (!home) return
       const data = { invitationId: id, token, inviter, workspace }
       await tenancy.run(home, (scope) =>

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { invitationToken } from '../workspace/invitation-link.service.ts'
+import { chosenLanguage } from '../workspace/workspace.service.ts'
 import { invitationLetter, removalLetter } from './team-letters.catalog.ts'
 import type { TeamNotices } from './team-notices.service.ts'
 import { findOpenInvitation, findRemoval } from './team.repository.ts'
@@ -29,10 +30,12 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         const token = invitationToken(invitationId, secrets.auth)
         await teamNotices.invited({ id: invitationId, token, ...open })
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
-        const content = invitationLetter({ inviter, workspace, role, email, link }, language)
+        const ofReader = (await chosenLanguage(pools.systemDb, email)) ?? language
+        const content = invitationLetter({ inviter, workspace, role, email, link }, ofReader)
         await mail.send(letterTo(email, content))
         // Where no mail is sent, the operator passes links on, or is the user.
-        if (!mail.canSend) log.info({ kind: 'invitation', link }, 'a link that no mail server carries')
+        if (!mail.canSend)
+          log.info({ kind: 'invitation', link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
       },
     },
     {

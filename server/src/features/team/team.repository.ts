@@ -86,8 +86,15 @@ export async function findHome(pool: pg.Pool, userId: string): Promise<Identity 
   return rows[0]
 }
 
-/** The same by the address of an account; undefined for one that is not confirmed. */
-export async function findHomeByEmail(pool: pg.Pool, email: string): Promise<Identity | undefined> {
-  const { rows } = await pool.query<Identity>(homeWhere('lower(u.email) = lower($1) and u."emailVerified"'), [email])
+/**
+ * The same of who is invited, if they have an account whose address is confirmed. Accepting confirms it: both are read at
+ * one moment, so that no one is invited to where they have just joined.
+ */
+export async function findInvitedHome(pool: pg.Pool, invitationId: string): Promise<Identity | undefined> {
+  const { rows } = await pool.query<Identity>(
+    homeWhere(`u."emailVerified" and lower(u.email) = (
+      select lower(i.email) from "invitation" i where i.id = $1 and i.status = 'pending' and i."expiresAt" > now())`),
+    [invitationId],
+  )
   return rows[0]
 }

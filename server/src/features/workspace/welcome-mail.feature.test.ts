@@ -52,12 +52,13 @@ async function mailServer(): Promise<MailServer> {
     },
   }
 }
-const signUp = (email: string) =>
-  postAuth(app.url, { path: '/sign-up/email', body: { email, password: 'seven green lorries', name: 'New' } })
+const signUp = (email: string, language = 'en') =>
+  postAuth(app.url, { path: '/sign-up/email', body: { email, password: 'seven green lorries', name: 'New' }, language })
 const untilLetters = (letters: ParsedMail[], count: number) =>
   vi.waitUntil(() => letters.length === count, { timeout: 60_000 })
 async function confirm({ text }: ParsedMail): Promise<void> {
-  const response = await fetch(/https?:\S+/.exec(text)?.[0] ?? '', { redirect: 'manual' })
+  const headers = { 'accept-language': 'es' }
+  const response = await fetch(/https?:\S+/.exec(text)?.[0] ?? '', { redirect: 'manual', headers })
   expect(response.headers.get('location')).toBe('/login?confirmed=true')
 }
 const welcomeJobs = async () =>
@@ -81,6 +82,30 @@ test('a new user gets the welcome letter by mail, once the address is confirmed'
   })
   expect(letters[1]?.text).toContain(`${app.url}/search`)
 })
+
+test.each([
+  [
+    'ro-RO,ro;q=0.9',
+    ['Confirmă-ți adresa de email', 'Bun venit la Leadhaul'],
+    'Ai 50 de credite și 5 căutări pe lună.',
+  ],
+  [
+    'de',
+    ['Bestätigen Sie Ihre E-Mail-Adresse', 'Willkommen bei Leadhaul'],
+    'Sie haben 50 Credits und 5 Suchen pro Monat.',
+  ],
+])(
+  'it is written in the language of the sign-up (%s), whatever the browser of the link speaks',
+  async (asked, subjects, note) => {
+    const { letters } = await mailServer()
+    await signUp(`new-${asked.slice(0, 2)}@haulier.example`, asked)
+    await untilLetters(letters, 1)
+    await confirm(letters[0] as ParsedMail)
+    await untilLetters(letters, 2)
+    expect(letters.map(({ subject }) => subject)).toEqual(subjects)
+    expect(letters[1]?.text).toContain(note)
+  },
+)
 
 test('a mail server that is busy gets the letter again, once', async () => {
   const { letters, refuse } = await mailServer()

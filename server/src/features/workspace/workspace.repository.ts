@@ -1,3 +1,4 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
@@ -145,6 +146,18 @@ export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
 export async function findEmail(db: SystemDb, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   return row?.email
+}
+
+export function findChosenLanguage(db: SystemDb, email: string): Promise<Language | undefined> {
+  return db.transaction().execute(async (inOne) => {
+    // Profiles are read by whom they are of.
+    await sql`
+      select set_config('app.user_id', id::text, true) from "user" where lower(email) = lower(${email})`.execute(inOne)
+    const { rows } = await sql<{ language: Language | null }>`
+      select preferred_language as language from profiles
+      where user_id = nullif(current_setting('app.user_id', true), '')::uuid`.execute(inOne)
+    return rows[0]?.language ?? undefined
+  })
 }
 
 export async function findSender(scope: WorkspaceScope): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { PERIOD_DAYS, PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
@@ -59,6 +60,10 @@ export const readAsker = (scope: WorkspaceScope): Promise<Asker> => workspaces.r
 
 /** Where a letter to a user goes; undefined once they are gone. */
 export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)
+
+/** The language that the user of an address chose; undefined for who chose none, and for one without an account. */
+export const chosenLanguage = (db: SystemDb, email: string): Promise<Language | undefined> =>
+  workspaces.findChosenLanguage(db, email)
 
 /** The name a workspace writes under: its company's, else its own. Undefined where the workspace is gone. */
 export const senderOf = (scope: WorkspaceScope): Promise<string | undefined> => workspaces.findSender(scope)

@@ -113,7 +113,7 @@ const GERMAN: Words = {
     old: {
       subject: 'Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos',
       title: 'E-Mail-Adresse Ihres Kontos ändern?',
-      lead: 'Ihr Leadhaul-Konto soll die E-Mail-Adresse {email} erhalten.',
+      lead: 'Jemand möchte die E-Mail-Adresse Ihres Leadhaul-Kontos in {email} ändern.',
       label: 'Änderung bestätigen',
       notes: [
         'Der Link ist einen Tag gültig. Es ändert sich nichts, bis beide Adressen bestätigt haben.',
@@ -123,7 +123,7 @@ const GERMAN: Words = {
     new: {
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
       title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-      lead: 'Ein Leadhaul-Konto soll die E-Mail-Adresse {email} erhalten.',
+      lead: 'Jemand möchte {email} für ein Leadhaul-Konto verwenden.',
       label: 'Adresse bestätigen',
       notes: [
         'Der Link ist einen Tag gültig. Es ändert sich nichts, bis beide Adressen bestätigt haben.',
@@ -146,7 +146,7 @@ const FRENCH: Words = {
     old: {
       subject: 'Confirmez la nouvelle adresse e-mail de votre compte',
       title: 'Changer l’adresse e-mail de votre compte ?',
-      lead: 'L’adresse e-mail de votre compte Leadhaul doit devenir {email}.',
+      lead: 'Quelqu’un a demandé à remplacer l’adresse e-mail de votre compte Leadhaul par {email}.',
       label: 'Confirmer le changement',
       notes: [
         'Le lien est valable un jour. Rien ne change tant que les deux adresses n’ont pas confirmé.',
@@ -156,7 +156,7 @@ const FRENCH: Words = {
     new: {
       subject: 'Confirmez votre nouvelle adresse e-mail',
       title: 'Confirmez votre nouvelle adresse e-mail',
-      lead: 'L’adresse e-mail d’un compte Leadhaul doit devenir {email}.',
+      lead: 'Quelqu’un a demandé à utiliser {email} pour un compte Leadhaul.',
       label: 'Confirmer l’adresse',
       notes: [
         'Le lien est valable un jour. Rien ne change tant que les deux adresses n’ont pas confirmé.',

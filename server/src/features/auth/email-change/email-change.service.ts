@@ -5,6 +5,7 @@ import { v4 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { letterTo } from '../../../platform/letter-page.ts'
+import { chosenLanguage } from '../../workspace/workspace.service.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
 import { createLimits } from '../limits.service.ts'
 import { confirmSide, findChange, insertChange, pendingAddress, type Side } from './email-change.repository.ts'
@@ -57,8 +58,9 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       const query = new URLSearchParams({ change: changeId, side, token: signature(changeId, side) })
       const taken = side === 'new' && isTaken
       const link = taken ? `${baseUrl}/login` : `${baseUrl}/confirm-email?${query}`
-      const content = changeLetter(taken ? 'taken' : side, { language, newEmail, link })
-      return letterTo(side === 'old' ? oldEmail : newEmail, content)
+      const to = side === 'old' ? oldEmail : newEmail
+      const ofReader = (await chosenLanguage(db, taken ? newEmail : oldEmail)) ?? language
+      return letterTo(to, changeLetter(taken ? 'taken' : side, { language: ofReader, newEmail, link }))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Env } from '../../../platform/env.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
 import { letterTo } from '../../../platform/letter-page.ts'
 import type { Mail } from '../../../platform/mail.ts'
-import { emailOf } from '../../workspace/workspace.service.ts'
+import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
 import { deletionLetter } from './deletion-letters.catalog.ts'
 import type { Erasure } from './erasure.service.ts'
 
@@ -17,7 +17,9 @@ export const deletionJobs = ({ env, mail, systemDb, erasure, jobs }: Needs): Fea
       concurrency: 1,
       handle: async ({ kind, userId, ...rest }) => {
         const to = await emailOf(systemDb, userId)
-        if (to) await mail.send(letterTo(to, deletionLetter(kind, { ...rest, url: env.baseUrl })))
+        if (!to) return
+        const language = (await chosenLanguage(systemDb, to)) ?? rest.language
+        await mail.send(letterTo(to, deletionLetter(kind, { ...rest, language, url: env.baseUrl })))
       },
     },
     { name: 'erase-due', concurrency: 1, handle: () => erasure.planDue() },
