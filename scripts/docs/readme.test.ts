@@ -5,8 +5,9 @@ import { Settings } from '../../server/src/platform/env.ts'
 import { ROOT } from '../command.ts'
 import { settingsTable } from './settings-table.ts'
 
-/** A name for the example's second server, and what OpenTelemetry's library reads by itself. */
+/** Of the compose file, a name for the example's second server, and what OpenTelemetry's library reads by itself. */
 const NOT_OURS = [
+  'POSTGRES_PASSWORD',
   'NEW_DATABASE_URL',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OTEL_EXPORTER_OTLP_TIMEOUT',

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { backUp, restore } from './platform/backup/backup.ts'
 import { readEnv, SettingsError } from './platform/env.ts'
 
-const HELP = `Copies the private database and the data folder, and puts a copy back.
+const HELP = `Backs up the private database and the data folder, and restores a backup.
 
-  npm run backup -- FOLDER            Copies into FOLDER, which must not exist. The product may be running.
-  npm run backup -- --restore FOLDER  Puts the copy back into DATA_DIR, which must hold no database. Stop the product first.
+  npm run backup -- FOLDER            Backs up into FOLDER, which must not exist. Leadhaul may be running.
+  npm run backup -- --restore FOLDER  Restores into DATA_DIR, which must not contain a database. Stop Leadhaul first.
 
-With DATABASE_URL the database is backed up by its own tools: see docs/operate.md.`
+The map archive map.pmtiles is not copied. With DATABASE_URL, use the tools of that database: see docs/operate.md.`
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (values.help || !folder || more) return console.log(HELP)
   const { dataDir, DATABASE_URL } = readEnv(process.env)
   if (DATABASE_URL)
-    throw new Error('DATABASE_URL is set: back that database up with its own tools, see docs/operate.md')
+    throw new Error('DATABASE_URL is set: back up that database with its own tools, see docs/operate.md')
   if (values.restore) {
     const { createdAt, version } = await restore({ dataDir, folder })
     return console.log(`Restored the backup of ${createdAt}, made by version ${version}, into ${dataDir}.`)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { cutBasemap, namedRegion } from './features/places/commands/basemap-command.service.ts'
 import { readEnv, SettingsError } from './platform/env.ts'
 
-const HELP = `Cuts a region out of a public archive of map tiles, so that maps show its roads.
+const HELP = `Extracts a region from a public archive of map tiles, so that maps show its roads.
 
   npm run basemap -- --country RO                  A country, as its two-letter code.
   npm run basemap -- --bbox 20.2,43.6,29.8,48.3    A box in degrees: west,south,east,north.

@@ -60,7 +60,7 @@ test('a database that does not answer and a wrong setting are reported in one li
   expect(nowhere).toMatchObject({ code: 1, err: 'The database does not answer. Check that it runs, then try again.' })
   const wrong = await places(['status'], { PORT: 'many' })
   expect(wrong.code).toBe(1)
-  expect(wrong.err).toMatch(/^PORT is wrong/)
+  expect(wrong.err).toMatch(/^PORT is not valid/)
 })
 
 test('help is given without a database', async () => {

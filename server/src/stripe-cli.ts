@@ -3,12 +3,12 @@ import { syncCatalogue, type SyncStep } from './features/billing/stripe/catalogu
 import { openPaymentProvider } from './features/billing/stripe/stripe.client.ts'
 import { readEnv, SettingsError } from './platform/env.ts'
 
-const HELP = `Makes the products and prices at Stripe those of the catalogue, found by their lookup keys.
+const HELP = `Creates and updates the products and prices in Stripe. Existing ones are found by their lookup keys.
 
-  npm run stripe:sync                Creates what is missing and updates what differs. Run twice, it changes nothing.
-  npm run stripe:sync -- --dry-run   Says what it would do.
+  npm run stripe:sync                Creates what is missing and updates what differs. A second run changes nothing.
+  npm run stripe:sync -- --dry-run   Shows the changes without making them.
 
-It uses STRIPE_SECRET_KEY.`
+Requires STRIPE_SECRET_KEY.`
 
 const lineOf = ({ action, name, detail }: SyncStep, dryRun: boolean): string =>
   `${(dryRun && action !== 'unchanged' ? `would be ${action}` : action).padEnd(dryRun ? 18 : 10)} ${name.padEnd(28)} ${detail}`
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP)
   const env = readEnv(process.env)
   const provider = openPaymentProvider({ env, secret: '', cashier: undefined })
-  if (!provider) throw new Error('STRIPE_SECRET_KEY is missing: it names the account whose prices are made')
+  if (!provider) throw new Error('STRIPE_SECRET_KEY is missing: set it to the secret key of your Stripe account')
   const dryRun = values['dry-run'] ?? false
   const steps = await syncCatalogue({ stripe: provider.stripe, dryRun })
   for (const step of steps) console.log(lineOf(step, dryRun))

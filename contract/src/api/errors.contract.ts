@@ -9,7 +9,7 @@ import { Tier } from '../workspace/tier.schema.ts'
 export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'You must be signed in' },
   NOT_FOUND: { status: 404, message: 'Not found' },
-  CONFLICT: { status: 409, message: 'This was changed in the meantime' },
+  CONFLICT: { status: 409, message: 'This was changed in the meantime: read it again, then repeat the change' },
   RATE_LIMITED: { status: 429, message: 'Too many requests', data: z.object({ retryAfterSeconds: z.number() }) },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Service temporarily unavailable' },
 } as const

@@ -85,12 +85,17 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 
 export const AuditPage = pageOf(AuditEntry).meta({
   id: 'AuditPage',
-  description: 'Entries of the audit log, the newest first.',
+  description: 'Entries of the audit log, newest first.',
 })
 
 export const auditContract = {
   list: procedure
-    .route({ method: 'GET', path: '/audit', tags: ['Team'], summary: 'The audit log' })
+    .route({
+      method: 'GET',
+      path: '/audit',
+      tags: ['Team'],
+      summary: 'List the entries of the audit log, newest first',
+    })
     .input(
       AuditFilter.extend({
         cursor: z
@@ -100,5 +105,5 @@ export const auditContract = {
       }),
     )
     .output(AuditPage)
-    .errors({ FORBIDDEN: { status: 403, message: 'Only owners and admins read the audit log' } }),
+    .errors({ FORBIDDEN: { status: 403, message: 'Only owners and admins can read the audit log' } }),
 }

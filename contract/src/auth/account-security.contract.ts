@@ -36,16 +36,16 @@ export const AccountSecurity = z
     passkeys: z.array(KnownPasskey),
     sessions: z.array(OpenSession),
   })
-  .meta({ id: 'AccountSecurity', description: 'What the signed-in user signs in with, and where.' })
+  .meta({ id: 'AccountSecurity', description: 'The sign-in methods of the signed-in user and the open sessions.' })
 export type AccountSecurity = z.infer<typeof AccountSecurity>
 
 const tags = ['Me']
 export const accountContract = {
   security: procedure
-    .route({ method: 'GET', path: '/me/security', tags, summary: 'What I sign in with, and where I am signed in' })
+    .route({ method: 'GET', path: '/me/security', tags, summary: 'Get your sign-in methods and open sessions' })
     .output(AccountSecurity),
   endSession: procedure
-    .route({ method: 'DELETE', path: '/me/sessions/{id}', tags, summary: 'Sign out of one device' })
+    .route({ method: 'DELETE', path: '/me/sessions/{id}', tags, summary: 'End a session, which signs its device out' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ ended: z.boolean() })),
 }

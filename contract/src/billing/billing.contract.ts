@@ -41,7 +41,10 @@ export const CreditTransaction = z
     orderId: z.string().nullable(),
     createdAt: Instant,
   })
-  .meta({ id: 'CreditTransaction', description: 'One line of the ledger; `amount` in credits, negative for a debit.' })
+  .meta({
+    id: 'CreditTransaction',
+    description: 'An entry of the credit ledger. `amount` is in credits and negative for a debit.',
+  })
 export type CreditTransaction = z.infer<typeof CreditTransaction>
 
 export const billingContract = {
@@ -53,7 +56,7 @@ export const billingContract = {
       method: 'GET',
       path: '/billing/transactions',
       tags: ['Billing'],
-      summary: 'The credit ledger, newest first',
+      summary: 'List the entries of the credit ledger, newest first',
     })
     .input(
       z.strictObject({

@@ -2,21 +2,26 @@
 // Kept at the payment provider, which prints it on each invoice; ours is a copy. Every member sees it, owners and
 // admins change it. Refuses what the provider does not accept.
 import { procedure } from '../api/errors.contract.ts'
-import { BillingCompany, BillingCompanyInput } from './company.schema.ts'
+import { BillingCompany, BillingCompanyChange } from './company.schema.ts'
 import { payingErrors } from './orders.contract.ts'
 
 const tags = ['Billing']
 export const companyContract = {
   company: procedure
-    .route({ method: 'GET', path: '/billing/company', tags, summary: 'The company that invoices are for' })
+    .route({ method: 'GET', path: '/billing/company', tags, summary: 'Get the company that invoices are issued to' })
     .output(BillingCompany),
   changeCompany: procedure
-    .route({ method: 'PUT', path: '/billing/company', tags, summary: 'Change the company that invoices are for' })
-    .input(BillingCompanyInput)
+    .route({
+      method: 'PATCH',
+      path: '/billing/company',
+      tags,
+      summary: 'Update the company that invoices are issued to',
+    })
+    .input(BillingCompanyChange)
     .output(BillingCompany)
     .errors({
       ...payingErrors,
-      VAT_ID_INVALID: { status: 422, message: 'The payment provider does not accept this VAT id' },
-      ADDRESS_INVALID: { status: 422, message: 'The payment provider does not know this address' },
+      VAT_ID_INVALID: { status: 422, message: 'The payment provider does not accept this VAT ID' },
+      ADDRESS_INVALID: { status: 422, message: 'The payment provider does not recognize this address' },
     }),
 }

@@ -26,7 +26,10 @@ export const BillingCompany = z
     /** Whether the reader may change it. */
     canEdit: z.boolean(),
   })
-  .meta({ id: 'BillingCompany', description: 'The company that invoices are for, as the payment provider has it.' })
+  .meta({
+    id: 'BillingCompany',
+    description: 'The company that invoices are issued to, as stored at the payment provider.',
+  })
 export type BillingCompany = z.infer<typeof BillingCompany>
 
 // Printed on invoices: one line each, without what reorders or hides text, and no half characters.
@@ -40,22 +43,28 @@ const line = (maxLength: number) =>
 const needed = (maxLength: number) => line(maxLength).min(1)
 
 /** An empty text is none. */
-export const BillingCompanyInput = z
-  .strictObject({
-    name: needed(150),
-    email: z.email().max(254),
-    line1: needed(200),
-    line2: line(200),
-    city: needed(100),
-    postalCode: line(20),
-    country: z
-      .string()
-      .length(2)
-      .refine((code) => countryCodeOf(code) === code, 'Unknown country code'),
-    vatId: line(40),
-  })
-  .refine(({ vatId, country }) => vatId === '' || readVatId(vatId, country) !== undefined, {
-    path: ['vatId'],
-    message: 'This is no VAT id of the country',
-  })
+const Fields = z.strictObject({
+  name: needed(150),
+  email: z.email().max(254),
+  line1: needed(200),
+  line2: line(200),
+  city: needed(100),
+  postalCode: line(20),
+  country: z
+    .string()
+    .length(2)
+    .refine((code) => countryCodeOf(code) === code, 'Unknown country code'),
+  vatId: line(40),
+})
+type Fields = z.infer<typeof Fields>
+const isVatIdOfCountry = ({ vatId, country }: Partial<Fields>) =>
+  !vatId || country === undefined || readVatId(vatId, country) !== undefined
+const OF_COUNTRY = { path: ['vatId'], message: 'This is not a valid VAT ID of the country' }
+
+/** The company as a whole. */
+export const BillingCompanyInput = Fields.refine(isVatIdOfCountry, OF_COUNTRY)
 export type BillingCompanyInput = z.infer<typeof BillingCompanyInput>
+
+/** What changes of it; the rest stays as it is, whoever wrote it. */
+export const BillingCompanyChange = Fields.partial().refine(isVatIdOfCountry, OF_COUNTRY)
+export type BillingCompanyChange = z.infer<typeof BillingCompanyChange>

@@ -10,8 +10,8 @@ import { Cycle, Sku } from './products.catalog.ts'
 
 /** Of every procedure that changes what is paid for. */
 export const payingErrors = {
-  FORBIDDEN: { status: 403, message: 'Only owners and admins change what is paid for' },
-  PAYMENTS_OFF: { status: 503, message: 'This installation takes no payments' },
+  FORBIDDEN: { status: 403, message: 'Only owners and admins can change the plan or buy credits' },
+  PAYMENTS_OFF: { status: 503, message: 'This installation does not take payments' },
   PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, message: 'The payment provider does not answer. Nothing was charged' },
 } as const
 
@@ -79,7 +79,7 @@ export const Order = z
     /** Of refunds, oldest first. */
     creditNotes: z.array(CreditNote),
   })
-  .meta({ id: 'Order', description: 'Something that was ordered; `totalCents` with VAT.' })
+  .meta({ id: 'Order', description: 'An order of a plan or of credits. `totalCents` includes VAT.' })
 export type Order = z.infer<typeof Order>
 
 export const CheckoutState = z
@@ -99,7 +99,7 @@ export const CheckoutState = z
     renewsAt: Instant.nullable(),
     paymentMethod: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   })
-  .meta({ id: 'CheckoutState', description: 'What became of a checkout: our own order, not the provider’s word.' })
+  .meta({ id: 'CheckoutState', description: 'The state of a checkout, as recorded in the order.' })
 export type CheckoutState = z.infer<typeof CheckoutState>
 
 const tags = ['Billing']
@@ -110,22 +110,27 @@ const Redirect = z.object({ url: z.string() })
 
 export const ordersContract = {
   checkout: procedure
-    .route({ method: 'POST', path: '/billing/checkout', tags, summary: 'Begin to buy a plan or a pack of credits' })
+    .route({
+      method: 'POST',
+      path: '/billing/checkout',
+      tags,
+      summary: 'Create a checkout for a plan or a pack of credits',
+    })
     .input(CheckoutInput)
     .output(Redirect)
     .errors({
       ...payingErrors,
-      ALREADY_SUBSCRIBED: { status: 409, message: 'The workspace has a plan: change it instead' },
-      TRIAL_USED: { status: 409, message: 'The workspace has had its trial' },
+      ALREADY_SUBSCRIBED: { status: 409, message: 'The workspace already has a plan: change it instead' },
+      TRIAL_USED: { status: 409, message: 'The workspace has already used its trial' },
       NO_TRIAL: { status: 422, message: 'This plan has no trial' },
       PROMOTION_CODE_UNKNOWN: { status: 422, message: 'This promotion code is not valid' },
     }),
   checkoutStatus: procedure
-    .route({ method: 'GET', path: '/billing/checkout/{sessionId}', tags, summary: 'What became of a checkout' })
+    .route({ method: 'GET', path: '/billing/checkout/{sessionId}', tags, summary: 'Get the state of a checkout' })
     .input(z.strictObject({ sessionId: SessionId }))
     .output(CheckoutState),
   orders: procedure
-    .route({ method: 'GET', path: '/billing/orders', tags, summary: 'Orders and payments, newest first' })
+    .route({ method: 'GET', path: '/billing/orders', tags, summary: 'List orders and payments, newest first' })
     .input(z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }))
     .output(pageOf(Order)),
   invoice: procedure
@@ -133,7 +138,7 @@ export const ordersContract = {
       method: 'POST',
       path: '/billing/orders/{id}/invoice',
       tags,
-      summary: 'Where to download an invoice or a credit note',
+      summary: 'Get the download link of an invoice or a credit note',
     })
     .input(
       z.strictObject({

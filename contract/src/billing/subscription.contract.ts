@@ -64,7 +64,7 @@ export const Subscription = z
     /** Whether the reader may change what is paid for. */
     canManage: z.boolean(),
   })
-  .meta({ id: 'Subscription', description: 'The plan of the workspace, and how it is paid for.' })
+  .meta({ id: 'Subscription', description: 'The plan of the workspace and how it is paid for. Amounts are in cents.' })
 export type Subscription = z.infer<typeof Subscription>
 
 export const PlanChange = z.strictObject({ sku: PlanSku, cycle: Cycle })
@@ -84,7 +84,10 @@ export const PlanChangePreview = z
     /** Days of this period that the difference is for, rounded up. */
     days: z.number().int(),
   })
-  .meta({ id: 'PlanChangePreview', description: 'What a change of plan would cost and bring.' })
+  .meta({
+    id: 'PlanChangePreview',
+    description: 'What a change of plan would cost, in cents with VAT, and the credits it would add.',
+  })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
 /** Where the credits of this period came from and went. */
@@ -101,27 +104,32 @@ export const PeriodUsage = z
     takenBack: z.number(),
     left: z.number(),
   })
-  .meta({ id: 'PeriodUsage', description: 'The credits of the current period, summed up from the ledger.' })
+  .meta({ id: 'PeriodUsage', description: 'The credits of the current period, added up from the ledger.' })
 export type PeriodUsage = z.infer<typeof PeriodUsage>
 
 const tags = ['Billing']
-const noSubscription = { NO_SUBSCRIPTION: { status: 409, message: 'The workspace has no subscription that runs' } }
+const noSubscription = { NO_SUBSCRIPTION: { status: 409, message: 'The workspace has no active subscription' } }
 const changing = { ...payingErrors, ...noSubscription }
 const paying = {
   ...changing,
-  PAYMENT_FAILED: { status: 402, message: 'The payment was declined. The plan is as it was' },
+  PAYMENT_FAILED: { status: 402, message: 'The payment was declined. The plan has not changed' },
   PAYMENT_METHOD_NEEDED: { status: 402, message: 'Add a payment method first' },
 }
 
 export const subscriptionContract = {
   subscription: procedure
-    .route({ method: 'GET', path: '/billing/subscription', tags, summary: 'The plan, and how it is paid for' })
+    .route({ method: 'GET', path: '/billing/subscription', tags, summary: 'Get the plan and how it is paid for' })
     .output(Subscription),
   periodUsage: procedure
-    .route({ method: 'GET', path: '/billing/period', tags, summary: 'The credits of this period' })
+    .route({ method: 'GET', path: '/billing/period', tags, summary: 'Get the credits of the current period' })
     .output(PeriodUsage),
   previewChange: procedure
-    .route({ method: 'GET', path: '/billing/subscription/change', tags, summary: 'What a change of plan would cost' })
+    .route({
+      method: 'GET',
+      path: '/billing/subscription/change',
+      tags,
+      summary: 'Preview what a change of plan would cost',
+    })
     .input(PlanChange)
     .output(PlanChangePreview)
     .errors(changing),
@@ -137,19 +145,39 @@ export const subscriptionContract = {
     )
     .errors(paying),
   keepPlan: procedure
-    .route({ method: 'DELETE', path: '/billing/subscription/change', tags, summary: 'Take back a change to come' })
+    .route({
+      method: 'DELETE',
+      path: '/billing/subscription/change',
+      tags,
+      summary: 'Cancel a scheduled change of plan',
+    })
     .output(Subscription)
     .errors(changing),
   cancel: procedure
-    .route({ method: 'POST', path: '/billing/subscription/cancel', tags, summary: 'End the plan with its period' })
+    .route({
+      method: 'POST',
+      path: '/billing/subscription/cancel',
+      tags,
+      summary: 'Cancel the plan at the end of its period',
+    })
     .output(Subscription)
     .errors(changing),
   resume: procedure
-    .route({ method: 'POST', path: '/billing/subscription/resume', tags, summary: 'Do not end it after all' })
+    .route({
+      method: 'POST',
+      path: '/billing/subscription/resume',
+      tags,
+      summary: 'Keep a plan that was to end with its period',
+    })
     .output(Subscription)
     .errors(changing),
   portal: procedure
-    .route({ method: 'POST', path: '/billing/portal', tags, summary: 'Payment methods, company and VAT id' })
+    .route({
+      method: 'POST',
+      path: '/billing/portal',
+      tags,
+      summary: 'Create a link to the payment provider’s page for payment methods and company data',
+    })
     .output(z.object({ url: z.string() }))
     .errors(payingErrors),
 }

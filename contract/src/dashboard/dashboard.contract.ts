@@ -20,7 +20,10 @@ export const Dashboard = z
     }),
     tasks: z.object({ overdue: z.number().int(), today: z.number().int(), open: z.number().int() }),
   })
-  .meta({ id: 'Dashboard', description: 'Counts of leads and open tasks. `today` are those not yet overdue.' })
+  .meta({
+    id: 'Dashboard',
+    description: 'Counts of leads and of open tasks. `today` counts tasks due today that are not overdue.',
+  })
 export type Dashboard = z.infer<typeof Dashboard>
 
 /** Weeks one sees back, this one included. */
@@ -28,17 +31,22 @@ export const WEEKS_BACK = 12
 
 export const LeadWeeks = z
   .object({ items: z.array(ByGrade.extend({ startsAt: Instant })).length(WEEKS_BACK) })
-  .meta({ id: 'LeadWeeks', description: 'Leads that came in week by week, oldest week first, this week last.' })
+  .meta({ id: 'LeadWeeks', description: 'New leads per week by grade, oldest week first, the current week last.' })
 export type LeadWeeks = z.infer<typeof LeadWeeks>
 
 export const dashboardContract = {
   get: procedure
-    .route({ method: 'GET', path: '/dashboard', tags: ['Dashboard'], summary: 'The workspace in figures' })
+    .route({ method: 'GET', path: '/dashboard', tags: ['Dashboard'], summary: 'Get the counts of leads and tasks' })
     .input(z.strictObject({ endOfToday: Instant.optional() }))
     .output(Dashboard),
   weeks: procedure
-    .route({ method: 'GET', path: '/dashboard/weeks', tags: ['Dashboard'], summary: 'New leads a week by grade' })
-    .errors(upgradeRequired('analytics', 'Analytics need the Standard plan'))
+    .route({
+      method: 'GET',
+      path: '/dashboard/weeks',
+      tags: ['Dashboard'],
+      summary: 'Count new leads per week and grade',
+    })
+    .errors(upgradeRequired('analytics', 'Analytics require the Standard plan or higher'))
     .input(
       z.strictObject({
         /** When the reader's week began; without it Monday, UTC. */

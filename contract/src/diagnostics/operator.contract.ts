@@ -20,7 +20,7 @@ export const Operation = z
     wrongBalances: Count,
     days: z.array(z.object({ day: z.string(), signUps: Count, searches: Count })),
   })
-  .meta({ id: 'Operation', description: 'The state of the installation, without any customer’s data.' })
+  .meta({ id: 'Operation', description: 'The state of the installation. It holds no data of customers.' })
 export type Operation = z.infer<typeof Operation>
 
 export const CheckName = z.enum(['mail', 'storage', 'overture', 'overpass', 'apify', 'webhook', 'model'])
@@ -41,16 +41,21 @@ export type FailedJob = z.infer<typeof FailedJob>
 
 export const operatorContract = {
   get: procedure
-    .route({ method: 'GET', path: '/operator', tags, summary: 'The state of the installation' })
+    .route({ method: 'GET', path: '/operator', tags, summary: 'Get the state of the installation' })
     .output(Operation),
   check: procedure
-    .route({ method: 'POST', path: '/operator/checks', tags, summary: 'Ask what the operator set whether it answers' })
+    .route({ method: 'POST', path: '/operator/checks', tags, summary: 'Check whether the configured services answer' })
     .output(z.object({ checks: z.array(OperatorCheck) })),
   failedJobs: procedure
-    .route({ method: 'GET', path: '/operator/failed-jobs', tags, summary: 'The newest jobs that failed' })
+    .route({ method: 'GET', path: '/operator/failed-jobs', tags, summary: 'List the latest failed jobs' })
     .output(z.object({ items: z.array(FailedJob) })),
   retryJobs: procedure
-    .route({ method: 'POST', path: '/operator/failed-jobs/retry', tags, summary: 'Try failed jobs of a queue again' })
+    .route({
+      method: 'POST',
+      path: '/operator/failed-jobs/retry',
+      tags,
+      summary: 'Retry the failed jobs of a queue, or one of them',
+    })
     .input(z.strictObject({ queue: z.string().max(QUEUE_MAX), id: z.uuid().optional() }))
     .output(z.object({ retried: Count })),
 }

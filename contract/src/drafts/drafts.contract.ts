@@ -30,7 +30,10 @@ export const MessageDraft = z
     /** That was asked for. */
     language: Language,
   })
-  .meta({ id: 'MessageDraft', description: 'A text to begin a message with; nothing was sent.' })
+  .meta({
+    id: 'MessageDraft',
+    description: 'A draft of a message. Nothing is sent. `language` is the language it was requested in.',
+  })
 export type MessageDraft = z.infer<typeof MessageDraft>
 
 export const draftsContract = {
@@ -39,9 +42,9 @@ export const draftsContract = {
       method: 'POST',
       path: '/messages/draft',
       tags: ['Messages'],
-      summary: 'Draft a message to a lead, in the language of its country or the one given',
+      summary: 'Draft a message to a lead',
     })
-    .errors(upgradeRequired('aiContent', 'AI drafts need the Standard plan or a larger one'))
+    .errors(upgradeRequired('aiContent', 'AI drafts require the Standard plan or higher'))
     .input(z.strictObject({ channel: MessageChannel, leadId: z.uuid(), preferredLanguage: Language.optional() }))
     .output(MessageDraft),
 }

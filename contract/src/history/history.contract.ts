@@ -55,7 +55,7 @@ export const HistoryEntry = z
     z.object({ ...entry, kind: z.literal('deleted') }),
     z.object({ ...entry, kind: z.literal('restored') }),
   ])
-  .meta({ id: 'HistoryEntry', description: 'One entry of the history of a lead. `cost` is in credits.' })
+  .meta({ id: 'HistoryEntry', description: 'An entry in the history of a lead. `cost` is in credits.' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const historyContract = {
@@ -64,7 +64,7 @@ export const historyContract = {
       method: 'GET',
       path: '/leads/{id}/history',
       tags: ['Leads'],
-      summary: 'The history of a lead, newest first',
+      summary: 'List the history of a lead, newest first',
     })
     .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
     .output(pageOf(HistoryEntry)),

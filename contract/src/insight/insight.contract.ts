@@ -16,7 +16,7 @@ export const Insight = z
     language: z.string(),
     writtenAt: Instant,
   })
-  .meta({ id: 'Insight', description: 'A model’s summary of a company’s public facts.' })
+  .meta({ id: 'Insight', description: 'A summary of the public facts of a company, written by a language model.' })
 export type Insight = z.infer<typeof Insight>
 
 /** Why a model wrote nothing. */
@@ -38,7 +38,7 @@ const LeadId = z.strictObject({ id: z.uuid() })
 const tags = ['Leads']
 export const insightContract = {
   get: procedure
-    .route({ method: 'GET', path: '/leads/{id}/insight', tags, summary: 'What a model wrote of the company' })
+    .route({ method: 'GET', path: '/leads/{id}/insight', tags, summary: 'Get the AI summary of a lead' })
     .input(LeadId)
     .output(
       z.object({
@@ -52,7 +52,7 @@ export const insightContract = {
       method: 'POST',
       path: '/leads/{id}/insight',
       tags,
-      summary: 'Have a model write of the company, in the reader’s language',
+      summary: 'Write the AI summary of a lead, in the language of the user',
     })
     .errors({ UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } })
     .input(LeadId)

@@ -5,12 +5,12 @@ import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { EmailAccountInput, EmailSettings, MailTest, SenderDomain } from './email-account.schema.ts'
 
 const tags = ['Integrations']
-const upgrade = upgradeRequired('sendMessages', 'Sending messages needs the Basic plan or a larger one')
-const FORBIDDEN = { status: 403, message: 'Only an owner or an admin of the workspace may do this' }
+const upgrade = upgradeRequired('sendMessages', 'Sending messages requires the Basic plan or higher')
+const FORBIDDEN = { status: 403, message: 'Only owners and admins of the workspace can do this' }
 
 export const emailAccountContract = {
   get: procedure
-    .route({ method: 'GET', path: '/integrations/email', tags, summary: 'The mail account, without its password' })
+    .route({ method: 'GET', path: '/integrations/email', tags, summary: 'Get the mail account, without its password' })
     .output(EmailSettings),
   save: procedure
     .route({ method: 'PUT', path: '/integrations/email', tags, summary: 'Set the mail account' })
@@ -18,19 +18,19 @@ export const emailAccountContract = {
       ...upgrade,
       FORBIDDEN,
       PASSWORD_NEEDED: { status: 422, message: 'Enter the password again' },
-      PRIVATE_HOST: { status: 422, message: 'This server is in a private network' },
-      PORT_NOT_ALLOWED: { status: 422, message: 'Mail is submitted on port 25, 465, 587 or 2525' },
+      PRIVATE_HOST: { status: 422, message: 'This server is in a private network: use a public one' },
+      PORT_NOT_ALLOWED: { status: 422, message: 'Use port 25, 465, 587 or 2525' },
       ENCRYPTION_NEEDED: { status: 422, message: 'Choose TLS or STARTTLS' },
-      BAD_KEY: { status: 422, message: 'This is no private RSA key in PEM form' },
+      BAD_KEY: { status: 422, message: 'This is not a private RSA key in PEM format' },
     })
     .input(EmailAccountInput)
     .output(EmailSettings),
   remove: procedure
-    .route({ method: 'DELETE', path: '/integrations/email', tags, summary: 'Forget the mail account' })
+    .route({ method: 'DELETE', path: '/integrations/email', tags, summary: 'Delete the mail account' })
     .errors({ FORBIDDEN })
     .output(EmailSettings),
   test: procedure
-    .route({ method: 'POST', path: '/integrations/email/test', tags, summary: 'Send a test mail to yourself' })
+    .route({ method: 'POST', path: '/integrations/email/test', tags, summary: 'Send a test email to yourself' })
     .errors({ ...upgrade, FORBIDDEN })
     .output(MailTest),
   domain: procedure
@@ -38,7 +38,7 @@ export const emailAccountContract = {
       method: 'GET',
       path: '/integrations/email/domain',
       tags,
-      summary: 'What the DNS says about the domain of the sender: SPF, DKIM, DMARC',
+      summary: 'Check the SPF, DKIM and DMARC records of the sender’s domain',
     })
     .output(SenderDomain.nullable()),
 }

@@ -16,7 +16,7 @@ const SELECTOR = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}
 const Line = z.string().overwrite(cleanLine).max(254)
 const AccountFields = {
   preset: z.enum(EMAIL_PRESETS),
-  host: z.string().overwrite(cleanLine).max(253).regex(HOST, 'Enter the name of the server alone'),
+  host: z.string().overwrite(cleanLine).max(253).regex(HOST, 'Enter the host name only, such as smtp.example.com'),
   port: z.number().int().min(1).max(65_535),
   security: MailSecurity,
   user: Line.min(1, 'User name is required'),

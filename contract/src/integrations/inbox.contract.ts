@@ -31,7 +31,7 @@ export const InboxSettings = z.object({
 export type InboxSettings = z.infer<typeof InboxSettings>
 
 const tags = ['Integrations']
-const FORBIDDEN = { status: 403, message: 'Only an owner or an admin of the workspace may do this' }
+const FORBIDDEN = { status: 403, message: 'Only owners and admins of the workspace can do this' }
 
 export const inboxContract = {
   get: procedure
@@ -39,7 +39,7 @@ export const inboxContract = {
       method: 'GET',
       path: '/integrations/inbox',
       tags,
-      summary: 'The mailbox that is read for replies, without its password',
+      summary: 'Get the mailbox that is read for replies, without its password',
     })
     .output(InboxSettings),
   save: procedure
@@ -47,23 +47,28 @@ export const inboxContract = {
       method: 'PUT',
       path: '/integrations/inbox',
       tags,
-      summary: 'Set the mailbox that is read for replies; signs in once before it is stored',
+      summary: 'Set the mailbox that is read for replies; the sign-in is tested before it is stored',
     })
     .errors({
-      ...upgradeRequired('sendMessages', 'Sending messages needs the Basic plan or a larger one'),
+      ...upgradeRequired('sendMessages', 'Sending messages requires the Basic plan or higher'),
       FORBIDDEN,
       PASSWORD_NEEDED: { status: 422, message: 'Enter the password again' },
       ENCRYPTION_NEEDED: { status: 422, message: 'Choose TLS or STARTTLS' },
       NOT_CONNECTED: {
         status: 422,
-        message: 'The mailbox cannot be read',
+        message: 'The mailbox cannot be read: see `problem`',
         data: z.object({ problem: MailProblem, serverAnswer: z.string().nullable() }),
       },
     })
     .input(InboxInput)
     .output(InboxSettings),
   remove: procedure
-    .route({ method: 'DELETE', path: '/integrations/inbox', tags, summary: 'Read the mailbox no more' })
+    .route({
+      method: 'DELETE',
+      path: '/integrations/inbox',
+      tags,
+      summary: 'Stop reading the mailbox and delete its settings',
+    })
     .errors({ FORBIDDEN })
     .output(InboxSettings),
 }

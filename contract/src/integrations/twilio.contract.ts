@@ -8,7 +8,7 @@ import { TwilioChange, TwilioSettings } from './twilio.schema.ts'
 const tags = ['Integrations']
 const mine = {
   ...upgradeRequired('twilio', 'Your plan does not include this'),
-  FORBIDDEN: { status: 403, message: 'Only owners and admins may do this' },
+  FORBIDDEN: { status: 403, message: 'Only owners and admins of the workspace can do this' },
 } as const
 const checked = {
   AUTH_TOKEN_REQUIRED: { status: 400, message: 'Auth Token is required' },
@@ -19,20 +19,25 @@ const checked = {
 
 export const twilioContract = {
   get: procedure
-    .route({ method: 'GET', path: '/integrations/twilio', tags, summary: 'The Twilio account, without its token' })
+    .route({ method: 'GET', path: '/integrations/twilio', tags, summary: 'Get the Twilio account, without its token' })
     .output(TwilioSettings),
   save: procedure
-    .route({ method: 'PUT', path: '/integrations/twilio', tags, summary: 'Check and store the Twilio account' })
+    .route({
+      method: 'PUT',
+      path: '/integrations/twilio',
+      tags,
+      summary: 'Set the Twilio account; it is checked before it is stored',
+    })
     .errors({ ...mine, ...checked })
     .input(TwilioChange)
     .output(TwilioSettings),
   test: procedure
-    .route({ method: 'POST', path: '/integrations/twilio/test', tags, summary: 'Ask Twilio whether the account works' })
+    .route({ method: 'POST', path: '/integrations/twilio/test', tags, summary: 'Test the Twilio account' })
     .errors({ ...mine, ...checked })
     .input(TwilioChange)
     .output(z.object({ working: z.literal(true) })),
   remove: procedure
-    .route({ method: 'DELETE', path: '/integrations/twilio', tags, summary: 'Forget the Twilio account' })
+    .route({ method: 'DELETE', path: '/integrations/twilio', tags, summary: 'Delete the Twilio account' })
     .errors({ FORBIDDEN: mine.FORBIDDEN })
     .output(TwilioSettings),
 }

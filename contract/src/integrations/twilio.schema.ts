@@ -12,7 +12,7 @@ const AccountSid = z
   .string()
   .trim()
   .min(1, 'Account SID is required')
-  .regex(ACCOUNT_SID, 'An Account SID is AC and 32 characters')
+  .regex(ACCOUNT_SID, 'An Account SID is AC followed by 32 hexadecimal digits')
 const AuthToken = z
   .string()
   .trim()

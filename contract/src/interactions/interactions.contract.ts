@@ -36,7 +36,10 @@ export const Interaction = z
     author: z.string(),
     createdAt: Instant,
   })
-  .meta({ id: 'Interaction', description: 'One thing done with a lead.' })
+  .meta({
+    id: 'Interaction',
+    description: 'An interaction with a lead: an email, a WhatsApp message, a note, a phone call or a website visit.',
+  })
 export type Interaction = z.infer<typeof Interaction>
 
 export const ListInteractionsInput = z.strictObject({
@@ -59,7 +62,7 @@ export const NewInteraction = z
     path: ['content'],
   })
   .refine(({ type, outcome }) => type === 'phone' || outcome === undefined, {
-    message: 'Only a phone call has an outcome',
+    message: '`outcome` is for phone calls only',
     path: ['outcome'],
   })
 
@@ -81,7 +84,7 @@ export const interactionsContract = {
       method: 'GET',
       path: '/leads/{id}/interactions',
       tags,
-      summary: 'What was done with a lead, newest first',
+      summary: 'List the interactions with a lead, newest first',
     })
     .input(ListInteractionsInput)
     .output(pageOf(Interaction)),
@@ -90,7 +93,7 @@ export const interactionsContract = {
       method: 'POST',
       path: '/leads/{id}/interactions',
       tags,
-      summary: 'Write down a note, or once unlocked a call or a visit',
+      summary: 'Add a note, or for an unlocked lead a phone call or a website visit',
       successStatus: 201,
     })
     .errors({ LOCKED: { status: 403, message: 'Unlock this lead first' } })
@@ -119,7 +122,7 @@ export const interactionsContract = {
       method: 'DELETE',
       path: '/leads/{id}/interactions/{interactionId}',
       tags,
-      summary: 'Take back an entry of your own, within 10 minutes',
+      summary: 'Delete an entry of your own, within 10 minutes',
     })
     .input(z.strictObject({ id: z.uuid(), interactionId: z.uuid() }))
     .output(z.object({ id: z.string() })),

@@ -130,7 +130,7 @@ export const LeadImport = z
     createdAt: Instant,
     completedAt: Instant.nullable(),
   })
-  .meta({ id: 'LeadImport', description: 'A table of own leads, from its upload to its report.' })
+  .meta({ id: 'LeadImport', description: 'An import of a file of leads, from its upload to its report.' })
 export type LeadImport = z.infer<typeof LeadImport>
 
 /** The lead that a row doubles: one of the workspace, or with `leadId` null an earlier row of the same file. */
@@ -166,5 +166,5 @@ export const ImportPreview = z
     /** The first of those with problems beyond `rows`. */
     problemRows: z.array(ImportPreviewRow),
   })
-  .meta({ id: 'ImportPreview', description: 'What an import would bring. Nothing is written.' })
+  .meta({ id: 'ImportPreview', description: 'What an import would add and change. Nothing is stored.' })
 export type ImportPreview = z.infer<typeof ImportPreview>

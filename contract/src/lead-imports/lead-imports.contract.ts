@@ -17,7 +17,7 @@ import {
 const ImportId = z.strictObject({ id: z.uuid() })
 const tags = ['Lead imports']
 const badMapping = {
-  BAD_MAPPING: { status: 422, message: 'Map one column to the company name, and each field to one column at most' },
+  BAD_MAPPING: { status: 422, message: 'Map one column to the company name, and at most one column to each field' },
 } as const
 
 /** Statuses and messages of a refused file, by code. */
@@ -69,14 +69,14 @@ export type StartImportInput = z.infer<typeof StartImportInput>
 
 export const leadImportsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/lead-imports', tags, summary: 'The last fifty imports, newest first' })
+    .route({ method: 'GET', path: '/lead-imports', tags, summary: 'List the last 50 imports, newest first' })
     .output(z.object({ items: z.array(LeadImport) })),
   get: procedure
-    .route({ method: 'GET', path: '/lead-imports/{id}', tags, summary: 'One import' })
+    .route({ method: 'GET', path: '/lead-imports/{id}', tags, summary: 'Get an import' })
     .input(ImportId)
     .output(LeadImport),
   adjust: procedure
-    .route({ method: 'PATCH', path: '/lead-imports/{id}', tags, summary: 'Keep how a file is to be read' })
+    .route({ method: 'PATCH', path: '/lead-imports/{id}', tags, summary: 'Set how a file is read' })
     .errors(badMapping)
     .input(
       z.strictObject({
@@ -90,7 +90,12 @@ export const leadImportsContract = {
     )
     .output(LeadImport),
   preview: procedure
-    .route({ method: 'POST', path: '/lead-imports/{id}/preview', tags, summary: 'What an import would bring' })
+    .route({
+      method: 'POST',
+      path: '/lead-imports/{id}/preview',
+      tags,
+      summary: 'Preview what an import would add and change',
+    })
     .errors(badMapping)
     .input(z.strictObject({ id: z.uuid(), mapping: ImportMapping, country: Country }))
     .output(ImportPreview),
@@ -100,11 +105,16 @@ export const leadImportsContract = {
     .input(StartImportInput)
     .output(LeadImport),
   cancel: procedure
-    .route({ method: 'POST', path: '/lead-imports/{id}/cancel', tags, summary: 'Stop an import and undo it whole' })
+    .route({
+      method: 'POST',
+      path: '/lead-imports/{id}/cancel',
+      tags,
+      summary: 'Cancel an import and undo what it stored',
+    })
     .input(ImportId)
     .output(LeadImport),
   undoPreview: procedure
-    .route({ method: 'GET', path: '/lead-imports/{id}/undo', tags, summary: 'What undoing an import would do' })
+    .route({ method: 'GET', path: '/lead-imports/{id}/undo', tags, summary: 'Preview what undoing an import would do' })
     .input(ImportId)
     .output(ImportUndo),
   undo: procedure
@@ -112,13 +122,13 @@ export const leadImportsContract = {
       method: 'POST',
       path: '/lead-imports/{id}/undo',
       tags,
-      summary: 'Undo a finished import, but for leads that were edited since',
+      summary: 'Undo a finished import; leads that were edited since are kept',
       successStatus: 202,
     })
     .input(ImportId)
     .output(LeadImport),
   remove: procedure
-    .route({ method: 'DELETE', path: '/lead-imports/{id}', tags, summary: 'Forget a file that was not imported' })
+    .route({ method: 'DELETE', path: '/lead-imports/{id}', tags, summary: 'Delete a file that was not imported' })
     .input(ImportId)
     .output(z.object({ removed: z.boolean() })),
 }

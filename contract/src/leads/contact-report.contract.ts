@@ -25,7 +25,10 @@ export const ContactReport = z
     createdAt: Instant,
     decidedAt: Instant.nullable(),
   })
-  .meta({ id: 'ContactReport', description: 'A contact that was reported to be dead, and what became of it.' })
+  .meta({
+    id: 'ContactReport',
+    description: 'A report of a dead contact and its outcome. `credits` is the number of credits returned.',
+  })
 export type ContactReport = z.infer<typeof ContactReport>
 
 export const ContactReporting = z
@@ -41,7 +44,10 @@ export const ContactReporting = z
     /** How many contacts can still be given back now. */
     left: z.number().int(),
   })
-  .meta({ id: 'ContactReporting', description: 'Whether a contact can be reported, and what became of a report.' })
+  .meta({
+    id: 'ContactReporting',
+    description: 'Whether a contact can be reported, and the outcome of the latest report.',
+  })
 export type ContactReporting = z.infer<typeof ContactReporting>
 
 const tags = ['Leads']
@@ -52,7 +58,7 @@ export const contactReportContract = {
       method: 'GET',
       path: '/leads/{id}/contact-report',
       tags,
-      summary: 'Reports of a contact that proved dead',
+      summary: 'Get the latest report of a contact and whether it can be reported',
     })
     .input(LeadId)
     .output(ContactReporting),
@@ -61,9 +67,14 @@ export const contactReportContract = {
       method: 'POST',
       path: '/leads/{id}/contact-report',
       tags,
-      summary: 'Report a contact as dead: its credits are given back unless a source confirms it',
+      summary: 'Report a contact as dead; its credits are returned unless a source confirms the contact',
     })
     .input(z.strictObject({ ...LeadId.shape, reason: ReportedReason }))
     .output(ContactReporting)
-    .errors({ NOT_REPORTABLE: { status: 409, message: 'This contact cannot be reported, or not for this reason' } }),
+    .errors({
+      NOT_REPORTABLE: {
+        status: 409,
+        message: 'This contact cannot be reported for this reason: see `reasons` of its report',
+      },
+    }),
 }

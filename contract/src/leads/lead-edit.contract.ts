@@ -33,7 +33,11 @@ const duplicates = {
   LEAD_EXISTS: { status: 409, message: 'This lead already exists in your account' },
 } as const
 const conflict = {
-  CONFLICT: { status: 409, message: 'This was changed in the meantime', data: z.object({ lead: Lead }) },
+  CONFLICT: {
+    status: 409,
+    message: 'This was changed in the meantime: read it again, then repeat the change',
+    data: z.object({ lead: Lead }),
+  },
 } as const
 
 const MAX_VALUE_LENGTH = 10_000
@@ -91,11 +95,16 @@ export const leadEditContract = {
     .input(LeadFields)
     .output(Lead),
   similar: procedure
-    .route({ method: 'POST', path: '/leads/similar', tags, summary: 'Leads that may be the company that is typed' })
+    .route({ method: 'POST', path: '/leads/similar', tags, summary: 'Find leads that may be the same company' })
     .input(SimilarInput)
     .output(z.object({ items: z.array(SimilarLead) })),
   update: procedure
-    .route({ method: 'PATCH', path: '/leads/{id}', tags, summary: 'Change a lead; what is left out stays' })
+    .route({
+      method: 'PATCH',
+      path: '/leads/{id}',
+      tags,
+      summary: 'Update a lead; fields that are left out stay unchanged',
+    })
     .errors({ ...duplicates, ...conflict, ...LOCKED, ...PLAN })
     .input(UpdateLeadInput)
     .output(Lead),
@@ -112,7 +121,12 @@ export const leadEditContract = {
     .input(z.strictObject({ batchId: z.uuid() }))
     .output(z.object({ count: z.number().int() })),
   setStatus: procedure
-    .route({ method: 'PUT', path: '/leads/{id}/status', tags, summary: 'Set the status, and note that in the history' })
+    .route({
+      method: 'PUT',
+      path: '/leads/{id}/status',
+      tags,
+      summary: 'Set the status of a lead and record it in the history',
+    })
     .input(LeadId.extend({ status: LeadStatus }))
     .output(Lead),
   setStatusMany: procedure
@@ -130,17 +144,22 @@ export const leadEditContract = {
     .input(z.strictObject({ ids: Ids, assigneeId: z.uuid().nullable() }))
     .output(z.object({ changed: z.number().int() })),
   setPreferredCommunication: procedure
-    .route({ method: 'PUT', path: '/leads/{id}/preferred-communication', tags, summary: 'How to reach this lead' })
+    .route({
+      method: 'PUT',
+      path: '/leads/{id}/preferred-communication',
+      tags,
+      summary: 'Set the preferred contact method of a lead',
+    })
     .errors({ NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact method' } })
     .input(LeadId.extend({ preferredCommunication: PreferredCommunication }))
     .output(Lead),
   setPhone: procedure
-    .route({ method: 'PUT', path: '/leads/{id}/phone', tags, summary: 'Set the phone number' })
+    .route({ method: 'PUT', path: '/leads/{id}/phone', tags, summary: 'Set the phone number of a lead' })
     .errors({ ...LOCKED, ...PLAN })
     .input(LeadId.extend({ contactPhone: ContactPhone }))
     .output(Lead),
   process: procedure
-    .route({ method: 'POST', path: '/leads/process', tags, summary: 'Grade leads again' })
+    .route({ method: 'POST', path: '/leads/process', tags, summary: 'Grade up to 100 leads again' })
     .errors({
       NO_LEADS: { status: 400, message: 'No leads to process' },
       NO_VALID_LEADS: { status: 400, message: 'No valid lead IDs provided' },

@@ -90,7 +90,7 @@ export const LeadContact = z
     otherLocations: z.array(OtherLocation).optional(),
     provenance: z.record(z.string(), Provenance),
   })
-  .meta({ id: 'LeadContact', description: 'What a credit buys. Only ever sent for an unlocked lead.' })
+  .meta({ id: 'LeadContact', description: 'The contact data of a lead. It is sent for an unlocked lead only.' })
 export type LeadContact = z.infer<typeof LeadContact>
 
 const FreeFields = z.object({ ...answeredFields('free'), companyName: z.string() })
@@ -124,7 +124,7 @@ export const LeadSummary = FreeFields.pick({
     credits: z.array(Credit),
     contact: LeadContact.pick({ contactName: true, contactEmail: true, contactPhone: true, website: true }).optional(),
   })
-  .meta({ id: 'LeadSummary', description: 'A lead as the list shows it. `cost` is in credits.' })
+  .meta({ id: 'LeadSummary', description: 'A lead as lists show it. `cost` is the price of its contact in credits.' })
 export type LeadSummary = z.infer<typeof LeadSummary>
 
 /** The area shown before unlock: the place rounded to about a kilometre, never the exact address. */
@@ -147,5 +147,5 @@ export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
     updatedAt: Instant,
     contact: LeadContact.optional(),
   })
-  .meta({ id: 'Lead', description: 'A company found for the workspace, whole.' })
+  .meta({ id: 'Lead', description: 'A lead with all its fields. `contact` is absent while the lead is locked.' })
 export type Lead = z.infer<typeof Lead>

@@ -27,7 +27,12 @@ const Events = z.strictObject({ lastMs: z.coerce.number().int().min(0).optional(
 
 export const liveContract = {
   events: procedure
-    .route({ method: 'GET', path: '/events', tags: ['Live'], summary: 'Hints of what changed, as server-sent events' })
+    .route({
+      method: 'GET',
+      path: '/events',
+      tags: ['Live'],
+      summary: 'Stream hints of what changed, as server-sent events',
+    })
     .input(Events.default({}))
     .output(eventIterator(Hint)),
 }

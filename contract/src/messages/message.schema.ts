@@ -59,5 +59,5 @@ export const Message = z
     bouncedAt: Instant.nullable(),
     repliedAt: Instant.nullable(),
   })
-  .meta({ id: 'Message', description: 'A message to a lead, and what became of it.' })
+  .meta({ id: 'Message', description: 'A message to a lead and its state.' })
 export type Message = z.infer<typeof Message>

@@ -45,27 +45,27 @@ export const messagesContract = {
     .errors({
       UPGRADE_REQUIRED: {
         status: 403,
-        message: 'Sending messages needs the Basic plan or a larger one, WhatsApp the Standard plan',
+        message: 'Sending messages requires the Basic plan or higher, WhatsApp the Standard plan or higher',
         data: z.object({ capability: z.enum(['sendMessages', 'twilio']), plan: Tier }),
       },
       PROFILE_INCOMPLETE: { status: 409, message: 'Complete your profile first' },
       LOCKED: { status: 403, message: 'Unlock this lead first' },
-      NO_ADDRESS: { status: 409, message: 'The lead has no address of this channel' },
+      NO_ADDRESS: { status: 409, message: 'The lead has no address for this channel: add one first' },
       NOT_ALLOWED: {
         status: 409,
-        message: 'This address must not be written to',
+        message: 'This address must not be contacted: see `reason`',
         data: z.object({ reason: z.string() }),
       },
-      CHANNEL_UNAVAILABLE: { status: 409, message: 'Nothing can be sent by this channel yet' },
+      CHANNEL_UNAVAILABLE: { status: 409, message: 'This channel is not set up: add its account under Integrations' },
     })
     .input(NewMessage)
     .output(Message),
   get: procedure
-    .route({ method: 'GET', path: '/messages/{id}', tags, summary: 'A message and what became of it' })
+    .route({ method: 'GET', path: '/messages/{id}', tags, summary: 'Get a message and its state' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(Message),
   list: procedure
-    .route({ method: 'GET', path: '/leads/{id}/messages', tags, summary: 'The messages to a lead, newest first' })
+    .route({ method: 'GET', path: '/leads/{id}/messages', tags, summary: 'List the messages to a lead, newest first' })
     .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
     .output(pageOf(Message)),
 }

@@ -16,7 +16,7 @@ export const WhatsappState = z
     windowEndsAt: Instant.nullable(),
     light: OutreachLight.omit({ channel: true }),
   })
-  .meta({ id: 'WhatsappState', description: 'Whether a lead can be written to by WhatsApp.' })
+  .meta({ id: 'WhatsappState', description: 'Whether a lead can be contacted on WhatsApp.' })
 export type WhatsappState = z.infer<typeof WhatsappState>
 
 export const whatsappContract = {
@@ -25,7 +25,7 @@ export const whatsappContract = {
       method: 'GET',
       path: '/leads/{id}/whatsapp',
       tags: ['Messages'],
-      summary: 'Whether the lead can be written to by WhatsApp through Twilio',
+      summary: 'Get whether a lead can be contacted on WhatsApp through Twilio',
     })
     .errors({ LOCKED: { status: 403, message: 'Unlock this lead first' } })
     .input(z.strictObject({ id: z.uuid() }))

@@ -130,20 +130,25 @@ export const Notification = z
     TeamNotification,
     BillingNotification,
   ])
-  .meta({ id: 'Notification', description: 'What happened to searches, tasks, leads, the team or the plan.' })
+  .meta({ id: 'Notification', description: 'A notification about a search, a task, a lead, the team or the plan.' })
 export type Notification = z.infer<typeof Notification>
 
 const tags = ['Notifications']
 export const notificationsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/notifications', tags, summary: 'Notifications, newest first, five a page' })
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'List notifications, newest first, five per page' })
     .input(z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(5) }))
     .output(pageOf(Notification)),
   unreadCount: procedure
-    .route({ method: 'GET', path: '/notifications/unread-count', tags, summary: 'How many are unread' })
+    .route({ method: 'GET', path: '/notifications/unread-count', tags, summary: 'Count unread notifications' })
     .output(z.object({ count: z.number().int() })),
   read: procedure
-    .route({ method: 'POST', path: '/notifications/read', tags, summary: 'Mark some, or all without ids, as read' })
+    .route({
+      method: 'POST',
+      path: '/notifications/read',
+      tags,
+      summary: 'Mark notifications as read; without ids, all of them',
+    })
     .input(z.strictObject({ ids: z.array(z.uuid()).max(100).optional() }))
     .output(z.object({ count: z.number().int() })),
 }

@@ -29,7 +29,8 @@ export const Locality = z
   })
   .meta({
     id: 'Locality',
-    description: 'A town, region or country of the gazetteer. `label` reads "Cluj-Napoca, Cluj (RO)".',
+    description:
+      'A town, region or country of the gazetteer. `label` is its display name, such as "Cluj-Napoca, Cluj (RO)".',
   })
 export type Locality = z.infer<typeof Locality>
 
@@ -44,9 +45,9 @@ export const placesContract = {
       method: 'GET',
       path: '/places/suggest',
       tags,
-      summary: 'Towns, regions and countries by the beginning of a name',
+      summary: 'Search towns, regions and countries by the beginning of a name',
       description:
-        'A name the place is shown by comes before another name for it; then the home country, the last search and the map view; then the larger place.',
+        'Places whose displayed name matches come before places matched by another name; then places of the home country, near the last search and in the map view; then larger places.',
     })
     .input(
       z.strictObject({
@@ -67,11 +68,16 @@ export const placesContract = {
     )
     .output(z.array(Locality)),
   reverse: procedure
-    .route({ method: 'GET', path: '/places/reverse', tags, summary: 'The town at a point, null far from any' })
+    .route({ method: 'GET', path: '/places/reverse', tags, summary: 'Get the town at a point; null if none is nearby' })
     .input(z.strictObject({ latitude, longitude }))
     .output(Locality.nullable()),
   labels: procedure
-    .route({ method: 'GET', path: '/places/labels', tags, summary: 'The largest towns of a map view, for its labels' })
+    .route({
+      method: 'GET',
+      path: '/places/labels',
+      tags,
+      summary: 'List the largest towns of a map view, for its labels',
+    })
     .input(
       z.strictObject({
         west: edge,
@@ -93,7 +99,7 @@ export const placesContract = {
       method: 'GET',
       path: '/places/directory',
       tags,
-      summary: 'How many businesses the directory holds, and whether only the sample',
+      summary: 'Count the companies of the directory; tells whether it holds only the sample',
     })
     .output(
       z.object({

@@ -12,46 +12,66 @@ const Password = z
   .refine((text) => text.isWellFormed())
 const Due = z.object({ dueAt: Instant })
 
-const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'This is not your password' } } as const
-const notOwner = { FORBIDDEN: { status: 403, message: 'Only the owner does this' } } as const
+const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'The password is wrong' } } as const
+const notOwner = { FORBIDDEN: { status: 403, message: 'Only the owner of the workspace can do this' } } as const
 
 export const deletionContract = {
-  get: procedure.route({ method: 'GET', path: '/me/deletion', tags: ['Me'], summary: 'What deleting would do' }).output(
-    z.object({
-      /** Others who work in the workspace that is open. */
-      colleagues: z.number().int(),
-      /** Workspaces of mine with colleagues in them: they go first. */
-      ownedWithColleagues: z.array(z.string()),
-      companyName: z.string(),
-      leads: z.number().int(),
-      /** When the workspace that is open is erased, if it is to be. */
-      workspaceDueAt: Instant.nullable(),
-    }),
-  ),
+  get: procedure
+    .route({
+      method: 'GET',
+      path: '/me/deletion',
+      tags: ['Me'],
+      summary: 'Get what a deletion of your account or workspace would affect',
+    })
+    .output(
+      z.object({
+        /** Others who work in the workspace that is open. */
+        colleagues: z.number().int(),
+        /** Workspaces of mine with colleagues in them: they go first. */
+        ownedWithColleagues: z.array(z.string()),
+        companyName: z.string(),
+        leads: z.number().int(),
+        /** When the workspace that is open is erased, if it is to be. */
+        workspaceDueAt: Instant.nullable(),
+      }),
+    ),
   account: procedure
-    .route({ method: 'DELETE', path: '/me', tags: ['Me'], summary: 'Delete my account after the grace period' })
+    .route({
+      method: 'DELETE',
+      path: '/me',
+      tags: ['Me'],
+      summary: 'Delete your account after a grace period of 14 days',
+    })
     .input(z.strictObject({ password: Password }))
     .output(Due)
     .errors({
       ...wrongPassword,
-      OWNS_TEAM: { status: 409, message: 'A workspace of yours has other members' },
+      OWNS_TEAM: {
+        status: 409,
+        message: 'You own a workspace with other members: transfer its ownership or remove the members first',
+      },
     }),
   workspace: procedure
     .route({
       method: 'DELETE',
       path: '/me/workspace',
       tags: ['Me'],
-      summary: 'Delete the workspace after the grace period',
+      summary: 'Delete the workspace after a grace period of 14 days',
     })
     .input(z.strictObject({ password: Password, companyName: z.string().max(1000) }))
     .output(Due)
     .errors({
       ...wrongPassword,
       ...notOwner,
-      OTHER_NAME: { status: 409, message: 'This is not the name of the workspace' },
+      OTHER_NAME: { status: 409, message: 'The name does not match the name of the workspace' },
     }),
   keepWorkspace: procedure
-    .route({ method: 'POST', path: '/me/workspace/keep', tags: ['Me'], summary: 'Keep the workspace' })
+    .route({
+      method: 'POST',
+      path: '/me/workspace/keep',
+      tags: ['Me'],
+      summary: 'Cancel the deletion of the workspace',
+    })
     .output(z.object({ kept: z.boolean() }))
     .errors(notOwner),
 }

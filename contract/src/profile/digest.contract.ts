@@ -15,17 +15,21 @@ export const Digest = z
     timeZone: z.string().nullable(),
     nextAt: Instant.nullable(),
   })
-  .meta({ id: 'Digest', description: 'How often the digest comes by mail, and when the next does.' })
+  .meta({ id: 'Digest', description: 'How often the email digest is sent, and when the next one is due.' })
 export type Digest = z.infer<typeof Digest>
 
 /** The name of a zone, not an offset, which changes with the season. */
 const TimeZone = z.stringFormat('time-zone', /^[A-Za-z][A-Za-z0-9/_+-]*$/).max(64)
 
 export const digestContract = {
-  get: procedure.route({ method: 'GET', path: '/me/digest', tags: ['Me'], summary: 'My digest' }).output(Digest),
+  get: procedure
+    .route({ method: 'GET', path: '/me/digest', tags: ['Me'], summary: 'Get your digest settings' })
+    .output(Digest),
   change: procedure
     .route({ method: 'PUT', path: '/me/digest', tags: ['Me'], summary: 'Turn the digest on or off' })
     .input(z.strictObject({ frequency: DigestFrequency, timeZone: TimeZone }))
     .output(Digest)
-    .errors({ UNKNOWN_TIME_ZONE: { status: 400, message: 'This time zone is not known' } }),
+    .errors({
+      UNKNOWN_TIME_ZONE: { status: 400, message: 'Unknown time zone: use an IANA name such as Europe/Bucharest' },
+    }),
 }

@@ -9,14 +9,19 @@ const Pending = z.object({ pending: z.string().nullable() })
 
 export const emailContract = {
   get: procedure
-    .route({ method: 'GET', path: '/me/email', tags: ['Me'], summary: 'The new address that is not confirmed yet' })
+    .route({
+      method: 'GET',
+      path: '/me/email',
+      tags: ['Me'],
+      summary: 'Get your new email address while it is not confirmed',
+    })
     .output(Pending),
   change: procedure
-    .route({ method: 'PUT', path: '/me/email', tags: ['Me'], summary: 'Ask for another email address' })
+    .route({ method: 'PUT', path: '/me/email', tags: ['Me'], summary: 'Request a change of your email address' })
     .input(EmailWish)
     .output(Pending)
     .errors({
-      WRONG_PASSWORD: { status: 403, message: 'This is not your password' },
-      SAME_EMAIL: { status: 409, message: 'This is your email address already' },
+      WRONG_PASSWORD: { status: 403, message: 'The password is wrong' },
+      SAME_EMAIL: { status: 409, message: 'This is already your email address' },
     }),
 }

@@ -11,10 +11,12 @@ export const LOGO_ERRORS = {
 } as const
 
 export const profileContract = {
-  get: procedure.route({ method: 'GET', path: '/me/profile', tags: ['Me'], summary: 'My profile' }).output(Profile),
+  get: procedure
+    .route({ method: 'GET', path: '/me/profile', tags: ['Me'], summary: 'Get your profile' })
+    .output(Profile),
   change: procedure
-    .route({ method: 'PATCH', path: '/me/profile', tags: ['Me'], summary: 'Change my profile' })
+    .route({ method: 'PATCH', path: '/me/profile', tags: ['Me'], summary: 'Update your profile' })
     .input(ProfileChange)
     .output(Profile)
-    .errors({ FORBIDDEN: { status: 403, message: 'Only owners and admins change what belongs to the company' } }),
+    .errors({ FORBIDDEN: { status: 403, message: 'Only owners and admins can change the details of the company' } }),
 }

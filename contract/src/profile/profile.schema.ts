@@ -57,5 +57,5 @@ export const Profile = z
     role: Role,
     missing: z.array(z.enum(REQUIRED_FIELDS)),
   })
-  .meta({ id: 'Profile', description: 'The signed-in person and their company, as messages are signed.' })
+  .meta({ id: 'Profile', description: 'The signed-in user and their company, as messages to leads are signed.' })
 export type Profile = z.infer<typeof Profile>

@@ -25,21 +25,23 @@ const Push = z
     publicKey: z.string().nullable(),
     endpoints: z.array(z.string()),
   })
-  .meta({ id: 'Push', description: 'Which browsers of mine show notifications.' })
+  .meta({ id: 'Push', description: 'The browsers in which the signed-in user sees notifications.' })
 const PushError = {
-  NO_PUSH: { status: 409, message: 'This installation sends no browser notifications' },
-  FORBIDDEN_ADDRESS: { status: 400, message: 'The address is not one of a push service' },
+  NO_PUSH: { status: 409, message: 'This installation does not send browser notifications' },
+  FORBIDDEN_ADDRESS: { status: 400, message: 'The endpoint does not belong to a known push service' },
 } as const
 
 export const pushContract = {
-  get: procedure.route({ method: 'GET', path: '/me/push', tags: ['Me'], summary: 'My browsers' }).output(Push),
+  get: procedure
+    .route({ method: 'GET', path: '/me/push', tags: ['Me'], summary: 'List your browsers that show notifications' })
+    .output(Push),
   add: procedure
-    .route({ method: 'POST', path: '/me/push', tags: ['Me'], summary: 'Show notifications in this browser' })
+    .route({ method: 'POST', path: '/me/push', tags: ['Me'], summary: 'Turn on notifications for a browser' })
     .input(PushBrowser)
     .output(Push)
     .errors(PushError),
   remove: procedure
-    .route({ method: 'POST', path: '/me/push/remove', tags: ['Me'], summary: 'Show none in this browser' })
+    .route({ method: 'POST', path: '/me/push/remove', tags: ['Me'], summary: 'Turn off notifications for a browser' })
     .input(z.strictObject({ endpoint: Endpoint }))
     .output(Push),
 }

@@ -28,7 +28,7 @@ export const contactContract = {
       method: 'POST',
       path: '/contact',
       tags: ['Public'],
-      summary: 'Send a message to the operator; needs no account',
+      summary: 'Send a message to the operator; requires no account',
     })
     .input(ContactInput)
     .output(z.object({ received: z.literal(true) })),

@@ -40,7 +40,10 @@ export const PublicSearch = z
     areas: z.array(Area),
     sampleOnly: z.boolean(),
   })
-  .meta({ id: 'PublicSearch', description: 'How many companies a search would find, by grade, for a visitor.' })
+  .meta({
+    id: 'PublicSearch',
+    description: 'The number of companies that a search would find, by grade, for visitors without an account.',
+  })
 export type PublicSearch = z.infer<typeof PublicSearch>
 
 export const publicSiteContract = {
@@ -49,9 +52,9 @@ export const publicSiteContract = {
       method: 'POST',
       path: '/public/search-preview',
       tags,
-      summary: 'How many companies of each grade a search would find; needs no account',
+      summary: 'Count the companies of each grade that a search would find; requires no account',
     })
-    .errors({ UNKNOWN_TOWN: { status: 404, message: 'No town of this name is known' } })
+    .errors({ UNKNOWN_TOWN: { status: 404, message: 'No town of this name was found: check the spelling' } })
     .input(PublicSearchInput)
     .output(PublicSearch),
 }

@@ -30,13 +30,18 @@ export const SearchCorrection = z
     reading: Reading.nullable(),
     createdAt: Instant,
   })
-  .meta({ id: 'SearchCorrection', description: 'How a workspace reads a keyword, for everybody in it.' })
+  .meta({ id: 'SearchCorrection', description: 'How a keyword is read in all searches of a workspace.' })
 export type SearchCorrection = z.infer<typeof SearchCorrection>
 
 const tags = ['Search']
 export const correctionsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/search-corrections', tags, summary: 'Corrected keywords, in alphabetical order' })
+    .route({
+      method: 'GET',
+      path: '/search-corrections',
+      tags,
+      summary: 'List corrected keywords in alphabetical order',
+    })
     .output(z.object({ items: z.array(SearchCorrection) })),
   save: procedure
     .route({
@@ -49,7 +54,7 @@ export const correctionsContract = {
       ...unknownReading,
       TOO_MANY_CORRECTIONS: {
         status: 409,
-        message: 'A workspace can correct up to 200 keywords; undo one first',
+        message: 'A workspace can correct up to 200 keywords: undo one first',
       },
     })
     .input(z.strictObject({ keyword: Keyword, reading: z.string().min(1).max(80) }))
@@ -59,7 +64,7 @@ export const correctionsContract = {
       method: 'DELETE',
       path: '/search-corrections/{id}',
       tags,
-      summary: 'Undo a correction: the keyword is read by the dictionary again',
+      summary: 'Undo a correction; the dictionary reads the keyword again',
     })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ deleted: z.boolean() })),

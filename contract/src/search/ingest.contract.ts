@@ -43,7 +43,7 @@ export const IngestedLead = z
     postcode: Code.optional(),
     countryCode: z
       .string()
-      .regex(/^[A-Za-z]{2}$/, 'Two letters, as RO')
+      .regex(/^[A-Za-z]{2}$/, 'Use a two-letter country code such as RO')
       .optional(),
     rating: z.number().min(0).max(5).optional(),
     reviewsCount: z.number().int().min(0).max(1_000_000_000).optional(),
@@ -61,7 +61,7 @@ export const IngestedLead = z
     verifiedListing: z.boolean().optional(),
     photosUrls: several(WebPage).optional(),
   })
-  .meta({ id: 'IngestedLead', description: 'A company the search webhook found.' })
+  .meta({ id: 'IngestedLead', description: 'A company that the search webhook delivers.' })
 export type IngestedLead = z.infer<typeof IngestedLead>
 
 const TrackingId = z.string().max(100)
@@ -85,7 +85,7 @@ export const DeliveryAnswer = z
   })
   .meta({
     id: 'DeliveryAnswer',
-    description: 'How many rows were taken in, and why others were not. Rows count from 0.',
+    description: 'How many rows were accepted, and why the others were rejected. Rows are numbered from 0.',
   })
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>
 
@@ -93,14 +93,17 @@ export const ingestContract = {
   deliver: oc
     .errors({
       ...commonErrors,
-      CONFLICT: { status: 409, message: 'This search is over, or the same delivery is being processed' },
-      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used with other content' },
+      CONFLICT: {
+        status: 409,
+        message: 'The search is over, or the same delivery is being processed: repeat it in a minute',
+      },
+      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used with other content: send a new one' },
     })
     .route({
       method: 'POST',
       path: '/ingest/search-runs/{trackingId}',
       tags: ['Search'],
-      summary: 'Companies for a search, from the operator’s search webhook; signed',
+      summary: 'Deliver companies for a search, signed by the search webhook',
       inputStructure: 'detailed',
     })
     .input(z.object({ params: z.strictObject({ trackingId: TrackingId }), body: Delivery }))

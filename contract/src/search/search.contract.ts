@@ -28,11 +28,11 @@ export const PREVIEWS_PER_HOUR = 1000
 
 const RunId = z.strictObject({ id: z.uuid() })
 const tags = ['Search']
-const planLimit = upgradeRequired('advancedSearch', 'Advanced search needs the Standard plan')
+const planLimit = upgradeRequired('advancedSearch', 'Advanced search requires the Standard plan or higher')
 const previewLimit = {
   PREVIEW_LIMIT_REACHED: {
     status: 429,
-    message: 'This workspace has reached the hourly limit for previews. Try again later',
+    message: 'This workspace has reached the limit of 1,000 previews and search ideas per hour: try again later',
     data: z.object({ retryAfterSeconds: z.number() }),
   },
 } as const
@@ -51,11 +51,11 @@ export const searchContract = {
     .input(SearchCriteria)
     .output(SearchRun),
   list: procedure
-    .route({ method: 'GET', path: '/search-runs', tags, summary: 'Searches, newest first' })
+    .route({ method: 'GET', path: '/search-runs', tags, summary: 'List searches, newest first' })
     .input(z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(5) }))
     .output(pageOf(SearchRun)),
   get: procedure
-    .route({ method: 'GET', path: '/search-runs/{id}', tags, summary: 'One search' })
+    .route({ method: 'GET', path: '/search-runs/{id}', tags, summary: 'Get a search' })
     .input(RunId)
     .output(SearchRun),
   cancel: procedure
@@ -63,7 +63,7 @@ export const searchContract = {
       method: 'POST',
       path: '/search-runs/{id}/cancel',
       tags,
-      summary: 'Stop a running search; what was found stays',
+      summary: 'Cancel a running search; the leads found so far are kept',
     })
     .input(RunId)
     .output(SearchRun),
@@ -72,13 +72,13 @@ export const searchContract = {
       method: 'POST',
       path: '/search-runs/preview',
       tags,
-      summary: 'How many leads of each grade a search would bring',
+      summary: 'Preview a search: count the leads of each grade it would find',
     })
     .errors({ ...unknownReading, ...previewLimit, ...planLimit })
     .input(SearchCriteria)
     .output(SearchPreview),
   understand: procedure
-    .route({ method: 'POST', path: '/search-runs/understand', tags, summary: 'How keywords are read' })
+    .route({ method: 'POST', path: '/search-runs/understand', tags, summary: 'Show how keywords are read' })
     .errors(unknownReading)
     .input(z.strictObject({ keywords: SearchCriteria.shape.keywords, narrowing: Narrowing.optional() }))
     .output(z.array(Understanding)),
@@ -87,7 +87,7 @@ export const searchContract = {
       method: 'GET',
       path: '/search-sources',
       tags,
-      summary: 'Where a search looks: the sources that are set up',
+      summary: 'List the sources that searches use',
     })
     .output(z.array(SourceName)),
   ideas: procedure
@@ -95,7 +95,7 @@ export const searchContract = {
       method: 'POST',
       path: '/search-runs/ideas',
       tags,
-      summary: 'Near searches and how many companies each would bring, at most eight',
+      summary: 'Suggest up to eight similar searches, with the number of companies each would find',
     })
     .errors({ ...unknownReading, ...previewLimit })
     .input(SearchIdeasInput)

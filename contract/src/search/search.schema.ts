@@ -26,7 +26,7 @@ export const WORDS_READING = 'words'
 /** For a keyword, as typed, the reading it is meant in: an id of `Understanding.readings`, or of any concept. */
 export const Narrowing = z
   .record(z.string().overwrite(cleanLine).max(100).min(1), z.string().min(1).max(80))
-  .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'At most one reading for each keyword')
+  .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'Give at most one reading per keyword')
 export type Narrowing = z.infer<typeof Narrowing>
 
 const Latitude = z.number().min(-85).max(85).overwrite(roundDegrees)
@@ -61,7 +61,7 @@ export const AdvancedSearch = z
       .array(z.string().overwrite(cleanLine).max(100))
       .min(1)
       .max(MAX_EXCLUDED_WORDS)
-      .refine((entries) => entries.every((entry) => wordsOf(entry).length > 0), 'Every entry needs a word')
+      .refine((entries) => entries.every((entry) => wordsOf(entry).length > 0), 'Each entry needs at least one word')
       .optional(),
     contact: ContactCondition.optional(),
     minScore: z.number().int().min(1).max(MAX_SCORE).optional(),
@@ -73,7 +73,7 @@ export const AdvancedSearch = z
      */
     furtherPlaces: z.array(SearchPlace).min(1).max(MAX_FURTHER_PLACES).optional(),
   })
-  .refine((conditions) => Object.values(conditions).some((value) => value !== undefined), 'State a condition')
+  .refine((conditions) => Object.values(conditions).some((value) => value !== undefined), 'Give at least one condition')
 export type AdvancedSearch = z.infer<typeof AdvancedSearch>
 
 export const SearchCriteria = z.strictObject({
@@ -135,7 +135,7 @@ export const SearchPreview = z
   .meta({
     id: 'SearchPreview',
     description:
-      'What a search would bring, before anything is spent. Points are rounded to about a kilometre, and counts follow them.',
+      'What a search would find, before anything is spent. Coordinates are rounded to about a kilometre; counts are those of the rounded coordinates.',
   })
 export type SearchPreview = z.infer<typeof SearchPreview>
 
@@ -157,7 +157,7 @@ export type SearchIdeasInput = z.infer<typeof SearchIdeasInput>
  */
 export const SearchIdea = z
   .object({ keyword: z.string(), reading: z.string().nullable(), label: z.string(), count: z.number().int() })
-  .meta({ id: 'SearchIdea', description: 'A near search and how many companies it would bring.' })
+  .meta({ id: 'SearchIdea', description: 'A similar search and the number of companies it would find.' })
 export type SearchIdea = z.infer<typeof SearchIdea>
 
 export const SearchRunStatus = z.enum(['pending', 'completed_with_results', 'completed_no_results', 'failed'])
@@ -219,5 +219,5 @@ export const SearchRun = z
     createdAt: Instant,
     completedAt: Instant.nullable(),
   })
-  .meta({ id: 'SearchRun', description: 'One search and how far it is.' })
+  .meta({ id: 'SearchRun', description: 'A search and its progress.' })
 export type SearchRun = z.infer<typeof SearchRun>

@@ -86,7 +86,7 @@ export const Sequence = z
     createdAt: Instant,
     updatedAt: Instant,
   })
-  .meta({ id: 'Sequence', description: 'Up to four emails that follow one another until the lead answers.' })
+  .meta({ id: 'Sequence', description: 'Up to four emails that are sent one after another until the lead replies.' })
 export type Sequence = z.infer<typeof Sequence>
 
 export const Enrollment = z
@@ -117,5 +117,5 @@ export const Enrollment = z
     createdAt: Instant,
     endedAt: Instant.nullable(),
   })
-  .meta({ id: 'SequenceEnrollment', description: 'A lead in a sequence, and how far it is.' })
+  .meta({ id: 'SequenceEnrollment', description: 'A lead in a sequence and its progress.' })
 export type Enrollment = z.infer<typeof Enrollment>

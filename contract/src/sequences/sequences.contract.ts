@@ -12,28 +12,31 @@ import { MAX_SEQUENCES } from './sequence-limits.catalog.ts'
 /** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence) and `done` (this one wrote to it before). */
 const Skipped = z.record(z.string(), z.number().int())
 
-const upgrade = upgradeRequired('bulkEmail', 'Sequences need the Standard plan or a larger one')
+const upgrade = upgradeRequired('bulkEmail', 'Sequences require the Standard plan or higher')
 const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' }
 const SEQUENCES_FULL = {
   status: 409,
-  message: 'Too many leads are in sequences',
+  message: 'Too many leads are in sequences: at most `max` at a time',
   data: z.object({ max: z.number().int() }),
 }
-const TOO_MANY_SEQUENCES = { status: 409, message: `A workspace has at most ${MAX_SEQUENCES} sequences` }
+const TOO_MANY_SEQUENCES = {
+  status: 409,
+  message: `A workspace can have up to ${MAX_SEQUENCES} sequences: delete one first`,
+}
 const ById = z.strictObject({ id: z.uuid() })
 const LeadIds = z.array(z.uuid()).min(1).max(MAX_AT_ONCE)
 const tags = ['Sequences']
 
 export const sequencesContract = {
   list: procedure
-    .route({ method: 'GET', path: '/sequences', tags, summary: 'Sequences, by name' })
+    .route({ method: 'GET', path: '/sequences', tags, summary: 'List sequences by name' })
     .output(z.array(Sequence)),
   get: procedure
-    .route({ method: 'GET', path: '/sequences/{id}', tags, summary: 'A sequence with its steps' })
+    .route({ method: 'GET', path: '/sequences/{id}', tags, summary: 'Get a sequence with its steps' })
     .input(ById)
     .output(Sequence),
   create: procedure
-    .route({ method: 'POST', path: '/sequences', tags, summary: 'Write a sequence', successStatus: 201 })
+    .route({ method: 'POST', path: '/sequences', tags, summary: 'Create a sequence', successStatus: 201 })
     .errors({ ...upgrade, TOO_MANY_SEQUENCES })
     .input(z.strictObject(SequenceText))
     .output(Sequence),
@@ -42,7 +45,7 @@ export const sequencesContract = {
       method: 'PATCH',
       path: '/sequences/{id}',
       tags,
-      summary: 'Change a sequence; emails that follow are sent as it then is',
+      summary: 'Update a sequence; emails sent from then on have the new texts',
     })
     .errors(upgrade)
     .input(
@@ -59,16 +62,16 @@ export const sequencesContract = {
       method: 'DELETE',
       path: '/sequences/{id}',
       tags,
-      summary: 'Delete a sequence and send nothing more of it',
+      summary: 'Delete a sequence; none of its emails is sent any more',
     })
     .input(ById)
     .output(z.void()),
   pause: procedure
-    .route({ method: 'POST', path: '/sequences/{id}/pause', tags, summary: 'Send nothing of a sequence for now' })
+    .route({ method: 'POST', path: '/sequences/{id}/pause', tags, summary: 'Pause a sequence' })
     .input(ById)
     .output(Sequence),
   resume: procedure
-    .route({ method: 'POST', path: '/sequences/{id}/resume', tags, summary: 'Go on with a paused sequence' })
+    .route({ method: 'POST', path: '/sequences/{id}/resume', tags, summary: 'Resume a paused sequence' })
     .errors(upgrade)
     .input(ById)
     .output(Sequence),
@@ -77,7 +80,7 @@ export const sequencesContract = {
       method: 'POST',
       path: '/sequences/{id}/preview',
       tags,
-      summary: 'Which leads would be added to a sequence, and how its first email reads',
+      summary: 'Preview which leads would be added to a sequence, and its first email',
     })
     .errors(upgrade)
     .input(z.strictObject({ id: z.uuid(), leadIds: LeadIds }))
@@ -100,11 +103,21 @@ export const sequencesContract = {
     .input(z.strictObject({ id: z.uuid(), leadIds: LeadIds }))
     .output(z.object({ added: z.number().int(), skipped: Skipped })),
   enrollments: procedure
-    .route({ method: 'GET', path: '/sequences/{id}/leads', tags, summary: 'The leads of a sequence, newest first' })
+    .route({
+      method: 'GET',
+      path: '/sequences/{id}/leads',
+      tags,
+      summary: 'List the leads of a sequence, newest first',
+    })
     .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
     .output(pageOf(Enrollment)),
   ofLead: procedure
-    .route({ method: 'GET', path: '/leads/{id}/sequences', tags, summary: 'The sequences a lead is or was in' })
+    .route({
+      method: 'GET',
+      path: '/leads/{id}/sequences',
+      tags,
+      summary: 'List the sequences that a lead is or was in',
+    })
     .input(ById)
     .output(z.array(Enrollment)),
   stop: procedure
@@ -112,7 +125,7 @@ export const sequencesContract = {
       method: 'POST',
       path: '/sequences/leads/{id}/stop',
       tags,
-      summary: 'Take a lead out of its sequence',
+      summary: 'Remove a lead from its sequence',
     })
     .input(z.strictObject({ /** Of the enrollment. */ id: z.uuid() }))
     .output(Enrollment),

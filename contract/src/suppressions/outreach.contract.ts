@@ -46,7 +46,7 @@ export const Outreach = z
     lights: z.array(OutreachLight),
     bases: z.array(RecordedBasis),
   })
-  .meta({ id: 'Outreach', description: 'Whether a company may be written to, channel by channel. Not legal advice.' })
+  .meta({ id: 'Outreach', description: 'Whether a company may be contacted, per channel. Not legal advice.' })
 export type Outreach = z.infer<typeof Outreach>
 
 export const NewBasis = z
@@ -57,20 +57,20 @@ export const NewBasis = z
     note: z.string().overwrite(cleanText).max(MAX_BASIS_NOTE).default(''),
   })
   .refine(({ basis, note }) => basis !== 'legitimate-interest' || note !== '', {
-    message: 'Say what the legitimate interest is',
+    message: 'State the legitimate interest in `note`',
     path: ['note'],
   })
 export type NewBasis = z.infer<typeof NewBasis>
 
 const locked = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
 const tooMany = {
-  TOO_MANY_BASES: { status: 409, message: 'A lead can have up to 50 recorded reasons; withdraw one first' },
+  TOO_MANY_BASES: { status: 409, message: 'A lead can have up to 50 recorded reasons: withdraw one first' },
 } as const
 
 const tags = ['Outreach']
 export const outreachContract = {
   get: procedure
-    .route({ method: 'GET', path: '/leads/{id}/outreach', tags, summary: 'Whether the company may be written to' })
+    .route({ method: 'GET', path: '/leads/{id}/outreach', tags, summary: 'Get whether a company may be contacted' })
     .errors(locked)
     .input(z.strictObject({ id: z.uuid() }))
     .output(Outreach),
@@ -79,7 +79,7 @@ export const outreachContract = {
       method: 'POST',
       path: '/leads/{id}/outreach/bases',
       tags,
-      summary: 'Record why the company may be written to by a channel',
+      summary: 'Record a reason why a company may be contacted on a channel',
       successStatus: 201,
     })
     .errors({ ...locked, ...tooMany })
@@ -90,7 +90,7 @@ export const outreachContract = {
       method: 'DELETE',
       path: '/leads/{id}/outreach/bases/{basisId}',
       tags,
-      summary: 'Withdraw a recorded reason; it stays readable',
+      summary: 'Withdraw a recorded reason; it remains in the record',
     })
     .errors(locked)
     .input(z.strictObject({ id: z.uuid(), basisId: z.uuid() }))

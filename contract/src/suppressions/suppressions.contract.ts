@@ -24,7 +24,7 @@ export const Suppression = z
     addedBy: z.string().nullable(),
     createdAt: Instant,
   })
-  .meta({ id: 'Suppression', description: 'An address that is not contacted, and why.' })
+  .meta({ id: 'Suppression', description: 'An address that must not be contacted, and the reason.' })
 export type Suppression = z.infer<typeof Suppression>
 
 export const ListSuppressionsInput = z.strictObject({
@@ -62,13 +62,18 @@ export type AddedSuppressions = z.infer<typeof AddedSuppressions>
 const tags = ['Outreach']
 export const suppressionsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/suppressions', tags, summary: 'Addresses that are not contacted, newest first' })
+    .route({
+      method: 'GET',
+      path: '/suppressions',
+      tags,
+      summary: 'List the addresses that must not be contacted, newest first',
+    })
     .input(ListSuppressionsInput)
     .output(pageOf(Suppression)),
   add: procedure
-    .route({ method: 'POST', path: '/suppressions', tags, summary: 'Stop contacting these addresses' })
+    .route({ method: 'POST', path: '/suppressions', tags, summary: 'Add addresses that must not be contacted' })
     .errors({
-      TOO_MANY_ADDRESSES: { status: 400, message: 'Up to 5,000 addresses can be added at once' },
+      TOO_MANY_ADDRESSES: { status: 400, message: 'At most 5,000 addresses can be added at once: split the list' },
     })
     .input(AddSuppressionsInput)
     .output(AddedSuppressions),
@@ -77,7 +82,7 @@ export const suppressionsContract = {
       method: 'POST',
       path: '/suppressions/{id}/remove',
       tags,
-      summary: 'Contact an address again; the reason is kept in the audit log',
+      summary: 'Allow contacting an address again; the reason is kept in the audit log',
     })
     .input(z.strictObject({ id: z.uuid(), reason: z.string().overwrite(cleanLine).max(MAX_REASON_LENGTH).min(3) }))
     .output(z.object({ id: z.string() })),

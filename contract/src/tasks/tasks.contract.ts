@@ -18,7 +18,10 @@ export const Task = z
     doneAt: Instant.nullable(),
     createdAt: Instant,
   })
-  .meta({ id: 'Task', description: 'Something to do about a lead. `overdue` is open and past its due date.' })
+  .meta({
+    id: 'Task',
+    description: 'Something to do about a lead. `overdue` is true while it is open and past its due date.',
+  })
 export type Task = z.infer<typeof Task>
 
 export const TaskWhen = z.enum(['open', 'overdue', 'today', 'upcoming', 'done'])
@@ -54,16 +57,18 @@ export type UpdateTaskInput = z.infer<typeof UpdateTaskInput>
 const tags = ['Tasks']
 export const tasksContract = {
   list: procedure
-    .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks by due date, the done ones latest first' })
+    .route({ method: 'GET', path: '/tasks', tags, summary: 'List tasks by due date; done tasks latest first' })
     .input(ListTasksInput)
     .output(pageOf(Task)),
   create: procedure
-    .route({ method: 'POST', path: '/tasks', tags, summary: 'Plan something about a lead' })
-    .errors({ TASK_LIMIT: { status: 409, message: 'This lead has reached the limit of open tasks' } })
+    .route({ method: 'POST', path: '/tasks', tags, summary: 'Create a task for a lead' })
+    .errors({
+      TASK_LIMIT: { status: 409, message: 'A lead can have up to 100 open tasks: complete or delete one first' },
+    })
     .input(CreateTaskInput)
     .output(Task),
   update: procedure
-    .route({ method: 'PATCH', path: '/tasks/{id}', tags, summary: 'Change, move, finish or reopen a task' })
+    .route({ method: 'PATCH', path: '/tasks/{id}', tags, summary: 'Update, complete or reopen a task' })
     .input(UpdateTaskInput)
     .output(Task),
   remove: procedure

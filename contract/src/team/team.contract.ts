@@ -29,7 +29,10 @@ export const Team = z
     invitations: z.array(TeamInvitation),
     seats: z.object({ used: z.number().int(), total: z.number().int() }),
   })
-  .meta({ id: 'Team', description: 'The people of the workspace. A member and an open invitation each take a seat.' })
+  .meta({
+    id: 'Team',
+    description: 'The members and open invitations of the workspace. Each takes one seat of the plan.',
+  })
 export type Team = z.infer<typeof Team>
 
 /** The roles that are given; ownership is transferred. */
@@ -42,21 +45,30 @@ export type NewInvitation = z.infer<typeof NewInvitation>
 /** What the letter's link leads to. */
 export const OpenInvitation = z
   .object({ workspaceName: z.string(), inviterName: z.string(), email: z.string(), role: Role, expiresAt: Instant })
-  .meta({ id: 'OpenInvitation', description: 'An invitation as its addressee sees it before accepting.' })
+  .meta({ id: 'OpenInvitation', description: 'An invitation as the invited person sees it before accepting.' })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
 export const OwnWorkspace = z.object({ id: z.string(), name: z.string(), role: Role, current: z.boolean() })
 export type OwnWorkspace = z.infer<typeof OwnWorkspace>
 
 const errors = {
-  FORBIDDEN: { status: 403, message: 'Your role does not allow this' },
-  NO_FREE_SEAT: { status: 409, message: 'The plan has no seats left' },
-  LAST_OWNER: { status: 409, message: 'A workspace keeps an owner: transfer the ownership first' },
-  ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
-  ALREADY_INVITED: { status: 409, message: 'This address has an open invitation' },
-  TOO_MANY_LETTERS: { status: 429, message: 'This address got 5 invitations within an hour' },
-  TOO_MANY_INVITATIONS: { status: 429, message: 'This workspace sent 40 invitations within an hour' },
-  OTHER_ADDRESS: { status: 403, message: 'The invitation is for another email address' },
+  FORBIDDEN: { status: 403, message: 'Your role in the workspace does not allow this' },
+  NO_FREE_SEAT: {
+    status: 409,
+    message: 'The plan has no free seats: remove a member, withdraw an invitation or upgrade',
+  },
+  LAST_OWNER: { status: 409, message: 'A workspace needs an owner: transfer the ownership first' },
+  ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the workspace' },
+  ALREADY_INVITED: { status: 409, message: 'This address already has an open invitation: resend or withdraw it' },
+  TOO_MANY_LETTERS: {
+    status: 429,
+    message: 'This address was sent 5 invitations within the last hour: try again later',
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    message: 'This workspace sent 40 invitations within the last hour: try again later',
+  },
+  OTHER_ADDRESS: { status: 403, message: 'The invitation is for another email address: sign in with that one' },
   CONFIRM_IDENTITY: { status: 403, message: 'Confirm your password first' },
 } as const
 const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, OTHER_ADDRESS } = errors
@@ -70,14 +82,16 @@ const Link = z.strictObject({ id: z.uuid(), token: z.string().max(TOKEN_MAX) })
 const Turned = z.object({ workspaceId: z.string() })
 
 export const teamContract = {
-  get: procedure.route({ method: 'GET', path: '/team', tags, summary: 'The people of my workspace' }).output(Team),
+  get: procedure
+    .route({ method: 'GET', path: '/team', tags, summary: 'List the members and open invitations of the workspace' })
+    .output(Team),
   invite: procedure
-    .route({ method: 'POST', path: '/team/invitations', tags, summary: 'Invite someone by email' })
+    .route({ method: 'POST', path: '/team/invitations', tags, summary: 'Invite a person by email' })
     .input(NewInvitation)
     .output(TeamInvitation)
     .errors({ FORBIDDEN, NO_FREE_SEAT, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS }),
   resend: procedure
-    .route({ method: 'POST', path: '/team/invitations/{id}/resend', tags, summary: 'Send an invitation again' })
+    .route({ method: 'POST', path: '/team/invitations/{id}/resend', tags, summary: 'Resend an invitation' })
     .input(Id)
     .output(TeamInvitation)
     .errors({ FORBIDDEN, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS }),
@@ -101,19 +115,29 @@ export const teamContract = {
     .output(z.object({ left: z.boolean() }))
     .errors({ LAST_OWNER }),
   transferOwnership: procedure
-    .route({ method: 'POST', path: '/team/ownership', tags, summary: 'Hand the workspace over to a member' })
+    .route({
+      method: 'POST',
+      path: '/team/ownership',
+      tags,
+      summary: 'Transfer the ownership of the workspace to a member',
+    })
     .input(Person)
     .output(Team)
     .errors({ FORBIDDEN, CONFIRM_IDENTITY }),
   workspaces: procedure
-    .route({ method: 'GET', path: '/team/workspaces', tags, summary: 'The workspaces I am a member of' })
+    .route({ method: 'GET', path: '/team/workspaces', tags, summary: 'List the workspaces you are a member of' })
     .output(z.array(OwnWorkspace)),
   turnTo: procedure
-    .route({ method: 'POST', path: '/team/workspaces/{id}/open', tags, summary: 'Work in another workspace' })
+    .route({ method: 'POST', path: '/team/workspaces/{id}/open', tags, summary: 'Switch to another workspace' })
     .input(Id)
     .output(Turned),
   invitation: procedure
-    .route({ method: 'GET', path: '/invitations/{id}', tags, summary: 'An invitation, by the link of its letter' })
+    .route({
+      method: 'GET',
+      path: '/invitations/{id}',
+      tags,
+      summary: 'Get an invitation by the id and token of its link',
+    })
     .input(Link)
     .output(OpenInvitation),
   accept: procedure

@@ -18,7 +18,10 @@ export const MessageTemplate = z
     isDefault: z.boolean(),
     updatedAt: Instant,
   })
-  .meta({ id: 'MessageTemplate', description: 'A text with variables in double braces, such as {{lead_company}}.' })
+  .meta({
+    id: 'MessageTemplate',
+    description: 'A template of messages. Variables are written in double braces, such as {{lead_company}}.',
+  })
 export type MessageTemplate = z.infer<typeof MessageTemplate>
 
 const TemplateId = z.strictObject({ id: z.uuid() })
@@ -26,14 +29,14 @@ const Items = z.object({ items: z.array(MessageTemplate) })
 const tooMany = {
   TOO_MANY_TEMPLATES: {
     status: 409,
-    message: 'A workspace can have up to 100 templates of a channel; delete one first',
+    message: 'A workspace can have up to 100 templates per channel: delete one first',
   },
 } as const
 
 const tags = ['Templates']
 export const templatesContract = {
   list: procedure
-    .route({ method: 'GET', path: '/templates', tags, summary: 'Templates, the default first, then by name' })
+    .route({ method: 'GET', path: '/templates', tags, summary: 'List templates, the default first, then by name' })
     .input(z.strictObject({ channel: MessageChannel.optional() }))
     .output(Items),
   create: procedure
@@ -41,15 +44,20 @@ export const templatesContract = {
       method: 'POST',
       path: '/templates',
       tags,
-      summary: 'Add a template; the first of a channel is its default',
+      summary: 'Create a template; the first of a channel becomes its default',
     })
     .errors(tooMany)
     .input(NewTemplate)
     .output(MessageTemplate),
   update: procedure
-    .route({ method: 'PATCH', path: '/templates/{id}', tags, summary: 'Change a template; what is left out stays' })
+    .route({
+      method: 'PATCH',
+      path: '/templates/{id}',
+      tags,
+      summary: 'Update a template; fields that are left out stay unchanged',
+    })
     .errors({
-      NOT_OF_THIS_CHANNEL: { status: 422, message: 'WhatsApp templates have no subject and 1,600 characters' },
+      NOT_OF_THIS_CHANNEL: { status: 422, message: 'WhatsApp templates have no subject and at most 1,600 characters' },
     })
     .input(
       TemplateId.extend({
@@ -64,7 +72,12 @@ export const templatesContract = {
     .input(TemplateId)
     .output(z.object({ deleted: z.boolean() })),
   setDefault: procedure
-    .route({ method: 'PUT', path: '/templates/{id}/default', tags, summary: 'Make it the default of its channel' })
+    .route({
+      method: 'PUT',
+      path: '/templates/{id}/default',
+      tags,
+      summary: 'Make a template the default of its channel',
+    })
     .input(TemplateId)
     .output(MessageTemplate),
   duplicate: procedure
@@ -72,7 +85,7 @@ export const templatesContract = {
       method: 'POST',
       path: '/templates/{id}/duplicate',
       tags,
-      summary: 'Copy a template, never as the default',
+      summary: 'Duplicate a template; the copy is not the default',
     })
     .errors(tooMany)
     .input(TemplateId)
@@ -82,7 +95,8 @@ export const templatesContract = {
       method: 'POST',
       path: '/templates/regenerate',
       tags,
-      summary: 'Delete all but the default, which is rewritten; without a default the first ones come again',
+      summary:
+        'Replace all templates of a channel: deletes all but the default, which gets the built-in text; without a default, adds the built-in templates',
     })
     .errors({
       PROFILE_INCOMPLETE: {

@@ -32,13 +32,16 @@ export const SavedView = z
     columns: Columns,
     count: z.number().int(),
   })
-  .meta({ id: 'SavedView', description: 'A named way to look at the leads. `count` is how many it holds now.' })
+  .meta({
+    id: 'SavedView',
+    description: 'A named filter, order and layout of the leads list. `count` is the number of leads it holds now.',
+  })
 export type SavedView = z.infer<typeof SavedView>
 
 const ViewId = z.strictObject({ id: z.uuid() })
 const nameTaken = { VIEW_NAME_TAKEN: { status: 409, message: 'A view with this name already exists' } } as const
 const tooMany = {
-  TOO_MANY_VIEWS: { status: 409, message: 'A workspace can save up to 50 views; delete one first' },
+  TOO_MANY_VIEWS: { status: 409, message: 'A workspace can save up to 50 views: delete one first' },
 } as const
 
 const tags = ['Views']
@@ -48,7 +51,7 @@ export const viewsContract = {
       method: 'GET',
       path: '/views',
       tags,
-      summary: 'Saved views in their order, with how many leads each holds',
+      summary: 'List saved views in their order, with the number of leads in each',
     })
     .output(z.object({ items: z.array(SavedView) })),
   create: procedure
@@ -57,16 +60,21 @@ export const viewsContract = {
     .input(NewView)
     .output(SavedView),
   update: procedure
-    .route({ method: 'PATCH', path: '/views/{id}', tags, summary: 'Rename a view, or save it anew' })
+    .route({ method: 'PATCH', path: '/views/{id}', tags, summary: 'Rename a view or replace its filter and layout' })
     .errors(nameTaken)
     .input(ViewId.extend(NewView.partial().shape))
     .output(SavedView),
   reorder: procedure
-    .route({ method: 'PUT', path: '/views/order', tags, summary: 'Put the views in an order; unnamed ones come last' })
+    .route({
+      method: 'PUT',
+      path: '/views/order',
+      tags,
+      summary: 'Reorder the views; views that are not listed come last',
+    })
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_VIEWS) }))
     .output(z.object({ ids: z.array(z.string()) })),
   remove: procedure
-    .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete a view; its leads stay' })
+    .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete a view; its leads are kept' })
     .input(ViewId)
     .output(z.object({ deleted: z.boolean() })),
 }

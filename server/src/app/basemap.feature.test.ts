@@ -77,6 +77,6 @@ test('another archive has another address, and what is no archive has none', asy
 
 test('a named file that is no archive stops the start with a readable line', async () => {
   await expect(startApp({ MAP_TILES_FILE: join(folder, 'absent.pmtiles') })).rejects.toThrow(
-    /^MAP_TILES_FILE is wrong: .*absent\.pmtiles is no PMTiles archive of vector tiles$/,
+    /^MAP_TILES_FILE is not valid: .*absent\.pmtiles is not a PMTiles archive of vector tiles$/,
   )
 })

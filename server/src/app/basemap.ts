@@ -47,8 +47,8 @@ export async function basemapUrl(deps: Deps): Promise<string | null> {
 export async function checkBasemap(deps: Deps, say: (line: string) => void): Promise<void> {
   const file = fileOf(deps)
   if (await findBasemap(deps)) return say(`Maps show the roads of ${basename(file)}`)
-  const problem = `${file} is no PMTiles archive of vector tiles`
-  if (deps.env.MAP_TILES_FILE) throw new SettingsError([`MAP_TILES_FILE is wrong: ${problem}`])
+  const problem = `${file} is not a PMTiles archive of vector tiles`
+  if (deps.env.MAP_TILES_FILE) throw new SettingsError([`MAP_TILES_FILE is not valid: ${problem}`])
   if (await stat(file).catch(() => undefined)) say(`${problem}: maps are drawn without roads`)
 }
 

@@ -28,6 +28,8 @@ test('the document names the files that are streamed beside the procedures, and 
       '/leads/export.csv',
       '/leads/export.xlsx',
       '/leads/{id}/photos/{number}',
+      '/audit/export.csv',
+      '/suppressions/export.csv',
       '/lead-imports',
       '/lead-imports/{id}/errors.csv',
     ]),

@@ -38,7 +38,10 @@ export const answerError =
 function answerable(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.status < 500) return error
   if (error instanceof ORPCError && error.defined) {
-    log.warn({ code: error.code, reason: error.cause instanceof Error ? error.cause.message : 'none' }, 'refused')
+    log.warn(
+      { code: error.code, reason: error.cause instanceof Error ? error.cause.message : 'none' },
+      'request refused',
+    )
     return error
   }
   if (error instanceof TooManyAtOnce) return tooManyAtOnce()

@@ -23,7 +23,7 @@ export function mountAuditExport(app: Hono, deps: Deps): void {
         auditRows(scope, { filter: filter.data, cursor, limit: PAGE }),
       )
     const first = await page()
-    if (first === 'FORBIDDEN') throw new ORPCError('FORBIDDEN', { message: 'Only owners export the audit log' })
+    if (first === 'FORBIDDEN') throw new ORPCError('FORBIDDEN', { message: 'Only owners can export the audit log' })
     const work = async (write: Write) => {
       await write(Buffer.from(HEAD))
       // Who stops being an owner meanwhile gets no further page.
@@ -32,7 +32,7 @@ export function mountAuditExport(app: Hono, deps: Deps): void {
         rows = rows.length < PAGE ? [] : await page(rows.at(-1)?.id)
       }
     }
-    const onCut = () => deps.log.warn('the audit log was not read to its end')
+    const onCut = () => deps.log.warn('export of the audit log was not completed')
     return new Response(await streamBody({ work, onCut }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

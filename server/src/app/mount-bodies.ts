@@ -38,6 +38,13 @@ const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
 
 /** What is left of the body is not read, so nothing else can come over this line. */
 const tooLarge = (c: Context) =>
-  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_BYTES} bytes, without a session far less` }, 413, {
-    connection: 'close',
-  })
+  c.json(
+    {
+      code: 'PAYLOAD_TOO_LARGE',
+      message: `At most ${MAX_BYTES} bytes, without a session ${MAX_BYTES_UNAUTHENTICATED}`,
+    },
+    413,
+    {
+      connection: 'close',
+    },
+  )

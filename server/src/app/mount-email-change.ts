@@ -14,6 +14,8 @@ export function mountEmailChange(app: Hono, deps: Deps): void {
     if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
     const link = Link.safeParse(await c.req.json().catch(() => undefined))
     const state = link.success ? await deps.emailChanges.confirm(link.data) : undefined
-    return state ? c.json({ state }) : c.json({ code: 'INVALID_TOKEN', message: 'This link is void' }, 400)
+    return state
+      ? c.json({ state })
+      : c.json({ code: 'INVALID_TOKEN', message: 'This link is not valid or has expired' }, 400)
   })
 }

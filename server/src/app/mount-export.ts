@@ -29,7 +29,7 @@ export function mountExport(app: Hono, deps: Deps): void {
 type Answering = { deps: Deps; exportLeads: ExportLeads; format: ExportFormat }
 async function answer(c: Context, { deps, exportLeads, format }: Answering): Promise<Response> {
   const { method, headers } = c.req.raw
-  if (method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
+  if (method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Use GET' })
   if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
   const signedIn = await requireSession(deps, headers)
   const input = ExportInput.safeParse(await readInput(c))
@@ -40,7 +40,7 @@ async function answer(c: Context, { deps, exportLeads, format }: Answering): Pro
   if (made.kind === 'busy')
     throw new ORPCError('RATE_LIMITED', {
       status: 429,
-      message: 'Too many exports at once',
+      message: 'Too many exports at once: try again in 5 seconds',
       data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
     })
   return new Response(made.body, {

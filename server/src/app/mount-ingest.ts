@@ -34,7 +34,8 @@ export function mountIngest(app: Hono, deps: Deps): void {
     if (!body) return tooMuch(c)
     if (!isTrue(claim, { secret, body })) return refused(c)
     const { url, method, headers } = c.req.raw
-    if (isDeeperThan(body, DEEPEST)) return c.json({ code: 'BAD_REQUEST', message: 'Nested too deep' }, 400)
+    if (isDeeperThan(body, DEEPEST))
+      return c.json({ code: 'BAD_REQUEST', message: 'The body is nested too deeply' }, 400)
     const request = new Request(url, { method, headers, body })
     signed.add(request)
     c.req.raw = request
@@ -43,11 +44,15 @@ export function mountIngest(app: Hono, deps: Deps): void {
 }
 
 const refused = (c: Context) =>
-  c.json({ code: 'UNAUTHORIZED', message: 'The signature is missing, wrong or too old' }, 401)
+  c.json({ code: 'UNAUTHORIZED', message: 'The signature is missing, wrong or older than five minutes' }, 401)
 const tooMuch = (c: Context) =>
-  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_INGESTED_BYTES} bytes, not compressed` }, 413, {
-    connection: 'close',
-  })
+  c.json(
+    { code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_INGESTED_BYTES} bytes, not compressed: split the delivery` },
+    413,
+    {
+      connection: 'close',
+    },
+  )
 
 async function bodyOf(request: Request, address: string): Promise<Uint8Array<ArrayBuffer> | 'busy' | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_INGESTED_BYTES) return undefined

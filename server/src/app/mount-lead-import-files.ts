@@ -32,7 +32,7 @@ async function upload(deps: Deps, { c, limit }: { c: Context; limit: Concurrency
   const identity = await identityOf(deps, c)
   try {
     if (c.req.header('content-type')?.startsWith('multipart/'))
-      throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the file itself as the body' })
+      throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the file itself as the body, not a form' })
     const body = c.req.raw.body as NodeStream<Uint8Array> | null
     const declaredBytes = Number(c.req.header('content-length') ?? 0)
     const sent = { name: c.req.query('name') ?? '', sheet: c.req.query('sheet') || undefined, body, declaredBytes }

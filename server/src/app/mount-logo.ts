@@ -55,9 +55,10 @@ async function askerOf(deps: Deps, c: Context) {
 }
 
 function answer(c: Context, answered: LogoAnswer): Response {
-  if (answered.kind === 'forbidden') throw new ORPCError('FORBIDDEN', { message: 'Only owners and admins do this' })
+  if (answered.kind === 'forbidden')
+    throw new ORPCError('FORBIDDEN', { message: 'Only owners and admins can change the logo' })
   if (answered.kind === 'not an image') throw new ORPCError('NOT_AN_IMAGE', LOGO_ERRORS.NOT_AN_IMAGE)
   if (answered.kind === 'not stored')
-    return c.json({ code: 'SERVICE_UNAVAILABLE', message: 'The file could not be stored' }, 503)
+    return c.json({ code: 'SERVICE_UNAVAILABLE', message: 'The file could not be stored: try again later' }, 503)
   return c.json({ logoUrl: answered.logoUrl })
 }

@@ -20,7 +20,7 @@ export function mountMetrics(app: Hono, { env, pools }: Deps): void {
   })
   app.get(PATH, async (c: Context) => {
     if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected))
-      return c.json({ code: 'UNAUTHORIZED', message: 'The token of METRICS_TOKEN is needed' }, 401)
+      return c.json({ code: 'UNAUTHORIZED', message: 'Send the value of METRICS_TOKEN as a bearer token' }, 401)
     return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
   })
 }

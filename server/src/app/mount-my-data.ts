@@ -12,13 +12,13 @@ const RETRY_AFTER_SECONDS = 30
 /** Everything stored about who asks, as one archive. Outside the router, which answers values; same access check. */
 export function mountMyData(app: Hono, deps: Deps): void {
   app.get('/api/v1/me/export', async (c) => {
-    if (c.req.raw.method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
+    if (c.req.raw.method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Use GET' })
     const signedIn = await requireSession(deps, c.req.raw.headers)
     const archive = await deps.myData.write(identityOf(signedIn))
     if (!archive)
       throw new ORPCError('RATE_LIMITED', {
         status: 429,
-        message: 'Other downloads are being written; try again in a moment',
+        message: 'Other downloads are being prepared: try again in 30 seconds',
         data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
       })
     const { size } = await stat(archive.path)

@@ -20,7 +20,10 @@ export function mountObjections(app: Hono, deps: Deps): void {
     const language = languageOf(c.req.header('accept-language') ?? null)
     const asked = await askedObjections.ask(input, { network: clientKeyOf(c, deps), language })
     if (asked.kind === 'unreadable')
-      return c.json({ code: 'UNREADABLE_ADDRESS', message: 'No email and no phone number with country code' }, 400)
+      return c.json(
+        { code: 'UNREADABLE_ADDRESS', message: 'Enter an email address, or a phone number with its country code' },
+        400,
+      )
     if (asked.kind === 'limited') {
       const { retryAfterSeconds } = asked
       return c.json({ code: 'RATE_LIMITED', message: 'Too many requests', data: { retryAfterSeconds } }, 429)
@@ -38,7 +41,7 @@ export function mountObjections(app: Hono, deps: Deps): void {
 
 const foreign = (c: Context) => c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
 const answer = (c: Context, held: Held | undefined) =>
-  held ? c.json(held) : c.json({ code: 'INVALID_TOKEN', message: 'This link is void' }, 400)
+  held ? c.json(held) : c.json({ code: 'INVALID_TOKEN', message: 'This link is not valid or has expired' }, 400)
 
 async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema> | undefined> {
   return schema.safeParse(await c.req.json().catch(() => undefined)).data

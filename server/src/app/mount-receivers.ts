@@ -30,4 +30,4 @@ export function mountReceivers(app: Hono, { receivers, env }: Deps): void {
 }
 
 const answer = (c: Context, state: SubscriptionState | undefined) =>
-  state ? c.json(state) : c.json({ code: 'INVALID_TOKEN', message: 'This link is void' }, 400)
+  state ? c.json(state) : c.json({ code: 'INVALID_TOKEN', message: 'This link is not valid' }, 400)

@@ -23,7 +23,7 @@ export function mountSuppressionsExport(app: Hono, deps: Deps): void {
         if (nextCursor === null) return
       }
     }
-    const onCut = () => deps.log.warn('the list of suppressed addresses was not read to its end')
+    const onCut = () => deps.log.warn('export of suppressed addresses was not completed')
     return new Response(await streamBody({ work, onCut }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

@@ -63,7 +63,7 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
     const it = await asked(c, z.unknown())
     const company = BillingCompanyInput.safeParse(it?.input)
     if (!it) return answer(c, undefined)
-    if (!company.success) return c.json({ code: 'BAD_REQUEST', message: 'This is no company, or no VAT id' }, 422)
+    if (!company.success) return c.json({ code: 'BAD_REQUEST', message: 'The company or its VAT ID is not valid' }, 422)
     return answer(c, await pages.changeCompany(it.customer, { id: it.id, company: company.data }))
   })
   app.post(`${PATH}/:id/actions`, async (c) => {

@@ -15,6 +15,8 @@ export function mountUnsubscribe(app: Hono, deps: Deps): void {
   app.post('/api/digest/unsubscribe', bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
     const link = Link.safeParse(c.req.query())
     const done = link.success && (await deps.digests.unsubscribe(link.data))
-    return done ? c.json({ frequency: 'off' }) : c.json({ code: 'INVALID_TOKEN', message: 'This link is void' }, 400)
+    return done
+      ? c.json({ frequency: 'off' })
+      : c.json({ code: 'INVALID_TOKEN', message: 'This link is not valid' }, 400)
   })
 }

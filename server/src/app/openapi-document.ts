@@ -11,7 +11,7 @@ export async function createOpenApiDocument(): ReturnType<OpenAPIGenerator['gene
       title: 'Leadhaul',
       version: '1',
       description:
-        'Everything the pages do. Sign in under /api/auth first: the session is a cookie. Ids are UUIDs, instants ISO 8601 in UTC, credits decimal numbers. Errors carry a code of a closed list.',
+        'The API that the pages of Leadhaul use. Sign in with POST /api/auth/sign-in/email: the session is a cookie. Ids are UUIDs, times are ISO 8601 in UTC, credits are numbers in steps of 0.5, and amounts of money are integers in cents. An error has a code that does not change between versions, and a message for people.',
     },
     servers: [{ url: '/api/v1' }],
   })
@@ -22,7 +22,7 @@ export async function createOpenApiDocument(): ReturnType<OpenAPIGenerator['gene
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 
-const failing = { description: 'An error: { code, message }' }
+const failing = { description: 'An error: { code, message, data }. data is given where it says more' }
 const leadId = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } } as const
 const csv = (description: string) => ({ description, content: { 'text/csv': { schema: { type: 'string' as const } } } })
 const chosenIds = {
@@ -42,7 +42,7 @@ function exported(
 ) {
   const either = {
     tags: ['Leads'],
-    summary: `Leads as ${file.format}, streamed: the ids given, or else all that the filter of the list lets through`,
+    summary: `Export leads as ${file.format}: those with the given ids, or else all that match the filter of the list`,
     responses: { 200: file.answer, 403: failing, 429: failing },
   }
   return {
@@ -50,29 +50,45 @@ function exported(
     post: { ...either, operationId: `${name}Many`, requestBody: chosenIds },
   }
 }
-const workbook = { description: 'The same columns as one sheet', content: { [EXPORT_TYPES.xlsx]: {} } }
+const workbook = { description: 'The columns of the CSV export, in one sheet', content: { [EXPORT_TYPES.xlsx]: {} } }
 
 /** The routes that stream files and so stand beside the contract, by path below /api/v1. */
 const FILE_ROUTES: Paths = {
   '/leads/export.csv': exported('leads.export', {
     format: 'CSV',
-    answer: csv('17 columns, UTF-8 with a byte order mark'),
+    answer: csv('17 columns, and Source where a source has to be named; UTF-8 with a byte order mark'),
   }),
   '/leads/export.xlsx': exported('leads.exportWorkbook', { format: 'an Excel workbook', answer: workbook }),
   '/leads/{id}/photos/{number}': {
     get: {
       operationId: 'leads.photo',
       tags: ['Leads'],
-      summary: 'A photo of an unlocked lead, drawn anew by our server',
+      summary: 'Get a photo of an unlocked lead, redrawn as WebP by the server',
       parameters: [leadId, { name: 'number', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
       responses: { 200: { description: 'The picture', content: { 'image/webp': {} } }, 404: failing },
+    },
+  },
+  '/audit/export.csv': {
+    get: {
+      operationId: 'audit.export',
+      tags: ['Team'],
+      summary: 'Export the audit log as CSV, with the filters of GET /audit; owners only',
+      responses: { 200: csv('The entries, newest first'), 400: failing, 403: failing },
+    },
+  },
+  '/suppressions/export.csv': {
+    get: {
+      operationId: 'suppressions.export',
+      tags: ['Outreach'],
+      summary: 'Export the addresses that must not be contacted, as CSV',
+      responses: { 200: csv('The addresses, each with channel, reason, note, and who added it when') },
     },
   },
   '/me/export': {
     get: {
       operationId: 'me.export',
       tags: ['Me'],
-      summary: 'Everything stored about me and my workspace, as an archive of JSON and CSV files',
+      summary: 'Download everything stored about you and your workspace, as an archive of JSON and CSV files',
       responses: { 200: { description: 'The archive', content: { 'application/zip': {} } }, 429: failing },
     },
   },
@@ -81,14 +97,19 @@ const FILE_ROUTES: Paths = {
       operationId: 'me.logo.put',
       tags: ['Me'],
       summary:
-        'The company’s logo: a JPEG, PNG or WebP of at most 500 KB, which is drawn again with at most 400 × 400 pixels',
+        'Set the logo of the company: a JPEG, PNG or WebP of at most 500 KB, stored as a PNG of at most 400 × 400 pixels',
       requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
-      responses: { 200: { description: 'Where it is served: { logoUrl }' }, 403: failing, 413: failing, 415: failing },
+      responses: {
+        200: { description: 'The address of the logo: { logoUrl }' },
+        403: failing,
+        413: failing,
+        415: failing,
+      },
     },
     delete: {
       operationId: 'me.logo.remove',
       tags: ['Me'],
-      summary: 'No logo any more',
+      summary: 'Delete the logo of the company',
       responses: { 200: { description: '{ logoUrl: null }' }, 403: failing },
     },
   },
@@ -96,10 +117,15 @@ const FILE_ROUTES: Paths = {
     post: {
       operationId: 'leadImports.upload',
       tags: ['Lead imports'],
-      summary: 'Send a table of leads, CSV or .xlsx; answers the import to map and start',
+      summary: 'Upload a table of leads, CSV or .xlsx, of at most 20 MB; answers the import to map and start',
       parameters: [
         { name: 'name', in: 'query', required: true, schema: { type: 'string' } },
-        { name: 'sheet', in: 'query', description: 'Of a workbook with several', schema: { type: 'string' } },
+        {
+          name: 'sheet',
+          in: 'query',
+          description: 'Name of the sheet to read, for a workbook with several',
+          schema: { type: 'string' },
+        },
       ],
       requestBody: {
         required: true,
@@ -122,9 +148,9 @@ const FILE_ROUTES: Paths = {
     get: {
       operationId: 'leadImports.errors',
       tags: ['Lead imports'],
-      summary: 'The rows that were not imported, each with its reasons',
+      summary: 'Download the rows that were not imported, each with its reasons',
       parameters: [{ ...leadId }, { name: 'lang', in: 'query', schema: { type: 'string' } }],
-      responses: { 200: csv('The rows as they were sent, with a column for the reasons'), 404: failing },
+      responses: { 200: csv('The rows as they were uploaded, with a column for the reasons'), 404: failing },
     },
   },
 }

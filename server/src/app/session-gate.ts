@@ -52,10 +52,12 @@ export function isForeign(request: Request, baseUrl: string): boolean {
 export function formRefusal({ method, headers }: Request, prefix: ApiPrefix): Response | undefined {
   const allowed = METHODS[prefix]
   if (!allowed.includes(method))
-    return refusal(405, 'METHOD_NOT_SUPPORTED', 'This method is not served here', { allow: allowed.join(', ') })
+    return refusal(405, 'METHOD_NOT_SUPPORTED', 'This method is not allowed: use one of the header Allow', {
+      allow: allowed.join(', '),
+    })
   const hasBody = headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
   if (hasBody && !JSON_TYPE.test(headers.get('content-type') ?? ''))
-    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with the type application/json')
+    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON with content-type: application/json')
   return undefined
 }
 

@@ -90,7 +90,7 @@ export async function startJobs(o: {
     monitorIntervalSeconds: superviseEvery,
     createSchema: false,
   })
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue trouble'))
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue error'))
   await boss.start()
   for (const [name, policy] of Object.entries(JOB_POLICIES)) {
     const options = { ...policy, ...retry, notify: true }

@@ -8,7 +8,7 @@ const line = (description: string) =>
       z
         .string()
         .max(300)
-        .regex(/^[^\r\n]*$/, 'give one line')
+        .regex(/^[^\r\n]*$/, 'give a single line')
         .optional(),
     )
     .describe(description)
@@ -18,8 +18,8 @@ const MAX_LINKS = 6
 /** Settings that say who runs this installation. */
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: line('Company that runs this installation, for the legal pages and the contact page'),
-  OPERATOR_ADDRESS: line('Its postal address, in one line'),
-  OPERATOR_REGISTER: line('Its numbers in the trade register and for VAT, in one line'),
+  OPERATOR_ADDRESS: line('Its postal address, on one line'),
+  OPERATOR_REGISTER: line('Its trade register number and VAT ID, on one line'),
   OPERATOR_PHONE: line('Its phone number for customers'),
   OPERATOR_LINKS: z
     .preprocess(blankIsAbsent, z.string().default(''))
@@ -29,8 +29,8 @@ export const OPERATOR_SETTINGS = {
         context.addIssue({ code: 'custom', message: `give at most ${MAX_LINKS} addresses that begin with https://` })
       return links
     })
-    .describe('Its profiles on social networks, addresses separated by commas'),
+    .describe('Its profiles on social networks: at most 6 https:// addresses, separated by commas'),
   CONTACT_EMAIL: z
     .preprocess(blankIsAbsent, z.email().optional())
-    .describe('Address that messages of the contact form are sent to; else the first of ADMIN_EMAILS, else MAIL_FROM'),
+    .describe('Address that contact form messages are sent to; if not set, the first of ADMIN_EMAILS, else MAIL_FROM'),
 }

@@ -8,6 +8,6 @@ export function readSiteFacts(file: string): SiteFacts | string {
     const read = SiteFacts.safeParse(JSON.parse(readFileSync(file, 'utf8')))
     return read.success ? read.data : z.prettifyError(read.error).replace(/\s+/g, ' ')
   } catch (error) {
-    return error instanceof SyntaxError ? 'the file is no JSON' : 'the file cannot be read'
+    return error instanceof SyntaxError ? 'the file is not JSON' : 'the file cannot be read'
   }
 }

@@ -103,7 +103,7 @@ const GERMAN: Titles = {
   role_changed: ({ role }) => `Ihre Rolle ist jetzt: ${ROLES.de[role]}`,
   member_removed: ({ workspace }) => `Sie gehören nicht mehr zu ${workspace}`,
   ownership_received: ({ workspace }) => `Sie sind jetzt Inhaber von ${workspace}`,
-  account_claimed: () => 'Was andere in Ihrem Arbeitsbereich eingerichtet hatten, wurde entfernt',
+  account_claimed: () => 'Alles, was andere in Ihrem Arbeitsbereich eingerichtet hatten, wurde entfernt',
   payment_failed: ({ amountCents }) => `Zahlung fehlgeschlagen: ${euros(amountCents, 'de')}`,
   payment_received: ({ amountCents }) => `Zahlung erhalten: ${euros(amountCents, 'de')}`,
   credits_low: ({ creditsRemaining }) =>
@@ -115,8 +115,8 @@ const FRENCH: Titles = {
   search_completed_success: ({ numLeads }) =>
     `Recherche terminée : ${counted(numLeads, { language: 'fr', forms: { one: 'prospect trouvé', other: 'prospects trouvés' } })}`,
   search_completed_no_results: () => 'Recherche terminée : aucun prospect trouvé',
-  search_failed: () => 'La recherche a échoué',
-  task_due: ({ title }) => `À faire maintenant : ${title}`,
+  search_failed: () => 'Échec de la recherche',
+  task_due: ({ title }) => `À échéance : ${title}`,
   leads_assigned: ({ author, count }) =>
     `${author} vous a attribué ${counted(count, { language: 'fr', forms: { one: 'prospect', other: 'prospects' } })}`,
   lead_replied: ({ companyName }) => `${companyName} a répondu`,
@@ -125,12 +125,12 @@ const FRENCH: Titles = {
   role_changed: ({ role }) => `Votre rôle est désormais : ${ROLES.fr[role]}`,
   member_removed: ({ workspace }) => `Vous ne faites plus partie de ${workspace}`,
   ownership_received: ({ workspace }) => `Vous êtes désormais propriétaire de ${workspace}`,
-  account_claimed: () => 'Ce que d’autres avaient configuré dans votre espace de travail a été supprimé',
+  account_claimed: () => 'Tout ce que d’autres avaient configuré dans votre espace de travail a été supprimé',
   payment_failed: ({ amountCents }) => `Échec du paiement : ${euros(amountCents, 'fr')}`,
   payment_received: ({ amountCents }) => `Paiement reçu : ${euros(amountCents, 'fr')}`,
   credits_low: ({ creditsRemaining }) =>
     `Il vous reste ${counted(creditsRemaining, { language: 'fr', forms: { one: 'crédit', other: 'crédits' } })}`,
-  plan_changed: ({ tier }) => `Votre forfait est désormais ${PLAN_NAMES[tier]}`,
+  plan_changed: ({ tier }) => `Votre formule est désormais ${PLAN_NAMES[tier]}`,
 }
 
 const ITALIAN: Titles = {

@@ -138,7 +138,7 @@ const GERMAN: Words = {
     erase: {
       subject: 'Ihre Daten sind gelöscht',
       title: 'Gelöscht',
-      lead: '{address} ist aus dem Verzeichnis und aus den Listen, Nachrichten und Notizen unserer Kunden gelöscht. Wir behalten nur einen verschlüsselten Abdruck, damit die Adresse nicht erneut aufgenommen wird. Aus den Sicherungskopien verschwindet sie innerhalb von 35 Tagen.',
+      lead: '{address} ist aus dem Verzeichnis und aus den Listen, Nachrichten und Notizen unserer Kunden gelöscht. Wir behalten nur einen kodierten Fingerabdruck, damit die Adresse nicht erneut aufgenommen wird. Aus den Sicherungskopien verschwindet sie innerhalb von 35 Tagen.',
     },
   },
   label: 'Erneut anfragen',
@@ -172,7 +172,7 @@ const FRENCH: Words = {
     erase: {
       subject: 'Vos données sont effacées',
       title: 'Données effacées',
-      lead: '{address} est effacé de l’annuaire ainsi que des listes, messages et notes de nos clients. Nous n’en gardons qu’une empreinte chiffrée, afin que l’adresse ne soit pas reprise. Elle disparaît des sauvegardes sous 35 jours.',
+      lead: '{address} est effacé de l’annuaire ainsi que des listes, messages et notes de nos clients. Nous n’en gardons qu’une empreinte codée, afin que l’adresse ne soit pas reprise. Elle disparaît des sauvegardes sous 35 jours.',
     },
   },
   label: 'Refaire une demande',
@@ -262,14 +262,14 @@ export function doneLetter(choice: ObjectionChoice, about: About): LetterContent
 
 /** To who runs the installation: what someone says is wrong. */
 export const correctionLetter = ({ address, reference, url }: About, correction: string): LetterContent => ({
-  subject: `Correction asked for: ${reference}`,
-  title: 'Someone asks for a correction',
+  subject: `Correction requested: ${reference}`,
+  title: 'A correction was requested',
   lead: correction,
   button: { label: 'Open Leadhaul', href: url },
   facts: [
     ['Address', address],
     ['Reference', reference],
   ],
-  notes: ['Answer within 72 hours. The address was confirmed by email.'],
+  notes: ['Answer within 72 hours. The sender confirmed the address by email.'],
   footer: 'You receive this email because you run this installation of Leadhaul.',
 })

@@ -41,7 +41,7 @@ describe.each(['free', 'basic'])('on the %s plan', (tier) => {
       await expect(call(asked({ contact: 'email' }))).rejects.toMatchObject({
         code: 'UPGRADE_REQUIRED',
         status: 403,
-        message: 'Advanced search needs the Standard plan',
+        message: 'Advanced search requires the Standard plan or higher',
         data: { capability: 'advancedSearch', plan: 'standard' },
       })
     expect((await list({})).total).toBe(0)

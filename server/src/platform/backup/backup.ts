@@ -41,9 +41,9 @@ export async function backUp({
   say: Say
 }): Promise<BackupInfo> {
   const target = resolve(folder)
-  if (existsSync(target)) throw new Error(`${folder} exists already: name a folder that does not`)
+  if (existsSync(target)) throw new Error(`${folder} already exists: choose a folder that does not exist`)
   if (isInside(target, resolve(dataDir)))
-    throw new Error(`${folder} is in the data folder, which is copied: name a folder outside of ${dataDir}`)
+    throw new Error(`${folder} is in the data folder, which is copied: choose a folder outside of ${dataDir}`)
   const { dir } = await findBinaries(resolve(dataDir, 'postgres'))
   if (!existsSync(join(dir, 'initialised'))) throw new Error(`There is no private database in ${dataDir}`)
   const part = `${target}.part`
@@ -94,7 +94,7 @@ export async function restore({ dataDir, folder }: { dataDir: string; folder: st
   const { dir, as } = await findBinaries(resolve(dataDir, 'postgres'))
   const holds = (path: string) => existsSync(path) && readdirSync(path).length > 0
   if (holds(dir))
-    throw new Error(`${dataDir} holds a database already: move it away, or set DATA_DIR to an empty folder`)
+    throw new Error(`${dataDir} already contains a database: move it away, or set DATA_DIR to an empty folder`)
   await copyFolder({ from: join(folder, 'data'), to: resolve(dataDir) })
   const part = `${dir}.part`
   await rm(part, { recursive: true, force: true })

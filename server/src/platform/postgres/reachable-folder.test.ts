@@ -35,18 +35,18 @@ test.each(['lasting', 'temporary'] as const)('a folder that another user made (%
   if (where === 'temporary') rmSync(parents.lasting, { recursive: true })
   mkdirSync(join(parents[where], NAME))
   expect(() => reachableFolder(NAME, ANOTHER, parents)).toThrow(
-    `${join(parents[where], NAME)} is not a folder of ours alone: remove it, or set DATABASE_URL`,
+    `${join(parents[where], NAME)} is not a folder, belongs to another user, or is writable by others: remove it, or set DATABASE_URL`,
   )
 })
 
 test('so are one that others can write into, and a link', () => {
   mkdirSync(lasting())
   chmodSync(lasting(), 0o777)
-  expect(() => reachableFolder(NAME, US, parents)).toThrow(/not a folder of ours alone/)
+  expect(() => reachableFolder(NAME, US, parents)).toThrow(/belongs to another user/)
   rmSync(lasting(), { recursive: true })
   mkdirSync(join(root, 'elsewhere'))
   symlinkSync(join(root, 'elsewhere'), lasting())
-  expect(() => reachableFolder(NAME, US, parents)).toThrow(/not a folder of ours alone/)
+  expect(() => reachableFolder(NAME, US, parents)).toThrow(/belongs to another user/)
 })
 
 test('data of an earlier version moves along, but not from under a running server', () => {
@@ -61,6 +61,6 @@ test('data of an earlier version moves along, but not from under a running serve
 
 test('data that another user planted is neither used nor moved', () => {
   mkdirSync(join(temporary(), 'data'), { recursive: true })
-  expect(() => reachableFolder(NAME, ANOTHER, parents)).toThrow(/not a folder of ours alone/)
+  expect(() => reachableFolder(NAME, ANOTHER, parents)).toThrow(/belongs to another user/)
   expect(existsSync(join(temporary(), 'data'))).toBe(true)
 })

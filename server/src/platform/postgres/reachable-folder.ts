@@ -22,7 +22,7 @@ export function reachableFolder(name: string, uid: number, parents = PARENTS): s
 }
 
 function ownTemporary(path: string, uid: number): string {
-  if (!made(path, uid)) throw new Error(`${path} cannot be made: set DATABASE_URL, or DATA_DIR to another folder`)
+  if (!made(path, uid)) throw new Error(`${path} cannot be created: set DATABASE_URL, or DATA_DIR to another folder`)
   return path
 }
 
@@ -43,7 +43,10 @@ function made(path: string, uid: number): boolean {
 function requireOwn(path: string, uid: number): void {
   const found = lstatSync(path)
   const isOwn = found.isDirectory() && found.uid === uid && (found.mode & WRITABLE_BY_OTHERS) === 0
-  if (!isOwn) throw new Error(`${path} is not a folder of ours alone: remove it, or set DATABASE_URL`)
+  if (!isOwn)
+    throw new Error(
+      `${path} is not a folder, belongs to another user, or is writable by others: remove it, or set DATABASE_URL`,
+    )
 }
 
 function moved(from: string, to: string): boolean {

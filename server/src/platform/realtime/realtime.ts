@@ -57,7 +57,10 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
         endAll()
         return watch()
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'realtime listener is away')
+        log.warn(
+          { reason: error instanceof Error ? error.message : 'unknown' },
+          'realtime listener lost its database connection',
+        )
       }
     }
   }

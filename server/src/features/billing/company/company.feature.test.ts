@@ -89,6 +89,24 @@ describe('the company that invoices are for', () => {
     expect(await taxIdsOf(person)).toEqual([])
   })
 
+  test('keeps what a change does not name, and refuses one that does not fit to the rest', async () => {
+    const person = await shop.app.signUp()
+    const { billing } = person.client
+    await expect(billing.changeCompany({ name: GERMAN.name })).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+    const before = await billing.changeCompany(GERMAN)
+    await billing.changeCompany({ vatId: '' })
+    await billing.changeCompany({ email: 'buchhaltung@eiche.example' })
+    const after = { ...before, email: 'buchhaltung@eiche.example', vatId: null, vatIdState: null }
+    expect(await billing.company()).toEqual(after)
+    await expect(billing.changeCompany({ vatId: 'RO12345674' })).rejects.toMatchObject({ code: 'VAT_ID_INVALID' })
+    expect(await billing.company()).toEqual(after)
+    expect(await shop.shop.stripe.customers.retrieve(await customerOf(person))).toMatchObject({
+      name: GERMAN.name,
+      email: after.email,
+      address: { line1: GERMAN.line1, city: 'Hamburg', postal_code: '20457', country: 'DE' },
+    })
+  })
+
   test('is not changed by what the form or the provider refuses, nor while the provider is away', async () => {
     const person = await shop.app.signUp()
     const { billing } = person.client

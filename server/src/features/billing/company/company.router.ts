@@ -10,7 +10,7 @@ export function companyRouter(paying: Paying) {
       answering(errors, () => paying.tenancy.run(identityOf(signedIn), companyOf)),
     ),
     changeCompany: signedInApi.billing.changeCompany.handler(({ input, context: { signedIn }, errors }) =>
-      answering(errors, () => changeCompany(paying, { who: identityOf(signedIn), company: input })),
+      answering(errors, () => changeCompany(paying, { who: identityOf(signedIn), change: input })),
     ),
   }
 }

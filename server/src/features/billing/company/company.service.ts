@@ -1,4 +1,8 @@
-import type { BillingCompany, BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
+import {
+  type BillingCompany,
+  type BillingCompanyChange,
+  BillingCompanyInput,
+} from '@leadhaul/contract/billing/company.schema.ts'
 import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import Stripe from 'stripe'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -31,10 +35,14 @@ export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> 
 /** Changes the company at the payment provider, whose answer is then taken over. Nothing of it is kept where it refuses. */
 export async function changeCompany(
   paying: Paying,
-  { who, company }: { who: Identity; company: BillingCompanyInput },
+  { who, change }: { who: Identity; change: BillingCompanyChange },
 ): Promise<BillingCompany> {
   const { stripe } = providerOf(paying)
-  await paying.tenancy.run(who, requirePayer)
+  const before = await paying.tenancy.run(who, async (scope) => {
+    await requirePayer(scope)
+    return companyOf(scope)
+  })
+  const company = changed(before, change)
   const customer = await ensureCustomer(paying, who)
   await writeCompany(stripe, customer, company).catch((error: unknown) => {
     throw refusalOf(error) ?? error
@@ -44,6 +52,16 @@ export async function changeCompany(
     await record(scope, 'billing-company-changed')
     return companyOf(scope)
   })
+}
+
+/** The company with the change; what lacks an address, or has the VAT id of another country, is refused. */
+function changed(before: BillingCompany, change: BillingCompanyChange): BillingCompanyInput {
+  const { name, email, line1, line2, city, postalCode, country, vatId } = before
+  const known = { name, email, line1, line2, city, postalCode, country, vatId }
+  const texts = Object.fromEntries(Object.entries(known).map(([field, text]) => [field, text ?? '']))
+  const { data, error } = BillingCompanyInput.safeParse({ ...texts, ...change })
+  if (data) return data
+  throw new Refusal(error.issues.some(({ path }) => path[0] === 'vatId') ? 'VAT_ID_INVALID' : 'ADDRESS_INVALID')
 }
 
 /** The new VAT id comes first and the old one goes last: an id that is refused leaves everything as it was. */

@@ -19,7 +19,7 @@ export function createEndedPayments({ db, tenancy, provider, log }: Needs) {
       const customer = await tenancy.run(who, customerOf)
       if (!customer) return
       if (provider) await endAll(provider.stripe, customer)
-      else log.warn({ customer }, 'no payment provider is set: what this customer pays for could not be ended')
+      else log.warn({ customer }, 'no payment provider is set: the payments of this customer could not be ended')
       await forgetCustomer(db, customer)
     },
   }

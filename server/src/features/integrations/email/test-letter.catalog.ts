@@ -17,11 +17,11 @@ const TEXTS: Record<Language, TestLetter> = {
   },
   de: {
     subject: 'Ihr E-Mail-Konto funktioniert',
-    text: 'Dies ist die Testnachricht, die Sie bei Leadhaul angefordert haben. Nachrichten an Unternehmen gehen über dasselbe Konto.',
+    text: 'Dies ist die Testnachricht, die Sie bei Leadhaul angefordert haben. Nachrichten an Unternehmen werden über dasselbe Konto gesendet.',
   },
   fr: {
-    subject: 'Votre compte e-mail fonctionne',
-    text: 'Voici le message de test demandé à Leadhaul. Les messages aux entreprises partent du même compte.',
+    subject: 'Votre compte de messagerie fonctionne',
+    text: 'Voici le message de test demandé à Leadhaul. Les messages aux entreprises sont envoyés depuis le même compte.',
   },
   it: {
     subject: 'Il tuo account e-mail funziona',

@@ -27,7 +27,7 @@ export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log 
   /** The workspaces whose leads are being written. */
   const running = new Set<string>()
   const onCut = (reason: unknown) =>
-    log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export was not read to its end')
+    log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export of leads was not completed')
   return async (identity, asked) => {
     const { workspaceId } = identity
     if (!(await tenancy.run(identity, mayExport))) return { kind: 'upgrade' }

@@ -28,7 +28,7 @@ export const FOOTER_TEXTS: Record<Language, FooterTexts> = {
   fr: {
     source: 'Votre adresse provient de données publiques sur les entreprises ({source}).',
     ownRecords: 'Votre adresse figure parmi les contacts professionnels de {company}.',
-    unsubscribe: 'Vous ne souhaitez plus recevoir nos messages ? Désinscription :',
+    unsubscribe: 'Vous ne souhaitez plus recevoir nos messages ? Désabonnement :',
   },
   it: {
     source: 'Il vostro indirizzo proviene da dati pubblici sulle imprese ({source}).',

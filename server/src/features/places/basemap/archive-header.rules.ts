@@ -10,11 +10,11 @@ const MAX_ROOT_BYTES = 1024 * 1024
 /** The header of an archive that a browser can draw. Throws ArchiveFailure with what is wrong about any other file. */
 export function readHeader(first: Uint8Array<ArrayBuffer>): Header & { leafDirectoryLength: number } {
   if (first.length < HEADER_BYTES || Buffer.from(first).toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw new ArchiveFailure('format', 'is no PMTiles archive of version 3')
+    throw new ArchiveFailure('format', 'is not a PMTiles archive of version 3')
   const header = bytesToHeader(first.buffer.slice(first.byteOffset, first.byteOffset + HEADER_BYTES))
-  if (header.tileType !== TileType.Mvt) throw new ArchiveFailure('format', 'holds no vector tiles')
+  if (header.tileType !== TileType.Mvt) throw new ArchiveFailure('format', 'does not contain vector tiles')
   if (header.tileCompression !== Compression.Gzip && header.tileCompression !== Compression.None)
-    throw new ArchiveFailure('format', 'has tiles that browsers cannot unpack: they must be gzip or plain')
+    throw new ArchiveFailure('format', 'has tiles that browsers cannot decompress: they must be gzip or uncompressed')
   const { rootDirectoryLength, jsonMetadataLength, minZoom, maxZoom } = header
   if (rootDirectoryLength > MAX_ROOT_BYTES || jsonMetadataLength > MAX_METADATA_BYTES || minZoom > maxZoom)
     throw new ArchiveFailure('format', 'has a broken header')

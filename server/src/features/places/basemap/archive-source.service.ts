@@ -76,9 +76,9 @@ export async function readContents(archive: RemoteArchive, ranges: readonly IdRa
 
 async function unpack(compression: Compression, bytes: Uint8Array): Promise<Buffer> {
   const how = UNPACK[compression]
-  if (!how) throw new ArchiveFailure('format', 'is packed in a way that is not known')
+  if (!how) throw new ArchiveFailure('format', 'uses an unknown compression')
   return how(bytes).catch((error: unknown) => {
-    throw new ArchiveFailure('trouble', 'has a part that cannot be unpacked', { cause: error })
+    throw new ArchiveFailure('trouble', 'has a part that cannot be decompressed', { cause: error })
   })
 }
 
@@ -93,7 +93,7 @@ function readMetadata(bytes: Buffer): Record<string, unknown> {
   }
   const { vector_layers: layers } = (metadata ?? {}) as { vector_layers?: unknown }
   const hasRoads = Array.isArray(layers) && layers.some((layer: { id?: unknown } | null) => layer?.id === ROADS)
-  if (!hasRoads) throw new ArchiveFailure('format', `has no layer "${ROADS}": it is no Protomaps basemap`)
+  if (!hasRoads) throw new ArchiveFailure('format', `has no layer "${ROADS}": it is not a Protomaps basemap`)
   return metadata as Record<string, unknown>
 }
 

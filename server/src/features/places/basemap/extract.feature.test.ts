@@ -137,24 +137,27 @@ test.each(Object.entries(MISHAPS))('a request that %s is made again', async (_, 
 })
 
 const UNFIT: Record<string, [() => void, RegExp]> = {
-  'a server that ignores ranges': [() => (server.misbehave = () => 'whole'), /ignores byte ranges/],
+  'a server that ignores ranges': [() => (server.misbehave = () => 'whole'), /does not support byte ranges/],
   'a page in place of the archive': [() => (server.misbehave = () => 'page'), /is a page, not an archive/],
   'a refusal': [() => (server.misbehave = () => ({ status: 451 })), /answers 451/],
   'nothing at the address': [() => server.files.clear(), /answers 404/],
   'a server that fails for good': [() => (server.misbehave = () => ({ status: 500 })), /answers 500/],
-  'another kind of file': [() => server.files.set(PATH, Buffer.alloc(20_000, 'x')), /is no PMTiles archive/],
+  'another kind of file': [() => server.files.set(PATH, Buffer.alloc(20_000, 'x')), /is not a PMTiles archive/],
   'an archive of pictures': [
     () => server.files.set(PATH, planetArchive({ maxZoom: 2, tileType: 2 })),
-    /no vector tiles/,
+    /does not contain vector tiles/,
   ],
-  'tiles packed by brotli': [() => server.files.set(PATH, planetArchive({ maxZoom: 2, tileCompression: 3 })), /unpack/],
+  'tiles packed by brotli': [
+    () => server.files.set(PATH, planetArchive({ maxZoom: 2, tileCompression: 3 })),
+    /decompress/,
+  ],
   'tiles without roads': [
     () => server.files.set(PATH, planetArchive({ maxZoom: 2, metadata: {} })),
     /no layer "roads"/,
   ],
   'metadata that are null': [() => server.files.set(PATH, planetArchive({ maxZoom: 2, metadata: null })), /no layer/],
-  'an archive that ends early': [() => server.files.set(PATH, PLANET.subarray(0, PLANET.length / 2)), /is not whole/],
-  'a broken root directory': [() => server.files.set(PATH, garbledAt(127)), /cannot be unpacked/],
+  'an archive that ends early': [() => server.files.set(PATH, PLANET.subarray(0, PLANET.length / 2)), /is incomplete/],
+  'a broken root directory': [() => server.files.set(PATH, garbledAt(127)), /cannot be decompressed/],
   'a broken tile': [() => server.files.set(PATH, garbledAt(PLANET.length - 900)), /sends broken tiles/],
 }
 function garbledAt(offset: number): Buffer {

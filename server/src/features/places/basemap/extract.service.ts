@@ -78,7 +78,7 @@ async function openFirst({ fetch, urls, pauseMs, signal }: Extract, begun: strin
         throw new Error(`${url} ${error instanceof Error ? error.message : 'failed'}`, { cause: error })
     }
   }
-  throw new Error('No address of an archive is set')
+  throw new Error('No archive is set: see BASEMAP_URL')
 }
 
 type Work = Begun & { archive: RemoteArchive }
@@ -87,7 +87,7 @@ async function extractFrom(work: Work): Promise<Extracted> {
   const { archive, part, ranges, target } = work
   const contents = await readContents(archive, ranges)
   const plan = planExtract({ entries: contents.entries, ranges, limits: work.limits })
-  if (plan.contents === 0) throw new Error(`${archive.url} shows nothing of this region`)
+  if (plan.contents === 0) throw new Error(`${archive.url} has no tiles of this region`)
   const head = headOf({ work, contents, plan })
   const state = await part.state()
   const identity = [contents.identity, JSON.stringify(work.region.bounds), work.maxZoom, plan.addressed].join(' ')

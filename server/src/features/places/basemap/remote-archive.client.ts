@@ -44,7 +44,7 @@ export async function openRemoteArchive(options: RemoteOptions & { firstBytes: n
     first: begin.bytes,
     read: (start, end, { check } = {}) => {
       if (!(start >= 0 && end > start && end <= length))
-        throw new ArchiveFailure('format', 'ends before its data: it is not whole')
+        throw new ArchiveFailure('format', 'is incomplete: it ends before its data')
       return repeated(options, async () => {
         const answer = part(await askOnce(options, { start, end, etag }))
         if (answer.length !== length || answer.etag !== etag) throw changed()
@@ -93,8 +93,7 @@ function part({ body, contentRange, etag }: Fetched) {
 }
 
 const changed = () => new ArchiveFailure('changed', 'was replaced meanwhile')
-const ignoresRanges = () =>
-  new ArchiveFailure('refused', 'ignores byte ranges: its server would send the whole file, which is too much')
+const ignoresRanges = () => new ArchiveFailure('refused', 'does not support byte ranges: use a server that does')
 
 function asFailure(error: unknown): ArchiveFailure {
   if (error instanceof ArchiveFailure) return error
@@ -102,7 +101,7 @@ function asFailure(error: unknown): ArchiveFailure {
   if (failure === 'too_large') return ignoresRanges()
   if (failure === 'wrong_type') return new ArchiveFailure('format', 'is a page, not an archive', { cause: error })
   if (failure === 'bad_address' || failure === 'forbidden_address' || failure === 'too_many_redirects')
-    return new ArchiveFailure('refused', 'leads to an address that may not be asked', { cause: error })
+    return new ArchiveFailure('refused', 'redirects to an address that is not allowed', { cause: error })
   const line = failure === 'timeout' ? 'does not answer in time' : 'cannot be reached, or breaks off'
   return new ArchiveFailure('trouble', line, { cause: error })
 }

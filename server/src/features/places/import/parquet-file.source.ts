@@ -57,7 +57,7 @@ export async function openParquet(options: {
 
 async function bufferOf(handle: FileHandle, name: string): Promise<AsyncBuffer> {
   const stat = await handle.stat()
-  if (!stat.isFile()) throw new ImportFailure('not_parquet', `${name} is no file of its own`)
+  if (!stat.isFile()) throw new ImportFailure('not_parquet', `${name} is not a regular file`)
   return {
     byteLength: stat.size,
     async slice(start, end = stat.size) {

@@ -39,7 +39,7 @@ export async function openOsmBlocks(path: string): Promise<OsmBlocks> {
     const name = basename(path)
     const { size } = await handle.stat()
     const [header, ...blocks] = await blocksOf({ handle, size, name })
-    if (header?.type !== 'OSMHeader') throw new ImportFailure('not_osm', `${name} is no OpenStreetMap extract`)
+    if (header?.type !== 'OSMHeader') throw new ImportFailure('not_osm', `${name} is not an OpenStreetMap extract`)
     const features = await featuresOf(handle, header)
     const foreign = features.required.filter((feature) => !UNDERSTOOD.has(feature))
     if (foreign.length > 0)

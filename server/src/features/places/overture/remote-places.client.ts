@@ -86,7 +86,7 @@ async function layoutIn({
 }): Promise<Layout> {
   const { tail } = bytes
   if (Buffer.from(tail.subarray(-4)).toString('latin1') !== 'PAR1')
-    throw new PullFailure('bad_answer', `${url} is no parquet file`)
+    throw new PullFailure('bad_answer', `${url} is not a parquet file`)
   const length = footerLength(tail) + 8
   if (length > Math.min(bytes.length, MAX_FOOTER_LENGTH))
     throw new PullFailure('bad_answer', `${url} has a broken footer`)

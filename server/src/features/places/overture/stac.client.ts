@@ -99,7 +99,7 @@ function jsonOf(url: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch (cause) {
-    throw new PullFailure('bad_answer', `${url} is no JSON`, { cause })
+    throw new PullFailure('bad_answer', `${url} is not JSON`, { cause })
   }
 }
 

@@ -56,9 +56,8 @@ const GERMAN: Words = {
   sections: { unread: 'Ungelesen', due: 'Fällige Aufgaben' },
   more: 'Und weitere',
   label: 'Dashboard öffnen',
-  footer:
-    'Sie erhalten diese E-Mail, weil Sie die E-Mail-Zusammenfassung in den Einstellungen von Leadhaul aktiviert haben.',
-  unsubscribe: 'Zusammenfassung abbestellen',
+  footer: 'Sie erhalten diese E-Mail, weil Sie die E-Mail-Übersicht in den Einstellungen von Leadhaul aktiviert haben.',
+  unsubscribe: 'Übersicht abbestellen',
 }
 
 const FRENCH: Words = {

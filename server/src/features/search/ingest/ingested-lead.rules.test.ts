@@ -67,7 +67,7 @@ describe('a row of the search webhook', () => {
     [lead({ emails: ['a@b.example\nbcc:all@b.example'] }), 'emails.0', 'Invalid email address'],
     [lead({ phones: ['<img src=x onerror=alert(1)>'] }), 'phones.0', 'Not a phone number'],
     [lead({ phones: Array.from({ length: 11 }, () => '0264123456') }), 'phones', /Too big/],
-    [lead({ countryCode: 'ROU' }), 'countryCode', 'Two letters, as RO'],
+    [lead({ countryCode: 'ROU' }), 'countryCode', 'Use a two-letter country code such as RO'],
     [lead({ rating: 11 }), 'rating', /Too big/],
     [lead({ id: '../../etc' }), 'id', /Invalid string/],
     [lead({ qualityCategory: 'A' }), '', /Unrecognized key: "qualityCategory"/],
