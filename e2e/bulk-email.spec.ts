@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { answering, parseMail } from '../server/src/app/testing/mail-server.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
@@ -133,6 +133,42 @@ test('an email is checked before it goes out, a failure keeps it, and without an
   await expect(page).toHaveURL(/\/leads\/emails$/)
   await page.getByRole('link', { name: 'Back to leads' }).click()
   await expect(page.getByRole('toolbar')).toHaveCount(0)
+})
+
+test('an email corrected after a lost answer is refused and kept, and the one that started is a link away', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await completeProfile(page)
+  await addLeads(page, 2, 'corrected')
+  await compose(page)
+  const subject = sheet(page).getByLabel('Subject')
+  await subject.fill('Trucks as first written')
+  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  // The server starts it; the page never hears of that.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/rpc/bulk/start', loseAnswer, { times: 1 })
+  await send(page, 2)
+  await expect(sheet(page)).toContainText('If it started anyway, it is listed under bulk emails.')
+  await subject.fill('Trucks, corrected')
+  await send(page, 2)
+  const alert = sheet(page).getByRole('alert')
+  await expect(alert).toContainText('This bulk email has already started')
+  await expect(subject).toHaveValue('Trucks, corrected')
+  await expectAccessible(page)
+  const started = (await (await page.request.get('/api/v1/messages/bulk')).json()) as { items: { subject: string }[] }
+  expect(started.items.map((one) => one.subject)).toEqual(['Trucks as first written'])
+
+  await alert.getByRole('link', { name: 'See the bulk email' }).click()
+  await expect(page).toHaveURL(/\/leads\/emails\?id=/)
+  await expect(sheet(page)).toContainText('Trucks as first written')
+  await compose(page)
+  await expect(subject).toHaveValue('Trucks, corrected')
 })
 
 test('emails go out while the page is closed, are paused and resumed, and the rest is cancelled', async ({

@@ -79,6 +79,34 @@ test('a search started while other letters are looked up runs where the last one
   expect(runs.items.map(({ criteria }) => criteria.location)).toEqual(['Cluj-Napoca, Cluj (RO)'])
 })
 
+test('a second press while the typed place is looked up starts one search, which the history remembers', async ({
+  page,
+}) => {
+  const { place, keywords } = await find(page)
+  await keywords.fill('furniture manufacturer')
+  await place.fill('cluj')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
+  const waiting: Route[] = []
+  const suggestions = '**/api/rpc/places/**'
+  await page.route(suggestions, (route) => void waiting.push(route))
+  await place.fill('brasov')
+  const started: string[] = []
+  page.on('request', (request) => void (request.url().includes('search/create') && started.push(request.url())))
+  const start = page.locator('#start-search')
+  await start.dispatchEvent('click')
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+  await expect(start).toHaveAttribute('aria-busy', 'true')
+  await start.dispatchEvent('click')
+  await Promise.all(waiting.map((route) => route.continue().catch(() => undefined)))
+  await page.unroute(suggestions)
+  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  expect(started).toHaveLength(1)
+  const history = await page.evaluate(() => localStorage.getItem('leadhaul.places'))
+  expect(history).toContain('Brașov')
+  expect(history).not.toContain('Cluj-Napoca')
+})
+
 test('a place chosen while the browser looks for the current location stays', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {

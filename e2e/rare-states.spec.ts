@@ -96,3 +96,13 @@ test('a page that cannot be drawn keeps one main part and one brand, in the fram
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
   await expectAccessible(page)
 })
+
+test('a link to a search that could not be loaded says so, beside an empty form', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/search?run=0198f000-0000-7000-8000-000000000000')
+  const notice = page.getByRole('alert').filter({ hasText: "Couldn't load this search." })
+  await expect(notice).toBeVisible()
+  await expect(page.getByLabel(/^Keywords/)).toHaveValue('')
+  await page.getByLabel(/^Keywords/).fill('furniture')
+  await expect(notice).toBeVisible()
+})

@@ -2,8 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { consented } from './pages/consent.ts'
-import { open, signUp } from './pages/account.ts'
-import { STARTED } from './pages/find-leads.ts'
+import { open, openListening, signUp } from './pages/account.ts'
+import { FindLeads, STARTED } from './pages/find-leads.ts'
+import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 import { SearchServices } from './stand-ins/search-services.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
@@ -103,6 +104,97 @@ test('leads come while one source is slow and another is down; searched again, a
   await expect(page.getByRole('link', { name: /ODbL 1\.0/ })).toBeVisible()
 })
 
+// OpenStreetMap's answers are kept: a search that waits for one needs a circle of its own.
+const ENDINGS = [
+  { title: 'Search complete', keywords: 'fabrică de mobilă', radius: 40, size: { width: 1280, height: 720 } },
+  { title: 'Search failed', keywords: 'fabrică de bere', radius: 40, size: { width: 390, height: 844 } },
+]
+for (const { title, keywords, radius, size } of ENDINGS)
+  test(`the buttons over a search that started stay where they are as it ends: ${title}`, async ({
+    page,
+    services,
+  }) => {
+    services.hold()
+    await page.setViewportSize(size)
+    await signUp(page)
+    await open(page, `/search?keywords=${keywords}&${CLUJ}&radius=${radius}`)
+    await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
+    const dialog = page.getByRole('dialog', { name: STARTED })
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'OpenStreetMap' })).toContainText('searching')
+    const buttons = [
+      dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByRole('link', { name: 'Go to Leads Page' }),
+    ]
+    const places = () => Promise.all(buttons.map((button) => button.boundingBox()))
+    const before = await places()
+    services.release()
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+
+const CRITERIA = {
+  location: 'Cluj-Napoca, Cluj (RO)',
+  latitude: 46.77,
+  longitude: 23.6,
+  countryCode: 'RO',
+  radiusKm: 60,
+}
+
+test("a colleague's running search leaves the form as it is; the page opens with one's own, unless a link fills the form", async ({
+  page,
+  browser,
+  services,
+  installation,
+}) => {
+  services.hold()
+  await signUp(page, 'Ana Pop')
+  await putOnPlan(page, 'standard', installation.dataDir)
+  const theirs = await browser.newContext()
+  await signUp(theirs, 'Mara Ionescu')
+  await joinWorkspace(theirs, page, installation.dataDir)
+  const running = page.getByRole('heading', { name: 'Lead search in progress' })
+  const recent = page.getByRole('button', { name: /^fabrică de bere/ })
+  const { keywords, place, start: find } = new FindLeads(page)
+
+  await openListening(page, '/search')
+  await keywords.fill('fabrică de mobilă')
+  const data = { ...CRITERIA, keywords: ['fabrică de bere'] }
+  expect((await theirs.request.post('/api/v1/search-runs', { data })).ok()).toBe(true)
+  await expect(recent).toContainText('in progress')
+  await place.fill('Cluj-Napoca')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue(CRITERIA.location)
+  await expect(keywords).toHaveValue('fabrică de mobilă')
+  await expect(running).toHaveCount(0)
+  const answered = page.waitForResponse(/\/search\/create/)
+  await find.click()
+  const dialog = page.getByRole('dialog', { name: STARTED })
+  // Two searches of a workspace are some seconds apart, whoever starts them.
+  if ((await answered).status() === 429) {
+    await expect(keywords).toHaveValue('fabrică de mobilă')
+    await expect(find).not.toHaveAttribute('aria-disabled', 'true')
+    await find.click()
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(running).toBeVisible()
+  await expect(page).toHaveURL(/[?&]run=/)
+  const own = new URL(page.url()).searchParams.get('run')
+
+  await open(page, '/search')
+  await expect(running).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`[?&]run=${own}`))
+  await open(page, '/search?keywords=tapițerie')
+  await expect(recent).toContainText('in progress')
+  await expect(keywords).toHaveValue('tapițerie')
+  await expect(running).toHaveCount(0)
+
+  const other = await theirs.newPage()
+  await open(other, '/search')
+  await expect(other.getByRole('heading', { name: 'Lead search in progress' })).toBeVisible()
+  await expect(other).not.toHaveURL(new RegExp(`run=${own}`))
+  await theirs.close()
+})
+
 test('a search that finds nothing while a source is down is given back, with the advice to wait five minutes', async ({
   page,
 }) => {
@@ -132,4 +224,39 @@ test('a search is stopped while a source still works, and keeps what it found', 
   await expect(page.getByRole('heading', { name: 'Search stopped' })).toBeVisible()
   await expect(page.getByText(/^The \d+ leads found so far are kept\.$/)).toBeVisible()
   await expect(source(page, 'OpenStreetMap')).toContainText('stopped')
+})
+
+test('a search stopped before it found anything reads stopped, not failed', async ({ page, services }) => {
+  services.hold()
+  await signUp(page)
+  await open(page, `/search?keywords=fabrică de bere&${CLUJ}&radius=45`)
+  await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
+  await page.getByRole('dialog', { name: STARTED }).getByRole('button', { name: 'Close' }).click()
+  await page.locator('main').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText('No leads had been found yet.')).toBeVisible()
+  services.release()
+  await expect(page.getByRole('button', { name: /^fabrică de bere/ })).toContainText('stopped')
+  await open(page, '/dashboard')
+  await expect(page.getByRole('link', { name: /^fabrică de bere/ })).toContainText('stopped')
+})
+
+test('a running search is shown over the dashboard and the list until it is hidden', async ({ page, services }) => {
+  services.hold()
+  await signUp(page)
+  const data = { ...CRITERIA, keywords: ['fabrică de mobilă'], radiusKm: 70 }
+  const { id } = (await (await page.request.post('/api/v1/search-runs', { data })).json()) as { id: string }
+  const running = page.getByText('Lead search in progress')
+  await open(page, '/dashboard')
+  await expect(running).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show the search' })).toHaveAttribute('href', `/search?run=${id}`)
+  await expectAccessible(page)
+  await open(page, '/leads')
+  await expect(running).toBeVisible()
+  await page.getByRole('button', { name: 'Hide this banner' }).click()
+  await expect(running).toHaveCount(0)
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  const { pendingSearchId } = (await (await page.request.get('/api/v1/me')).json()) as { pendingSearchId: string }
+  expect(pendingSearchId).toBe(id)
+  await expect(running).toHaveCount(0)
 })

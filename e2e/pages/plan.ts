@@ -15,6 +15,14 @@ export async function putOnPlan(
   )
 }
 
+/** As if the workspace of the page had started all the searches of its month: five take half a minute. */
+export async function useUpSearches({ request }: Of): Promise<void> {
+  const { workspace } = await meOf({ request })
+  await withConnection(databaseUrl(), (client) =>
+    client.query('update workspaces set searches_used = 5 where id = $1', [workspace.id]),
+  )
+}
+
 /** An email of a sequence to a company that was taken back before it was sent, as the worker leaves it. */
 export async function leaveTakenBack(
   { request }: { request: APIRequestContext },
@@ -36,9 +44,9 @@ const meOf = async ({ request }: Of) =>
   (await (await request.get('/api/v1/me')).json()) as { user: { id: string }; workspace: { id: string } }
 
 /** Makes the person of a page a member of the workspace of another one, and turns them to it, as an invitation does. */
-export async function joinWorkspace(colleague: Of, owner: Of): Promise<void> {
+export async function joinWorkspace(colleague: Of, owner: Of, dataDir?: string): Promise<void> {
   const [{ user }, { workspace }] = [await meOf(colleague), await meOf(owner)]
-  await withConnection(databaseUrl(), (client) =>
+  await withConnection(databaseUrl(dataDir), (client) =>
     client.query(
       `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1, $2, 'member', now())`,
       [workspace.id, user.id],

@@ -35,6 +35,7 @@ const me = (tier: 'free' | 'basic' | 'standard', profileComplete = true): Me => 
   leadsTotal: 24,
   unreadNotifications: 0,
   pendingSearchId: null,
+  ownPendingSearchId: null,
 })
 
 const light = (fields: Partial<OutreachLight>): OutreachLight => ({

@@ -39,7 +39,7 @@ export const LeftOutLead = z
     companyName: z.string().nullable(),
     reason: z.string(),
   })
-  .meta({ id: 'LeftOutLead', description: 'A lead that is left out of what was chosen, and why.' })
+  .meta({ id: 'LeftOutLead', description: 'A selected lead that is left out, and the reason.' })
 export type LeftOutLead = z.infer<typeof LeftOutLead>
 
 export const BatchStatus = z.enum(['running', 'paused', 'cancelled', 'done'])
@@ -73,7 +73,7 @@ export const Batch = z
     createdAt: Instant,
     finishedAt: Instant.nullable(),
   })
-  .meta({ id: 'MessageBatch', description: 'One email to many leads, and how far it is.' })
+  .meta({ id: 'MessageBatch', description: 'An email to many leads and its progress.' })
 export type Batch = z.infer<typeof Batch>
 
 export const BatchRecipient = Message.pick({
@@ -92,20 +92,26 @@ export const BatchRecipient = Message.pick({
     companyName: z.string().nullable(),
     grade: Grade.nullable(),
   })
-  .meta({ id: 'BatchRecipient', description: 'A lead a bulk email goes to, and what became of its message.' })
+  .meta({ id: 'BatchRecipient', description: 'A recipient of a bulk email and the state of its message.' })
 export type BatchRecipient = z.infer<typeof BatchRecipient>
 
-const upgrade = upgradeRequired('bulkEmail', 'Bulk email needs the Standard plan or a larger one')
+const upgrade = upgradeRequired('bulkEmail', 'Bulk email requires the Standard plan or higher')
 const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' }
 const NO_RECIPIENTS = {
   status: 409,
   message: 'No leads with email addresses to send to',
   data: z.object({ skipped: Skipped }),
 }
+/** The same key with another text or other leads: nothing more is sent. `id` is the bulk email of that key. */
+const CONFLICT = {
+  status: 409,
+  message: 'This key has started a bulk email with another text or other leads',
+  data: z.object({ id: z.string() }),
+}
 /** As many messages wait as can be sent in 30 days. */
 const QUEUE_FULL = {
   status: 409,
-  message: 'Too many messages are waiting to be sent',
+  message: 'Too many messages are waiting to be sent: try again when there are fewer than `max`',
   data: z.object({ max: z.number().int() }),
 }
 const ById = z.strictObject({ id: z.uuid() })
@@ -117,7 +123,7 @@ export const bulkContract = {
       method: 'POST',
       path: '/messages/bulk/preview',
       tags,
-      summary: 'Who would get a bulk email, and how it reads',
+      summary: 'Preview the recipients and texts of a bulk email',
     })
     .errors(upgrade)
     .input(z.strictObject(Text))
@@ -143,15 +149,16 @@ export const bulkContract = {
     ),
   start: procedure
     .route({ method: 'POST', path: '/messages/bulk', tags, summary: 'Send an email to many leads', successStatus: 201 })
-    .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS, QUEUE_FULL })
+    .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS, CONFLICT, QUEUE_FULL })
+    /** The same key with the same text and leads answers the bulk email that it started. */
     .input(z.strictObject({ ...Text, requestKey: z.uuid() }))
     .output(Batch),
   list: procedure
-    .route({ method: 'GET', path: '/messages/bulk', tags, summary: 'Bulk emails, newest first' })
+    .route({ method: 'GET', path: '/messages/bulk', tags, summary: 'List bulk emails, newest first' })
     .input(z.strictObject({ cursor: Cursor.optional(), limit: PageLimit }))
     .output(pageOf(Batch)),
   get: procedure
-    .route({ method: 'GET', path: '/messages/bulk/{id}', tags, summary: 'A bulk email and how far it is' })
+    .route({ method: 'GET', path: '/messages/bulk/{id}', tags, summary: 'Get a bulk email and its progress' })
     .input(ById)
     .output(Batch),
   recipients: procedure
@@ -159,7 +166,7 @@ export const bulkContract = {
       method: 'GET',
       path: '/messages/bulk/{id}/recipients',
       tags,
-      summary: 'Who gets a bulk email, in the order they are written to',
+      summary: 'List the recipients of a bulk email in the order of sending',
     })
     .input(z.strictObject({ id: z.uuid(), cursor: Cursor.optional(), limit: PageLimit }))
     .output(pageOf(BatchRecipient)),
@@ -168,7 +175,7 @@ export const bulkContract = {
       method: 'GET',
       path: '/messages/bulk/{id}/left-out',
       tags,
-      summary: 'Which of the chosen leads a bulk email leaves out, in the order they were chosen',
+      summary: 'List the selected leads that a bulk email leaves out, in the order of selection',
     })
     .input(ById)
     .output(z.array(LeftOutLead)),
@@ -177,12 +184,17 @@ export const bulkContract = {
     .input(ById)
     .output(Batch),
   resume: procedure
-    .route({ method: 'POST', path: '/messages/bulk/{id}/resume', tags, summary: 'Go on with a paused bulk email' })
+    .route({ method: 'POST', path: '/messages/bulk/{id}/resume', tags, summary: 'Resume a paused bulk email' })
     .errors(upgrade)
     .input(ById)
     .output(Batch),
   cancel: procedure
-    .route({ method: 'POST', path: '/messages/bulk/{id}/cancel', tags, summary: 'Send nothing more of a bulk email' })
+    .route({
+      method: 'POST',
+      path: '/messages/bulk/{id}/cancel',
+      tags,
+      summary: 'Cancel a bulk email; what was sent stays sent',
+    })
     .input(ById)
     .output(Batch),
 }

@@ -39,11 +39,16 @@ export const Me = z
     searches: z.object({ used: z.number().int(), remaining: z.number().int(), perPeriod: z.number().int() }),
     leadsTotal: z.number().int(),
     unreadNotifications: z.number().int(),
+    /** The newest running search of the workspace, whoever started it. */
     pendingSearchId: z.string().nullable(),
+    /** The newest running search that the user started. */
+    ownPendingSearchId: z.string().nullable(),
   })
-  .meta({ id: 'Me', description: 'The signed-in user, the workspace and what is left of its period.' })
+  .meta({ id: 'Me', description: 'The signed-in user, the workspace, and what is left of its current period.' })
 export type Me = z.infer<typeof Me>
 
 export const meContract = {
-  get: procedure.route({ method: 'GET', path: '/me', tags: ['Me'], summary: 'Who am I' }).output(Me),
+  get: procedure
+    .route({ method: 'GET', path: '/me', tags: ['Me'], summary: 'Get the signed-in user and the workspace' })
+    .output(Me),
 }

@@ -25,6 +25,7 @@ export type WorkspaceRow = {
   leads_total: number
   unread: number
   pending_search_id: string | null
+  own_pending_search_id: string | null
 }
 
 /** The workspace with the few counts the shell shows, in one statement. */
@@ -36,7 +37,9 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
       (select count(*)::int from notifications where workspace_id = w.id and read_at is null
         and (user_id is null or user_id = ${scope.userId}) and type = any(${knownTypes}::text[])) as unread,
-      (select id from search_runs where workspace_id = w.id and status = 'pending' order by created_at desc limit 1) as pending_search_id
+      (select id from search_runs where workspace_id = w.id and status = 'pending' order by created_at desc limit 1) as pending_search_id,
+      (select id from search_runs where workspace_id = w.id and status = 'pending' and user_id = ${scope.userId}
+        order by created_at desc limit 1) as own_pending_search_id
     from workspaces w left join profiles p on p.user_id = ${scope.userId}
       left join lateral (
         select status as subscription_status, case when status = 'trialing' then trial_end end as trial_ends_at

@@ -45,6 +45,7 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
         leadsTotal: row.leads_total,
         unreadNotifications: row.unread,
         pendingSearchId: row.pending_search_id,
+        ownPendingSearchId: row.own_pending_search_id,
       }
     }),
   }

@@ -10,6 +10,7 @@ import {
   previewText,
   readBulkAddress,
   skippedOf,
+  startedBefore,
   sumOf,
   unknownVariables,
 } from './bulk.model.ts'
@@ -33,6 +34,17 @@ describe('a bulk email', () => {
     expect(bulkGate({ ...me, profileComplete: false }, 5000)).toBe('profile')
     expect(bulkGate(me, MAX_RECIPIENTS + 1)).toBe('tooMany')
     expect(bulkGate(me, MAX_RECIPIENTS)).toBeUndefined()
+  })
+
+  test('names the one that was started before where a start is refused for its other text', () => {
+    expect(startedBefore({ code: 'CONFLICT', data: { id: 'a' } })).toBe('a')
+    for (const error of [
+      { code: 'CONFLICT' },
+      { code: 'QUEUE_FULL', data: { id: 'a' } },
+      new TypeError('offline'),
+      null,
+    ])
+      expect(startedBefore(error)).toBeUndefined()
   })
 
   test('names what is no variable once, in the subject and in the text', () => {

@@ -2,6 +2,7 @@ import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.con
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { errorCode, errorData } from '../../lib/error-code.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** The server takes so many leads in one bulk email. */
@@ -31,6 +32,13 @@ export const previewText = (typed: string): string => (typed.trim() === '' ? NOT
 export const unknownVariables = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => renderTemplate(text, {}).unknown)),
 ]
+
+/** The bulk email that was started already, where a start was refused because it has another text now. */
+export function startedBefore(error: unknown): string | undefined {
+  const data = errorData(error)
+  if (errorCode(error) !== 'CONFLICT' || typeof data !== 'object' || data === null || !('id' in data)) return undefined
+  return typeof data.id === 'string' ? data.id : undefined
+}
 
 export type Counts = Batch['counts']
 /** Something may still change in it by itself. */

@@ -5,6 +5,7 @@ import {
   attemptErrorOf,
   coveringOf,
   criteriaOf,
+  fillsForm,
   formOf,
   guardLeft,
   parseKeywords,
@@ -50,6 +51,12 @@ describe('the search form', () => {
       radiusKm: 80,
       countryCode: 'RO',
     })
+  })
+  test('a URL fills the form with any part of it, not with the run it shows', () => {
+    expect(fillsForm(readSearchAddress({}))).toBe(false)
+    expect(fillsForm(readSearchAddress({ run: '0198c3a0-7a3c-7cc0-8000-000000000001' }))).toBe(false)
+    for (const part of [{ keywords: 'mobilă' }, { radius: 20 }, { place: 'Cluj' }, { fresh: true }])
+      expect(fillsForm(readSearchAddress(part))).toBe(true)
   })
   test('a country code is appended only where the address has none', () => {
     expect(withCountryCode('Cluj-Napoca, Cluj', 'ro')).toBe('Cluj-Napoca, Cluj (RO)')

@@ -149,6 +149,10 @@ export function formOf(address: SearchAddress): SearchForm {
   }
 }
 
+/** Whether the URL has something for the form: of a link, or of what was typed before a reload. */
+export const fillsForm = ({ run: _run, ...typed }: SearchAddress): boolean =>
+  Object.values(typed).some((value) => value !== undefined)
+
 export function addressOf(form: SearchForm): SearchAddress {
   const { keywords, readings, place, radiusKm, conditions } = form
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5

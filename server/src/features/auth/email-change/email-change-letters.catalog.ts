@@ -73,13 +73,12 @@ const ROMANIAN: Words = {
 }
 const SPANISH: Words = {
   newEmail: 'Dirección nueva',
-  footer:
-    'Recibes este correo porque alguien ha introducido tu dirección en la configuración de una cuenta de Leadhaul.',
+  footer: 'Recibes este correo porque alguien ha introducido tu dirección en los ajustes de una cuenta de Leadhaul.',
   letters: {
     old: {
-      subject: 'Confirma el nuevo correo electrónico de tu cuenta',
-      title: '¿Cambiar el correo electrónico de tu cuenta?',
-      lead: 'Tu cuenta de Leadhaul pasará a tener la dirección {email}.',
+      subject: 'Confirma la nueva dirección de correo de tu cuenta',
+      title: '¿Cambiar la dirección de correo de tu cuenta?',
+      lead: 'Alguien ha pedido cambiar la dirección de correo de tu cuenta de Leadhaul a {email}.',
       label: 'Confirmar el cambio',
       notes: [
         'El enlace es válido durante un día. No cambia nada hasta que ambas direcciones lo confirmen.',
@@ -87,9 +86,9 @@ const SPANISH: Words = {
       ],
     },
     new: {
-      subject: 'Confirma tu nuevo correo electrónico',
-      title: 'Confirma tu nuevo correo electrónico',
-      lead: 'Una cuenta de Leadhaul pasará a tener la dirección {email}.',
+      subject: 'Confirma tu nueva dirección de correo',
+      title: 'Confirma tu nueva dirección de correo',
+      lead: 'Alguien ha pedido usar {email} para una cuenta de Leadhaul.',
       label: 'Confirmar dirección',
       notes: [
         'El enlace es válido durante un día. No cambia nada hasta que ambas direcciones lo confirmen.',
@@ -180,7 +179,7 @@ const ITALIAN: Words = {
     old: {
       subject: 'Conferma il nuovo indirizzo e-mail del tuo account',
       title: 'Cambiare l’indirizzo e-mail del tuo account?',
-      lead: 'Il tuo account Leadhaul avrà l’indirizzo e-mail {email}.',
+      lead: 'Qualcuno ha chiesto di cambiare l’indirizzo e-mail del tuo account Leadhaul in {email}.',
       label: 'Conferma la modifica',
       notes: [
         'Il link è valido per un giorno. Non cambia nulla finché entrambi gli indirizzi non hanno confermato.',
@@ -190,7 +189,7 @@ const ITALIAN: Words = {
     new: {
       subject: 'Conferma il tuo nuovo indirizzo e-mail',
       title: 'Conferma il tuo nuovo indirizzo e-mail',
-      lead: 'Un account Leadhaul avrà l’indirizzo e-mail {email}.',
+      lead: 'Qualcuno ha chiesto di usare {email} per un account Leadhaul.',
       label: 'Conferma indirizzo',
       notes: [
         'Il link è valido per un giorno. Non cambia nulla finché entrambi gli indirizzi non hanno confermato.',

@@ -87,7 +87,7 @@ const SPANISH: Words = {
   footer: 'Recibes este correo porque tienes una cuenta de Leadhaul.',
   letters: {
     'confirm-address': {
-      subject: 'Confirma tu correo electrónico',
+      subject: 'Confirma tu dirección de correo',
       title: 'Un clic y podrás buscar',
       lead: 'Confirma que {email} es tu dirección.',
       label: 'Confirmar dirección',

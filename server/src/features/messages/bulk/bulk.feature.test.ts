@@ -38,7 +38,8 @@ const TEXT = {
   subject: 'Trucks for {{lead_company}}',
   content: 'Hello {{contact_name|team}},\n\nfrom {{city}} {{planet}}. {{user_name}}',
 } as const
-const start = (leads: { id: string }[], more: Partial<{ requestKey: string }> = {}) =>
+type More = Partial<{ requestKey: string; subject: string; content: string }>
+const start = (leads: { id: string }[], more: More = {}) =>
   ana.client.bulk.start({ ...TEXT, leadIds: leads.map(({ id }) => id), requestKey: randomUUID(), ...more })
 const ended = (id: string): Promise<Batch> =>
   vi.waitUntil(async () => {
@@ -105,6 +106,27 @@ describe('a bulk email', () => {
       expect(await historyOf(ana, id)).toMatchObject([{ type: 'email', delivery: 'sent' }])
     }
     expect((await ana.client.bulk.list({})).items.map(({ id }) => id)).toContain(batch.id)
+  })
+
+  test('is sent as first written: its key with another text or other leads is refused and sends nothing', async () => {
+    const leads = await leadsTo(3)
+    const [first, ...others] = leads
+    const bare = await ana.client.leads.create({ companyName: 'Without Address' })
+    const unknown = { id: randomUUID() }
+    const requestKey = randomUUID()
+    const asked = [...leads, bare, unknown]
+    const { id } = await start(asked, { requestKey })
+    const refused = { code: 'CONFLICT', status: 409, data: { id } }
+    await expect(start(asked, { requestKey, content: 'Another text' })).rejects.toMatchObject(refused)
+    await expect(start(asked, { requestKey, subject: 'Another subject' })).rejects.toMatchObject(refused)
+    await expect(start([...others, bare], { requestKey })).rejects.toMatchObject(refused)
+    await expect(start([...asked, ...(await leadsTo(1))], { requestKey })).rejects.toMatchObject(refused)
+    expect((await start(asked.toReversed(), { requestKey })).id).toBe(id)
+    expect((await start([...asked, ...leads], { requestKey })).id).toBe(id)
+    expect(await ended(id)).toMatchObject({ total: 3, counts: { sent: 3 }, subject: TEXT.subject })
+    expect(leads.map(({ address }) => server.to(address).length)).toEqual([1, 1, 1])
+    const mail = await parseMail(server.to(first?.address ?? '')[0]?.raw ?? Buffer.alloc(0))
+    expect(mail.text).toContain('Hello team')
   })
 
   test('is written also where a text is cut within a letter of two units', async () => {

@@ -101,6 +101,28 @@ export async function findBatch(scope: WorkspaceScope, wanted: Wanted): Promise<
   return rows[0]
 }
 
+type SameBatch = { id: string; leadIds: string[]; subject: string; content: string }
+/** Whether a batch was started with this text and these leads; ids of leads that do not exist do not count. */
+export async function isSameBatch(scope: WorkspaceScope, { id, leadIds, subject, content }: SameBatch) {
+  const { rows } = await sql<{ same: boolean }>`
+    with taken as (
+      select lead_id from messages where workspace_id = ${scope.workspaceId} and batch_id = ${id}
+      union
+      select given."leadId" from message_batches b
+        cross join lateral jsonb_to_recordset(b.left_out) as given ("leadId" uuid)
+      where b.workspace_id = ${scope.workspaceId} and b.id = ${id}
+    ), asked as (
+      select unnest(${leadIds}::uuid[]) as lead_id
+    )
+    select coalesce(subject, '') = ${subject} and content = ${content}
+      and not exists (select lead_id from taken except select lead_id from asked)
+      and not exists (
+        select from asked join leads l on l.workspace_id = ${scope.workspaceId} and l.id = asked.lead_id
+        where not exists (select from taken where taken.lead_id = asked.lead_id)) as same
+    from message_batches where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  return rows[0]?.same ?? false
+}
+
 export async function listBatches(
   scope: WorkspaceScope,
   { after, limit }: { after: Position | undefined; limit: number },

@@ -22,6 +22,8 @@ export function bulkRouter({ bulk }: { bulk: Bulk }) {
           throw errors.PROFILE_INCOMPLETE()
         case 'no-recipients':
           throw errors.NO_RECIPIENTS({ data: { skipped: answer.skipped } })
+        case 'conflict':
+          throw errors.CONFLICT({ data: { id: answer.id } })
         case 'queue-full':
           throw errors.QUEUE_FULL({ data: { max: answer.max } })
         case 'no-sender':

@@ -18,6 +18,8 @@ export type Started =
   | { kind: 'profile' | 'no-sender' }
   | { kind: 'no-recipients'; skipped: Skipped }
   | { kind: 'queue-full'; max: number }
+  /** The bulk email of this key has another text or other leads. */
+  | { kind: 'conflict'; id: string }
   | { kind: 'started'; batch: Batch }
 export type Bulk = ReturnType<typeof createBulk>
 /** What waits longer than this would be out of date when it is sent. */
@@ -37,7 +39,10 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
     const { requestKey, author, subject, content, render } = asked
     const open = await batches.countOpen(scope)
     const before = await batches.findBatch(scope, { requestKey })
-    if (before) return { kind: 'started', batch: toBatch(before) }
+    if (before) {
+      const same = await batches.isSameBatch(scope, { id: before.id, leadIds: asked.leadIds, subject, content })
+      return same ? { kind: 'started', batch: toBatch(before) } : { kind: 'conflict', id: before.id }
+    }
     const { recipients, leftOut } = await recipientsAmong(scope, asked.leadIds)
     const skipped = countSkipped(leftOut)
     if (recipients.length === 0) return { kind: 'no-recipients', skipped }

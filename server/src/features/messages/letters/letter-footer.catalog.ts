@@ -33,11 +33,11 @@ export const FOOTER_TEXTS: Record<Language, FooterTexts> = {
   it: {
     source: 'Il vostro indirizzo proviene da dati pubblici sulle imprese ({source}).',
     ownRecords: 'Il vostro indirizzo è tra i contatti commerciali di {company}.',
-    unsubscribe: 'Non desiderate più ricevere messaggi da noi? Annullate l’iscrizione:',
+    unsubscribe: 'Non desiderate più ricevere messaggi da noi? Disiscrivetevi:',
   },
   es: {
     source: 'Su dirección procede de datos públicos de empresas ({source}).',
     ownRecords: 'Su dirección figura entre los contactos comerciales de {company}.',
-    unsubscribe: '¿No desea recibir más mensajes nuestros? Darse de baja:',
+    unsubscribe: '¿No desea recibir más mensajes nuestros? Dese de baja:',
   },
 }

@@ -45,8 +45,8 @@ const SPANISH: Words = {
   sections: { unread: 'Sin leer', due: 'Tareas pendientes' },
   more: 'Y más',
   label: 'Abrir el panel',
-  footer: 'Recibes este correo porque has activado el resumen por correo en la configuración de Leadhaul.',
-  unsubscribe: 'Cancelar la suscripción al resumen',
+  footer: 'Recibes este correo porque has activado el resumen por correo en los ajustes de Leadhaul.',
+  unsubscribe: 'Darse de baja del resumen',
 }
 
 const GERMAN: Words = {
@@ -82,7 +82,7 @@ const ITALIAN: Words = {
   more: 'E altre',
   label: 'Apri la dashboard',
   footer: 'Ricevi questa e-mail perché hai attivato il riepilogo via e-mail nelle impostazioni di Leadhaul.',
-  unsubscribe: 'Annulla l’iscrizione al riepilogo',
+  unsubscribe: 'Disiscriviti dal riepilogo',
 }
 
 const WORDS: Record<Language, Words> = {

@@ -16,7 +16,12 @@ const GRADES = ['A', 'B', 'C'] as const
 function Outcome({ run }: { run: SearchRun }) {
   const { t } = useTranslation('dashboard')
   if (run.status !== 'completed_with_results') {
-    return <span className={run.status === 'failed' ? styles.failed : 'soft'}>{t(`run.${run.status}`)}</span>
+    const isFailed = run.status === 'failed' && !run.cancelled
+    return (
+      <span className={isFailed ? styles.failed : 'soft'}>
+        {t(run.cancelled ? 'run.stopped' : `run.${run.status}`)}
+      </span>
+    )
   }
   return (
     <span className={`numeric ${styles.grades}`}>

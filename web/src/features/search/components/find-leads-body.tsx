@@ -6,7 +6,7 @@ import { QualityExplainer } from './preview/quality-explainer.tsx'
 import { RecentSearches } from './history/recent-searches.tsx'
 import { RUN_TITLE } from './run/running-panel.tsx'
 import { SearchPanels } from './search-panels.tsx'
-import { AttemptNotice, LimitNotice, SampleNotice, StartedNotice } from './search-notices.tsx'
+import { AttemptNotice, LimitNotice, LostRunNotice, SampleNotice, StartedNotice } from './search-notices.tsx'
 import { SearchTips } from './search-tips.tsx'
 import { StartedDialog } from './run/started-dialog.tsx'
 import type { useFindLeads } from './use-find-leads.ts'
@@ -34,6 +34,7 @@ export function FindLeadsBody({ page, me }: Props) {
         {error && error.kind !== 'limit' && error.kind !== 'wait' && (
           <AttemptNotice error={error} onClose={attempt.forgetError} />
         )}
+        {page.lostRun && <LostRunNotice query={page.lostRun} />}
         {run && page.announced.notice && !page.announced.dialog && (
           <StartedNotice run={run} onClose={page.closeNotice} />
         )}

@@ -1,7 +1,9 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { AttemptError } from '../search.model.ts'
 import { useEndText } from './run/run-end-text.tsx'
@@ -45,6 +47,12 @@ export function AttemptNotice({ error, onClose }: AttemptNoticeProps) {
       {error.kind === 'service' ? t('error.service', { message: t('error.notAccepted') }) : t(`error.${error.kind}`)}
     </Note>
   )
+}
+
+/** The URL names a search that could not be loaded: the form beside it is not that search's. */
+export function LostRunNotice({ query }: Pick<ComponentProps<typeof LoadFailed>, 'query'>) {
+  const { t } = useTranslation('search')
+  return <LoadFailed title={t('run.lost')} query={query} />
 }
 
 /** The inline success notice, with the link to the leads. */

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../lib/use-shortcut.ts'
 import {
   criteriaOf,
+  fillsForm,
   type FormProblem,
   formOfCriteria,
   problemsOf,
@@ -11,28 +11,34 @@ import {
   type SearchForm,
   withoutConditions,
 } from '../search.model.ts'
-import { runQuery } from '../search.queries.ts'
 import { useAttempt } from './run/use-attempt.ts'
 import { useFilling } from './form/use-filling.tsx'
 import { useHere } from './places/use-here.ts'
 import { usePlace } from './places/use-place.ts'
 import { usePreview } from './preview/use-preview.ts'
-import { useSearchForm } from './form/use-search-form.ts'
+import { type Change, useSearchForm } from './form/use-search-form.ts'
+import { useShownRun } from './run/use-shown-run.ts'
 
 type Options = {
   address: SearchAddress
   /** Changes part of the page's address without a step in the history. */
   write: (part: SearchAddress) => void
-  pendingSearchId: string | null | undefined
+  /** The user's own running search; undefined until it is known. */
+  ownPendingSearchId: string | null | undefined
   remaining: number | undefined
   /** Whether the plan has advanced search; unknown until the plan is. */
   advanced: boolean | undefined
 }
 
 /** Everything the Find Leads page knows and does. */
-export function useFindLeads({ address, write, pendingSearchId, remaining, advanced }: Options) {
+export function useFindLeads({ address, write, ownPendingSearchId, remaining, advanced }: Options) {
   const { t } = useTranslation('shortcuts')
-  const { form, change } = useSearchForm(address, write)
+  const { form, change: changeForm } = useSearchForm(address, write)
+  const [changed, setChanged] = useState(address.run !== undefined)
+  const change = (part: Change) => {
+    setChanged(true)
+    changeForm(part)
+  }
   const keywordsRef = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [announced, setAnnounced] = useState<{ dialog: boolean; notice: boolean }>({ dialog: false, notice: false })
@@ -47,16 +53,16 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
     },
   })
   const here = useHere(place.pick)
-  const runId = address.run ?? pendingSearchId ?? undefined
-  const { data: run } = useQuery(runQuery(runId))
-  const adopted = !address.run && run?.status === 'pending' ? run.id : undefined
-  // In the URL, so that the run stays visible after it ends and is no longer pending.
-  useEffect(() => {
-    if (adopted) write({ run: adopted })
-  }, [adopted, write])
+  const typing = [place.input, place.furtherInput].some(({ typed, unknown }) => (typed ?? unknown) !== null)
+  const { run, lost } = useShownRun({
+    address,
+    write,
+    own: ownPendingSearchId,
+    touched: changed || typing || fillsForm(address),
+  })
   const attempt = useAttempt({
-    onStarted(started) {
-      if (form.place) place.remember(form.place)
+    onStarted(started, { place: asked }) {
+      if (asked) place.remember(asked)
       setAnnounced({ dialog: true, notice: true })
       write({ run: started.id })
     },
@@ -74,13 +80,13 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
 
   const start = async () => {
     // A place that is typed and not chosen is meant all the same: never the one that was there before.
-    const settled = await place.settled()
+    const settled = await attempt.settle(place.settled)
     if (!settled) return
     const found = problemsOf(settled)
     setProblems(found)
     if (found.includes('keywords')) keywordsRef.current?.focus()
     const criteria = criteriaOf(allowed(settled))
-    if (criteria && remaining !== undefined && remaining > 0) attempt.start(criteria)
+    if (criteria && remaining !== undefined && remaining > 0) attempt.start(criteria, settled)
   }
   useShortcut(
     run
@@ -98,6 +104,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
     here,
     attempt,
     run,
+    lostRun: lost,
     announced,
     start: () => void start(),
     filling,

@@ -26,7 +26,7 @@ export function FindLeadsPage() {
   const page = useFindLeads({
     address,
     write,
-    pendingSearchId: me?.pendingSearchId,
+    ownPendingSearchId: me?.ownPendingSearchId,
     remaining: me?.searches.remaining,
     advanced: me?.capabilities.advancedSearch,
   })

@@ -9,7 +9,7 @@ type StartOptions = { leadIds: readonly string[]; text: BulkText; onStarted: () 
 export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  // Asked once more after an error, it is the same bulk email: the server sends it once.
+  // Asked once more after an error, it is the same bulk email: the server sends it once, and no other text with this key.
   const [requestKey] = useState(() => crypto.randomUUID())
   const { mutate, isPending, error } = useStartBulk()
   const send = () =>

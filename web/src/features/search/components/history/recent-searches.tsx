@@ -55,7 +55,8 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
 
 function Outcome({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
-  if (run.status === 'failed') return <span className={`push-end ${styles.failed}`}>{t('recent.failedRun')}</span>
+  if (run.status === 'failed' && !run.cancelled)
+    return <span className={`push-end ${styles.failed}`}>{t('recent.failedRun')}</span>
   if (run.status === 'pending') return <span className="push-end soft">{t('recent.pending')}</span>
   const { found, alreadyYours } = run.counts
   const count = found + alreadyYours

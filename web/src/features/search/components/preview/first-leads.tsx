@@ -1,4 +1,5 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { heldBy } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { ContactChannels } from '../../../../ui/contact-channels.tsx'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { ScoredGrade } from '../../../../ui/scored-grade.tsx'
 import { firstLeadsQuery } from '../../search.queries.ts'
 import styles from './first-leads.module.css'
 
@@ -50,8 +51,13 @@ export function FirstLeads({ run }: { run: SearchRun }) {
 }
 
 function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'leads'])
   const nameOf = useIndustry()
+  const held = heldBy({
+    category: lead.qualityCategory,
+    score: lead.qualityScore,
+    contactScore: lead.contactScore,
+  })
   const channel = (name: 'phone' | 'email' | 'website', available: boolean) => ({
     available,
     label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
@@ -59,7 +65,16 @@ function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
   return (
     <tr className={fresh ? `fade-in ${styles.fresh}` : 'fade-in'}>
       <td>
-        <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
+        <ScoredGrade
+          grade={lead.qualityCategory}
+          label={t(`grade.${lead.qualityCategory}`)}
+          score={lead.qualityScore}
+          held={
+            held === null
+              ? undefined
+              : { rule: t('leads:reason.contact_rule.name'), why: t(`leads:reason.contact_rule.${held}`) }
+          }
+        />
       </td>
       <td>
         <Link className="company-name truncate" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>

@@ -13,7 +13,8 @@ export function RunEnding({ run }: { run: SearchRun }) {
   if (run.cancelled)
     return (
       <div className={`soft ${styles.ending}`}>
-        <p>{run.counts.found > 0 ? t('run.cancelledText', { count: run.counts.found }) : t('run.cancelledNone')}</p>
+        {run.counts.found > 0 && <p>{t('run.cancelledText', { count: run.counts.found })}</p>}
+        {run.counts.found + run.counts.alreadyYours === 0 && <p>{t('run.cancelledNone')}</p>}
         <p>{t(run.givenBack ? 'run.givenBack' : 'run.counted')}</p>
       </div>
     )
@@ -40,6 +41,10 @@ export function RunEnding({ run }: { run: SearchRun }) {
       </div>
     )
   if (run.status === 'completed_no_results')
-    return <p className={`soft ${styles.ending}`}>{t(run.givenBack ? 'run.givenBack' : 'run.noneText')}</p>
+    return (
+      <p className={`soft ${styles.ending}`}>
+        {t('run.noneText')} {t(run.givenBack ? 'run.givenBack' : 'run.counted')}
+      </p>
+    )
   return run.givenBack ? <p className={`soft ${styles.ending}`}>{t('run.nothingNew')}</p> : null
 }

@@ -32,10 +32,10 @@ export function StartedDialog({ open, run, onClose }: Props) {
       }
     >
       {run?.status === 'failed' && <MissedSources run={run} />}
-      <p className="soft">{run && run.status !== 'pending' ? endText(run) : t('started.text')}</p>
+      <p className={`soft ${styles.outcome}`}>{run && run.status !== 'pending' ? endText(run) : t('started.text')}</p>
       {run && (
         <div className={styles.started}>
-          {run.status === 'pending' && <RunProgress run={run} />}
+          {run.status !== 'failed' && !run.cancelled && <RunProgress run={run} />}
           <RunSources run={run} />
           {run.status !== 'failed' && <GradeCounts counts={run.counts.named} />}
           <RunAnnouncer run={run} />

@@ -1,10 +1,10 @@
 import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
-import { useState } from 'react'
-import { type AttemptError, attemptErrorOf, GUARD_SECONDS } from '../../search.model.ts'
+import { useRef, useState } from 'react'
+import { type AttemptError, attemptErrorOf, GUARD_SECONDS, type SearchForm } from '../../search.model.ts'
 import { useCancelSearch, useStartSearch } from '../../search.queries.ts'
 import { useGuard } from '../form/use-guard.ts'
 
-type Options = { onStarted: (run: SearchRun) => void }
+type Options = { onStarted: (run: SearchRun, form: SearchForm) => void }
 
 /** Starting and stopping a search: its guard, its failure, its busy state. */
 export function useAttempt({ onStarted }: Options) {
@@ -13,12 +13,32 @@ export function useAttempt({ onStarted }: Options) {
   const guard = useGuard()
   const [error, setError] = useState<AttemptError | null>(null)
 
-  const start = (criteria: SearchCriteria) => {
-    if (guard.seconds > 0 || starting.isPending) return
+  // A second press may come before the page is rendered again.
+  const isStarting = useRef(false)
+  const [settling, setSettling] = useState(false)
+
+  /** Waits for what the search is to be started with; undefined where it is awaited already. */
+  const settle = async <T>(form: () => Promise<T>): Promise<T | undefined> => {
+    if (isStarting.current) return undefined
+    isStarting.current = true
+    setSettling(true)
+    try {
+      return await form()
+    } finally {
+      isStarting.current = false
+      setSettling(false)
+    }
+  }
+  const start = (criteria: SearchCriteria, form: SearchForm) => {
+    if (guard.seconds > 0 || isStarting.current) return
+    isStarting.current = true
     setError(null)
     guard.hold(GUARD_SECONDS)
     starting.mutate(criteria, {
-      onSuccess: onStarted,
+      onSuccess: (run) => onStarted(run, form),
+      onSettled: () => {
+        isStarting.current = false
+      },
       onError: (reason) => {
         const why = attemptErrorOf(reason)
         guard.hold(why.kind === 'wait' ? why.seconds : GUARD_SECONDS)
@@ -29,12 +49,13 @@ export function useAttempt({ onStarted }: Options) {
   const cancel = (id: string) => cancelling.mutate({ id }, { onError: () => setError({ kind: 'cancel' }) })
 
   return {
+    settle,
     start,
     cancel,
     error,
     forgetError: () => setError(null),
     guardSeconds: guard.seconds,
-    busy: starting.isPending,
+    busy: settling || starting.isPending,
     cancelling: cancelling.isPending,
   }
 }

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HookedApp, startHookedApp, waitingSearch } from '../../app/testing/hooking.ts'
+import { joinTeam } from '../../app/testing/teaming.ts'
+import { setTier } from '../../platform/testing/workspace-rows.ts'
+
+let app: HookedApp
+beforeAll(async () => {
+  app = await startHookedApp()
+})
+afterAll(() => app.stop())
+
+test('each member is shown the newest running search of the workspace, and apart from it their own', async () => {
+  const ana = await app.signUp('ana')
+  const mara = await app.signUp('mara')
+  const { workspaceId } = ana
+  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  await joinTeam(app, { owner: ana, guest: mara })
+
+  const { runId: hers } = await waitingSearch(app, { ...mara, workspaceId })
+  expect(await mara.client.me.get()).toMatchObject({ pendingSearchId: hers, ownPendingSearchId: hers })
+  expect(await ana.client.me.get()).toMatchObject({ pendingSearchId: hers, ownPendingSearchId: null })
+
+  // A workspace may run two searches at once.
+  const { runId: second } = await waitingSearch(app, ana)
+  expect(await ana.client.me.get()).toMatchObject({ pendingSearchId: second, ownPendingSearchId: second })
+  expect(await mara.client.me.get()).toMatchObject({ pendingSearchId: second, ownPendingSearchId: hers })
+
+  await mara.client.search.cancel({ id: hers })
+  expect(await mara.client.me.get()).toMatchObject({ pendingSearchId: second, ownPendingSearchId: null })
+})
