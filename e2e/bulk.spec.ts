@@ -105,6 +105,69 @@ for (const width of [1280, 390]) {
   })
 }
 
+test('a lead that leaves the list by a status, a colleague or a deletion leaves the selection', async ({ page }) => {
+  await signUp(page)
+  const [third, second] = [
+    await addLead(page, { companyName: 'Third SRL' }),
+    await addLead(page, { companyName: 'Second SRL' }),
+  ]
+  for (const companyName of ['First SRL', 'Other SRL']) await addLead(page, { companyName })
+  const list = new LeadsList(page)
+  await openListening(page, '/leads?status=new')
+  for (const name of ['First SRL', 'Second SRL', 'Third SRL']) await list.box(name).click()
+  await expect(list.toolbar.getByText('3 selected')).toBeVisible()
+  const set = { data: { status: 'won' } }
+  expect((await page.request.put(`/api/v1/leads/${third.id}/status`, set)).ok()).toBe(true)
+  await expect(list.toolbar.getByText('2 selected')).toBeVisible()
+  // The dialog that asks is about what is still there.
+  await act(list, 'Delete')
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 leads?' })
+  await expect(dialog).toBeVisible()
+  expect((await page.request.delete(`/api/v1/leads/${second.id}`)).ok()).toBe(true)
+  await expect(page.getByRole('dialog', { name: 'Delete 1 lead?' })).toBeVisible()
+  await confirm(page, 'Cancel')
+  await expect(list.toolbar.getByText('1 selected')).toBeVisible()
+  await act(list, 'Status')
+  await page.getByRole('menuitem', { name: 'Lost' }).click()
+  await expect(list.box('First SRL')).toHaveCount(0)
+  await expect(list.toolbar).toHaveCount(0)
+  await expect(list.rows.locator(':focus')).toHaveCount(1)
+})
+
+test('of leads chosen across pages those that are not loaded stay chosen, until one of them leaves the list', async ({
+  page,
+}) => {
+  await signUp(page)
+  const names = Array.from({ length: 170 }, (_, n) => `Carrier ${n}`)
+  const csv = { headers: { 'content-type': 'text/csv' }, data: ['Company', ...names].join('\n') }
+  const file = await page.request.post('/api/v1/lead-imports?name=carriers.csv', csv)
+  const { id } = (await file.json()) as { id: string }
+  await page.request.post(`/api/v1/lead-imports/${id}/start`, {
+    data: { mapping: ['companyName'], duplicates: 'skip' },
+  })
+  const idsOf = async (filter: string) =>
+    ((await (await page.request.get(`/api/v1/leads/ids${filter}`)).json()) as { ids: string[] }).ids
+  await expect.poll(async () => (await idsOf('')).length).toBe(170)
+
+  const list = new LeadsList(page)
+  // Further pages do not come: what is on them is chosen without being loaded.
+  await page.route('**/api/rpc/leads/list*', (route) =>
+    route.request().url().includes('cursor') || (route.request().postData() ?? '').includes('cursor')
+      ? route.abort()
+      : route.continue(),
+  )
+  await openListening(page, '/leads?status=new')
+  await list.rows.getByRole('checkbox').nth(0).click()
+  await list.toolbar.getByRole('button', { name: 'Select all 170' }).click()
+  await expect(list.toolbar.getByText('170 selected')).toBeVisible()
+  await addLead(page, { companyName: 'Newcomer SRL' })
+  await expect(list.box('Newcomer SRL')).toBeVisible()
+  await expect(list.toolbar.getByText('170 selected')).toBeVisible()
+  const last = (await idsOf('?status=new')).at(-1)
+  expect((await page.request.put(`/api/v1/leads/${last}/status`, { data: { status: 'won' } })).ok()).toBe(true)
+  await expect(list.toolbar.getByText('169 selected')).toBeVisible()
+})
+
 test('processing distinguishes all, some and none, and stops counting on a portion that fails', async ({ page }) => {
   const list = await threeChosen(page)
   const process = async () => {
@@ -131,6 +194,15 @@ test('processing distinguishes all, some and none, and stops counting on a porti
   await shown(page, 'Successfully processed all 3 leads')
 })
 
+test('processing that reaches none of the leads says that they were not found', async ({ page }) => {
+  const list = await threeChosen(page)
+  const none = { json: { json: { processed: 0, total: 3, partial: true } } }
+  await page.route('**/api/rpc/leads/process', (route) => route.fulfill(none))
+  await act(list, 'Process')
+  await confirm(page, 'Process')
+  await shown(page, 'Failed to process all 3 leads: Lead not found')
+})
+
 test('several contacts are unlocked for what was said, and the work stops when the credits end', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
@@ -144,8 +216,9 @@ test('several contacts are unlocked for what was said, and the work stops when t
   await confirm(page, 'Unlock for 3 credits')
   await shown(page, '3 of 3 unlocked')
   await expect(page.getByRole('button', { name: /47\s*credits/ })).toBeVisible()
-  // Opened leads leave this filter: what was chosen is not there any more.
-  await list.toolbar.getByRole('button', { name: 'Clear selection' }).click()
+  // Opened leads leave this filter, and with it the selection: nothing that is paid for is deleted unseen.
+  await expect(list.toolbar).toHaveCount(0)
+  await expect(list.rows.locator(':focus')).toHaveCount(1)
 
   let asked = 0
   await page.route('**/api/rpc/leads/unlock', async (route) => {

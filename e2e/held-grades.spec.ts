@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { heldBy } from '../contract/src/search/grading.rules.ts'
+import { devices, expect, type Page, test } from '@playwright/test'
+import { type HeldBy, heldBy } from '../contract/src/search/grading.rules.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
@@ -12,15 +12,16 @@ type Graded = {
   contactScore: number
 }
 const ONE = 'Enough points for A, but only one contact method: A needs two, one of them a website or email'
+const ONE_RO = 'Are puncte pentru A, dar o singură metodă de contact: A cere două, dintre care una site sau email'
 
-async function heldLead({ request }: Page): Promise<Graded> {
+const isHeldBy = ({ qualityCategory: category, qualityScore: score, contactScore }: Graded, by: HeldBy | null) =>
+  heldBy({ category, score, contactScore }) === by
+
+async function leadHeldBy({ request }: Page, by: HeldBy | null): Promise<Graded> {
   const { items } = (await (await request.get('/api/v1/leads?limit=100&quality=B')).json()) as { items: Graded[] }
-  const held = items.find(
-    ({ qualityCategory, qualityScore, contactScore }) =>
-      heldBy({ category: qualityCategory, score: qualityScore, contactScore }) === 'one_method',
-  )
-  if (!held) throw new Error('No lead is held down by the contact rule')
-  return held
+  const found = items.find((lead) => isHeldBy(lead, by))
+  if (!found) throw new Error(`No lead of grade B is held down by ${by}`)
+  return found
 }
 
 test('a lead that is B with 12 points or more says why beside its grade, among its reasons and in the legend', async ({
@@ -28,7 +29,7 @@ test('a lead that is B with 12 points or more says why beside its grade, among i
 }) => {
   await signUp(page)
   await findFurniture(page)
-  const held = await heldLead(page)
+  const held = await leadHeldBy(page, 'one_method')
   expect(held.qualityScore).toBeGreaterThanOrEqual(12)
 
   await open(page, `/leads?q=${encodeURIComponent(held.companyName)}`)
@@ -42,4 +43,60 @@ test('a lead that is B with 12 points or more says why beside its grade, among i
   await open(page, '/search')
   const legend = page.locator('#grades')
   await expect(legend.getByText(/12 points or more with one method is B, 6 or more with none is C\./)).toBeVisible()
+})
+
+test.describe('on a phone, in Romanian,', () => {
+  const { userAgent, hasTouch, isMobile } = devices['iPhone 14']
+  test.use({ viewport: { width: 390, height: 844 }, userAgent, hasTouch, isMobile })
+  const TARGET_PX = 44
+
+  const enterRomanian = async (page: Page) => {
+    await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'ro'))
+    await signUp(page)
+    await findFurniture(page)
+    return leadHeldBy(page, 'one_method')
+  }
+  const frame = (page: Page) => page.getByRole('navigation', { name: 'Navigare rapidă' })
+
+  for (const view of ['cards', 'board'])
+    test(`a held grade of the ${view} shows its score, and says why to a tap, to the keyboard and to a screen reader`, async ({
+      page,
+    }) => {
+      const held = await enterRomanian(page)
+      await page.goto(`/leads?view=${view}&q=${encodeURIComponent(held.companyName)}`)
+      await expect(frame(page)).toBeVisible()
+      const card = page.getByRole('listitem').filter({ hasText: held.companyName }).first()
+      const grade = card.getByRole('button', { name: `B ${held.qualityScore} ${ONE_RO}`, exact: true })
+      await expect(grade).toBeVisible()
+      await expect(grade.locator('svg')).toBeVisible()
+      const why = page.getByRole('dialog', { name: 'Regula contactului' })
+
+      const { x, y, width, height } = (await grade.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const target = await grade.evaluate((button) => {
+        const { width: across, height: down } = getComputedStyle(button, '::before')
+        return Math.min(Number.parseFloat(across), Number.parseFloat(down))
+      })
+      expect(target).toBeGreaterThanOrEqual(TARGET_PX)
+      await page.touchscreen.tap(x + width / 2, y + height / 2)
+      await expect(why.getByText(ONE_RO)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await expectAccessible(page)
+
+      await page.keyboard.press('Escape')
+      await expect(why).toBeHidden()
+      await expect(grade).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(why.getByText(ONE_RO)).toBeVisible()
+      // What is pressed is the grade: nothing opens the lead or lifts its card.
+      await expect(page).toHaveURL(new RegExp(`view=${view}`))
+    })
+
+  test('a grade that nothing holds down shows its score and is no button', async ({ page }) => {
+    await enterRomanian(page)
+    const free = await leadHeldBy(page, null)
+    await page.goto(`/leads?view=cards&q=${encodeURIComponent(free.companyName)}`)
+    const card = page.getByRole('listitem').filter({ hasText: free.companyName }).first()
+    await expect(card.getByText(String(free.qualityScore), { exact: true })).toBeVisible()
+    await expect(card.getByRole('button', { name: /^B / })).toHaveCount(0)
+  })
 })

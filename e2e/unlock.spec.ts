@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { holdCode } from './pages/code.ts'
-import { cutOff, refuse } from './pages/failing.ts'
+import { cutOff } from './pages/failing.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
@@ -127,11 +127,11 @@ test('a failure that charged nothing says so, and an answer that was lost shows 
     .click()
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
-  const broken = await refuse(page, 'leads/unlock', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  // Only the first request fails: the server is then asked whether it charged anything.
+  await page.route('**/api/rpc/leads/unlock', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await confirm.click()
   await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
   await expect(dialog.getByText('You may not have enough credits')).toHaveCount(0)
-  await broken()
   const away = await cutOff(page, 'leads')
   await confirm.click()
   await expect(dialog.getByText('you never pay twice for a contact')).toBeVisible()
@@ -148,6 +148,60 @@ test('a failure that charged nothing says so, and an answer that was lost shows 
   await confirm.click()
   await expect(contactOf(page).getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(creditsLeft(page, '49')).toBeVisible()
+})
+
+test('a lead that costs more than the page shows is not paid for until the new price is confirmed', async ({
+  page,
+}) => {
+  const lead = pick(await foundBy(page), ({ cost }) => cost === 1)
+  // The list as it was before the lead's grade rose.
+  await page.route(
+    /\/api\/rpc\/leads\/list/,
+    async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { json: { items: FoundLead[] } }
+      for (const item of answer.json.items)
+        if (item.id === lead.id) Object.assign(item, { cost: 0.5, qualityCategory: 'B' })
+      await route.fulfill({ response, json: answer })
+    },
+    { times: 1 },
+  )
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  await list.rows
+    .filter({ hasText: lead.companyName })
+    .getByRole('button', { name: /^Unlock/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Unlock for 0.5 credits' }).click()
+  await expect(dialog.getByText('costs more than shown. You were not charged')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Unlock for 1 credit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Access Granted!' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(creditsLeft(page, '49')).toBeVisible()
+})
+
+test('what became of an unlock is reported on the next lead, where the user has gone on meanwhile', async ({
+  page,
+}) => {
+  const [first] = (await foundBy(page)).filter(({ cost }) => cost === 1)
+  if (!first) throw new Error('The sample has no such lead')
+  await open(page, '/leads')
+  await page.getByRole('link', { name: first.companyName, exact: true }).click()
+  await contactOf(page)
+    .getByRole('button', { name: /^Unlock contact for/ })
+    .click()
+  const { promise, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/leads/unlock', async (route) => {
+    await promise
+    await route.abort()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: first.companyName })).toBeHidden()
+  fail()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(first.companyName)
 })
 
 test('a free lead opens by itself, and one without any contact says so before it is opened', async ({ page }) => {

@@ -5,7 +5,7 @@ import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { LeadChannels } from '../row/contact-cell.tsx'
-import { LeadPlate } from '../row/grade-label.tsx'
+import { CardGrade } from '../row/grade-label.tsx'
 import styles from './board-card.module.css'
 import { CompanyLink } from '../row/row-cells.tsx'
 
@@ -52,7 +52,7 @@ export function CardFace({ lead, search }: FaceProps) {
   const { t } = useTranslation('leads')
   return (
     <>
-      <LeadPlate lead={lead} />
+      <CardGrade lead={lead} t={t} />
       <span className="grow">
         <CompanyLink lead={lead} search={search} className="company-name" />
         <span className={lead.city ? 'subtext truncate' : 'subtext truncate is-missing'}>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatDay } from '../../../../lib/format.ts'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { ContactCell } from '../row/contact-cell.tsx'
+import { CardGrade } from '../row/grade-label.tsx'
 import { RowAction, type RowActionProps } from '../row/row-action.tsx'
 import styles from './lead-card.module.css'
 import { CompanyLink, IndustryLine, LeadDistance, RowStatus, SelectBox } from '../row/row-cells.tsx'
@@ -27,7 +27,7 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
       ref={measure}
     >
       <div className={styles.header}>
-        <GradePlate grade={lead.qualityCategory} size="lg" label={t(`grade.${lead.qualityCategory}`)} />
+        <CardGrade lead={lead} size="lg" t={t} />
         <div className="grow">
           <CompanyLink lead={lead} search={search} className="company-name text-16" />
           <IndustryLine lead={lead} texts={texts} />

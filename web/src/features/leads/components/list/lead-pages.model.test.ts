@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { expect, test } from 'vitest'
-import { type LeadPages, rowsOf, withStatus } from './lead-pages.model.ts'
+import { knownOf, type LeadPages, missingIn, rowsOf, withStatus } from './lead-pages.model.ts'
 
 const page = (...ids: string[]) => ({
   items: ids.map((id) => ({ id, status: 'new' }) as LeadSummary),
@@ -32,4 +32,28 @@ test('a lead that moved appears once, where the newest page has it', () => {
     ]).map(({ id }) => id)
   expect(ids(1, 2)).toEqual(['b', 'c', 'a'])
   expect(ids(2, 1)).toEqual(['a', 'b', 'c'])
+})
+
+const aged = (asOf: number, nextCursor: string | null, ...ids: string[]) => ({ ...page(...ids), asOf, nextCursor })
+const missing = (before: ReturnType<typeof aged>[], now: ReturnType<typeof aged>[], ...chosen: string[]) =>
+  missingIn(knownOf(now), { before: knownOf(before), chosen: new Set(chosen) })
+
+test('a chosen lead that a change took out of the list is missing; one that is still shown is not', () => {
+  const before = [aged(1, null, 'a', 'b', 'c')]
+  expect(missing(before, [aged(2, null, 'a', 'c')], 'a', 'b')).toEqual(['b'])
+  expect(missing(before, [aged(1, null, 'a', 'c')], 'a', 'b')).toEqual(['b'])
+})
+
+test('chosen leads of pages that are not loaded are missing only after a change, and then it is not certain', () => {
+  const first = aged(1, 'after b', 'a', 'b')
+  expect(missing([first], [first, aged(1, null, 'c', 'd')], 'a', 'x')).toEqual([])
+  const changed = [aged(2, 'after b', 'a', 'b')]
+  expect(missing([first], changed, 'a', 'x')).toEqual(['x'])
+  expect(knownOf(changed).isWhole).toBe(false)
+})
+
+test('a page that was not asked for again after a change proves nothing about its leads', () => {
+  const pages = [aged(2, 'after b', 'a', 'b'), aged(1, null, 'c', 'd')]
+  expect(knownOf(pages)).toEqual({ age: 2, ids: new Set(['a', 'b']), isWhole: false })
+  expect(knownOf([aged(2, 'after b', 'a'), aged(2, null, 'c')]).isWhole).toBe(true)
 })

@@ -46,6 +46,29 @@ export const totalOf = (pages: readonly LeadsPage[]): number | undefined =>
   pages.reduce<LeadsPage | undefined>((best, page) => (best && ageOf(best) > ageOf(page) ? best : page), undefined)
     ?.total
 
+/** What the list says for certain: the leads of its newest pages, and whether those are all there are. */
+export type Known = { age: number; ids: ReadonlySet<string>; isWhole: boolean }
+export function knownOf(pages: readonly LeadsPage[]): Known {
+  const age = Math.max(0, ...pages.map(ageOf))
+  const newest = pages.filter((page) => ageOf(page) === age)
+  return {
+    age,
+    ids: new Set(newest.flatMap(({ items }) => items.map(({ id }) => id))),
+    isWhole: newest.length === pages.length && (pages.at(-1)?.nextCursor ?? null) === null,
+  }
+}
+
+/**
+ * Chosen leads that a change may have taken out of the list: those the newest pages do not show. None where nothing
+ * changed, so that a further page or another scroll position takes out nothing.
+ */
+export function missingIn(now: Known, options: { before: Known; chosen: ReadonlySet<string> }): string[] {
+  const { before, chosen } = options
+  const missing = [...chosen].filter((id) => !now.ids.has(id))
+  const hasChanged = now.age !== before.age || missing.some((id) => before.ids.has(id))
+  return hasChanged ? missing : []
+}
+
 type Rows = { first: number; last: number }
 /** Which pages hold the rows from `first` to `last`, with one more on each side, where a wheel may be next. */
 export function pagesAround(pages: readonly LeadsPage[], { first, last }: Rows): number[] {

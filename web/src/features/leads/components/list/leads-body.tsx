@@ -2,6 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { CardsSkeleton } from './leads-skeleton.tsx'
+import { useFocusAfterBar } from './list-keys.tsx'
 import type { LeadsListState } from './use-leads-list-state.ts'
 import { LeadsList } from './leads-list.tsx'
 import { useRowUnlock } from '../row/row-unlock.tsx'
@@ -46,13 +47,14 @@ function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmail }:
   // Once it came it stays: its dialogs outlive the selection.
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
+  useFocusAfterBar(chosen)
   const unlock = useRowUnlock({ credits, search })
   const { onMenu, menus } = useRowMenus({
     search,
     canEditContacts,
     onTask,
     onWrite,
-    onDeleted: listState.selecting.onGone,
+    onDeleted: (id) => listState.selecting.onGone([id]),
   })
   return (
     <>
@@ -65,7 +67,7 @@ function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmail }:
         leads={listState.leads}
         selecting={listState.selecting}
         mode={mode === 'cards' ? 'cards' : 'table'}
-        unlockingId={unlock.unlockingId}
+        unlocking={unlock.unlocking}
         onUnlock={unlock.start}
         onMenu={onMenu}
         onWrite={onWrite}

@@ -17,7 +17,7 @@ export function LeadsCards(props: LeadsViewProps) {
 }
 
 /** Apart from the keys, because it is drawn again with every turn of the wheel. */
-function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, onVisible }: LeadsViewProps) {
+function Rows({ leads, fresh, search, selecting, unlocking, onUnlock, onMenu, onVisible }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1
@@ -47,7 +47,7 @@ function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, 
           search={search}
           selected={selecting.selection.ids.has(lead.id)}
           onSelect={selecting.onSelect}
-          busy={unlockingId === lead.id}
+          busy={unlocking.includes(lead.id)}
           onUnlock={onUnlock}
           onMenu={onMenu}
           texts={texts}

@@ -20,7 +20,8 @@ export type LeadsViewProps = {
   onFilter: (filter: LeadsFilter) => void
   columns: readonly ViewColumn[]
   selecting: Selecting
-  unlockingId: string | undefined
+  /** Ids of those being unlocked. */
+  unlocking: readonly string[]
   onUnlock: (lead: LeadSummary) => void
   onMenu: OpenRowMenu
   /** Writes to the contact of an unlocked lead; messages are another feature's. */
@@ -69,7 +70,7 @@ type DrawnProps = Omit<LeadsViewProps, 'columns'> & {
 
 /** Remembered, because most turns of the wheel bring no other rows. */
 const DrawnRows = memo(function DrawnRows(props: DrawnProps) {
-  const { leads, indexes, fresh, search, columns, selecting, unlockingId, texts } = props
+  const { leads, indexes, fresh, search, columns, selecting, unlocking, texts } = props
   return indexes.map((index) => {
     const lead = leads[index]
     return lead ? (
@@ -82,7 +83,7 @@ const DrawnRows = memo(function DrawnRows(props: DrawnProps) {
         search={search}
         selected={selecting.selection.ids.has(lead.id)}
         onSelect={selecting.onSelect}
-        busy={unlockingId === lead.id}
+        busy={unlocking.includes(lead.id)}
         onUnlock={props.onUnlock}
         onMenu={props.onMenu}
         texts={texts}

@@ -1,4 +1,5 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../../lib/use-shortcut.ts'
 import type { Selecting } from '../selection/leads-selection.tsx'
@@ -31,6 +32,16 @@ function focusLead(id: string | undefined) {
   const link = document.getElementById(`lead-${id}`)
   link?.focus({ preventScroll: true })
   link?.closest(ROW)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** When the bar of the chosen leads goes, and with it what had the focus, the list has it. */
+export function useFocusAfterBar(isShown: boolean): void {
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body)
+      document.getElementById(`lead-${firstVisible()}`)?.focus({ preventScroll: true })
+    wasShown.current = isShown
+  }, [isShown])
 }
 
 type ListKeys = {

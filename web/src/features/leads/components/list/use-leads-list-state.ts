@@ -5,6 +5,7 @@ import { narrowing } from '../../leads.model.ts'
 import { leadsQuery } from '../../leads.queries.ts'
 import { useLeadsSearchParams } from './use-leads-search-params.ts'
 import { useSelecting } from '../selection/leads-selection.tsx'
+import { useGoneLeads } from '../selection/use-gone-leads.ts'
 
 /** What the address asks for, the leads that answer it, and what is chosen among them. */
 export function useLeadsListState() {
@@ -12,6 +13,7 @@ export function useLeadsListState() {
   const list = useInfiniteQuery(leadsQuery(address.filter))
   const leads = useMemo(() => list.data && rowsOf(list.data.pages), [list.data])
   const selecting = useSelecting({ leads, key: JSON.stringify(narrowing(address.filter)) })
+  useGoneLeads({ list, filter: address.filter, chosen: selecting.selection.ids, onGone: selecting.onGone })
   return { ...address, list, leads, selecting, total: list.data && totalOf(list.data.pages) }
 }
 export type LeadsListState = ReturnType<typeof useLeadsListState>

@@ -77,6 +77,9 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   const [top, setTop] = useState(USUAL_TOP_PX)
   const [scrollToFn] = useState(scrollButNotAtFirst)
   const shown = useShown()
+  const holds = useHolds(items)
+  const [isScrolled, setScrolled] = useState(false)
+  const keyOf = useCallback((row: number) => items[row * across]?.id ?? row, [items, across])
   // The virtualizer reports each scroll by itself, so nothing here may be remembered between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
@@ -90,6 +93,8 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     useFlushSync: false,
     // Its timer instead would read the scroll position, and so lay the page out, in the middle of a slow wheel.
     useScrollendEvent: true,
+    // Uneven rows keep their measured heights, and their place while others come above them. At the top those are shown.
+    ...(even ? undefined : { getItemKey: keyOf, anchorTo: holds && isScrolled ? 'end' : 'start' }),
   })
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
@@ -99,6 +104,10 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
+  const offset = rows.scrollOffset ?? 0
+  useEffect(() => {
+    if (!even) setScrolled(offset > top)
+  }, [even, offset, top])
   const drawn = rows.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
   useEffect(() => {
@@ -114,13 +123,29 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   return {
     place,
     indexes,
-    before: first ? first.start - top : 0,
+    // Negative where iOS lets no one scroll a page under a finger: rows are then moved as soon as it is lifted.
+    before: first ? Math.max(0, first.start - top) : 0,
     after: last ? rows.getTotalSize() - (last.end - top) : 0,
     measure: even ? undefined : rows.measureElement,
   }
 }
 
-/** The visible rows stay where they are while items come and go above it. At the top new items are shown. */
+/** False once the items come in another order, which moves them apart: then there is no place to hold. */
+function useHolds(items: readonly Item[]): boolean {
+  const [last, setLast] = useState({ items, holds: true })
+  if (last.items === items) return last.holds
+  const next = { items, holds: isSameOrder(last.items, items) }
+  setLast(next)
+  return next.holds
+}
+
+function isSameOrder(before: readonly Item[], now: readonly Item[]): boolean {
+  const places = new Map(before.map(({ id }, at) => [id, at]))
+  const known = now.map(({ id }) => places.get(id)).filter((at) => at !== undefined)
+  return known.every((at, index) => index === 0 || at > (known[index - 1] ?? at))
+}
+
+/** Visible rows of one height stay where they are while items come and go above them. At the top new items are shown. */
 function useHeldPlace(options: { items: readonly Item[]; first: number; rowPx: number; active: boolean }): void {
   const { items, first, rowPx, active } = options
   const read = useRef({ items, first })

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { leadQuery } from '../../leads.queries.ts'
 import { LeadChannels } from '../row/contact-cell.tsx'
+import { CardGrade, LeadPlate } from '../row/grade-label.tsx'
 import leadCardStyles from '../list/lead-card.module.css'
 import styles from './map-card.module.css'
 
@@ -21,7 +21,7 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
   return (
     <>
       <div className={`${leadCardStyles.header} ${styles.mapCardHeader}`}>
-        <GradePlate grade={point.qualityCategory} size="lg" label={t(`grade.${point.qualityCategory}`)} />
+        {lead ? <CardGrade lead={lead} size="lg" t={t} /> : <LeadPlate lead={point} size="lg" />}
         <div className="grow">
           <span className="company-name text-16">{point.companyName}</span>
           <span className="subtext">{lead ? industry : t('lead.loading')}</span>

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { leadQuery } from '../../leads.queries.ts'
+import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
 
 /** The form needs the whole lead; the list has less of it. What changes while one types does not take the form away. */
@@ -24,7 +24,10 @@ export function EditRow({
   const query = useQuery(leadQuery(id))
   const [lead, setLead] = useState<Lead>()
   if (!lead && query.data && !query.isStale) setLead(query.data)
-  if (lead) return <LeadFormDialog lead={lead} canEditContacts={canEditContacts} onClose={onClose} />
+  if (lead) {
+    const isDeleted = isNotThere(query.error)
+    return <LeadFormDialog lead={lead} isDeleted={isDeleted} canEditContacts={canEditContacts} onClose={onClose} />
+  }
   return (
     <Dialog
       open

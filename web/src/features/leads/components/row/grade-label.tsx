@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { ArrowDownToLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { ScoredGrade } from '../../../../ui/scored-grade.tsx'
 import styles from './grade-label.module.css'
 
 type Graded = Pick<LeadSummary, 'qualityCategory'>
@@ -16,11 +17,30 @@ export function LeadPlate({ lead, size = 'md' }: { lead: Graded; size?: 'md' | '
 
 type Scored = Pick<LeadSummary, 'qualityCategory' | 'qualityScore' | 'contactScore'>
 
-/** The plate and the score of a lead, marked where the contact rule holds the grade down. */
-export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }) {
-  const { qualityCategory: category, qualityScore: score, contactScore } = lead
+/** Why a lead's grade is lower than its score alone would make it. */
+function whyHeld({ qualityCategory: category, qualityScore: score, contactScore }: Scored, t: TFunction<'leads'>) {
   const held = heldBy({ category, score, contactScore })
-  const why = held === null ? undefined : t(`reason.contact_rule.${held}`)
+  return held === null ? undefined : t(`reason.contact_rule.${held}`)
+}
+
+/** The plate over the score of a lead on a card, where a held grade says why when it is pressed. */
+export function CardGrade({ lead, size = 'md', t }: { lead: Scored; size?: 'md' | 'lg'; t: TFunction<'leads'> }) {
+  const why = whyHeld(lead, t)
+  return (
+    <ScoredGrade
+      grade={lead.qualityCategory}
+      size={size}
+      label={t(`grade.${lead.qualityCategory}`)}
+      score={lead.qualityScore}
+      held={why === undefined ? undefined : { rule: t('reason.contact_rule.name'), why }}
+    />
+  )
+}
+
+/** The plate beside the score in a row: many are drawn while one scrolls, so a title says why. */
+export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }) {
+  const { qualityCategory: category, qualityScore: score } = lead
+  const why = whyHeld(lead, t)
   return (
     <span className="row">
       <GradePlate grade={category} label={t(`grade.${category}`)} />

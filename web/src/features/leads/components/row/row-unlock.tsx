@@ -1,13 +1,13 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { keepEnter } from '../../../../ui/early-enter.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../../leads.model.ts'
-import { useUnlock } from '../unlock/unlock.queries.ts'
+import { costsMore, leadAsListed, useUnlock, useUnlocking } from '../unlock/unlock.queries.ts'
 import { useAskLimit } from '../unlock/use-ask-limit.ts'
 import { useUnlockText } from '../unlock/unlock-text.tsx'
 
@@ -20,42 +20,54 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   const { t } = useTranslation('leads')
   const textOf = useUnlockText()
   const unlock = useUnlock()
+  // Several rows may be unlocked at once, also while the dialog shows what became of another.
+  const { mutateAsync: unlockAtOnce } = useUnlock()
+  const unlocking = useUnlocking()
   const askLimit = useAskLimit()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<LeadSummary>()
   const [open, setOpen] = useState(false)
+  const openFor = useRef<string>(undefined)
 
   useEffect(() => UnlockDialog.preload(), [])
 
+  // Promises here and below: the callbacks of `mutate` are dropped once it is called for another lead.
+  const sayFailed = (lead: LeadSummary) => (error: unknown) =>
+    notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost: lead.cost, credits }) })
+  const confirm = (lead: LeadSummary) =>
+    void unlock.mutateAsync({ id: lead.id, maxCost: lead.cost }).catch(async (error: unknown) => {
+      // Else the dialog says it.
+      if (openFor.current !== lead.id) sayFailed(lead)(error)
+      else if (costsMore(error)) setAsked(await leadAsListed(lead.id).catch(() => lead))
+    })
   const start = (lead: LeadSummary) => {
-    unlock.reset()
+    if (unlocking.includes(lead.id)) return
     if (needsConfirmation(lead, askLimit)) {
+      unlock.reset()
       keepEnter()
       setAsked(lead)
       setOpen(true)
+      openFor.current = lead.id
       return
     }
-    unlock.mutate(
-      { id: lead.id },
-      {
-        onSuccess: ({ charged }) =>
-          notifyLater({
-            tone: 'ok',
-            title: t('unlock.granted'),
-            text: charged > 0 ? t('unlock.spent', { name: lead.companyName, count: charged }) : lead.companyName,
-            action: {
-              label: t('unlock.view'),
-              onChoose: () =>
-                void navigate({ to: '/leads/$id', params: { id: lead.id }, state: { leadsSearch: search } }),
-            },
-          }),
-        onError: (error) =>
-          notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost: lead.cost, credits }) }),
-      },
+    void unlockAtOnce({ id: lead.id, maxCost: lead.cost }).then(
+      ({ charged }) =>
+        notifyLater({
+          tone: 'ok',
+          title: t('unlock.granted'),
+          text: charged > 0 ? t('unlock.spent', { name: lead.companyName, count: charged }) : lead.companyName,
+          action: {
+            label: t('unlock.view'),
+            onChoose: () =>
+              void navigate({ to: '/leads/$id', params: { id: lead.id }, state: { leadsSearch: search } }),
+          },
+        }),
+      sayFailed(lead),
     )
   }
   const close = () => {
     setOpen(false)
+    openFor.current = undefined
     // The button that opened the dialog is gone by now, and the focus would fall to the top of the page.
     if (unlock.isSuccess && asked) requestAnimationFrame(() => document.getElementById(`lead-${asked.id}`)?.focus())
   }
@@ -67,7 +79,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
         step={unlock.isSuccess ? 'granted' : unlock.isPending ? 'working' : 'asking'}
         credits={credits}
         error={unlock.isError ? textOf(unlock.error, { cost: asked.cost, credits }) : undefined}
-        onConfirm={() => unlock.mutate({ id: asked.id })}
+        onConfirm={() => confirm(asked)}
         onClose={close}
         granted={{
           text: <GrantedContact name={asked.companyName} contact={unlock.data?.lead.contact} />,
@@ -76,7 +88,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
       />
     </Suspense>
   )
-  return { start, dialog, unlockingId: unlock.isPending ? unlock.variables.id : undefined }
+  return { start, dialog, unlocking }
 }
 
 function Granted({ id, search, onClose }: { id: string; search: LeadsSearch; onClose: () => void }) {

@@ -1,18 +1,21 @@
-import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import type { RowWork } from './row-menu.model.ts'
-import { WriteForm } from '../history/interaction-form.tsx'
 import { OutcomeChoice } from '../history/outcome-choice.tsx'
+import { useInteractionDraft } from '../history/use-interaction-draft.ts'
+import { WriteForm } from '../history/write-form.tsx'
+import { dropInteractionDraft } from '../../interaction-drafts.model.ts'
 
 type WriteOnRowProps = { kind: 'note' | 'call'; lead: RowWork['lead']; onClose: () => void }
 
 /** A note on a lead, or what a call was about. */
 export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
   const { t } = useTranslation(['lead-list', 'lead-work'])
-  const [outcome, setOutcome] = useState<CallOutcome>()
+  const form = `row-${kind}` as const
+  const { draft, change } = useInteractionDraft(lead.id, form)
+  useEffect(() => () => dropInteractionDraft({ leadId: lead.id, form }), [lead.id, form])
   const name = lead.companyName
   const done = ({ isTypedOn }: { isTypedOn: boolean }) => {
     notify({ tone: 'ok', title: t(kind === 'note' ? 'row.noteAdded' : 'row.callAdded'), text: name })
@@ -24,13 +27,13 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t(kind === 'note' ? 'row.noteFor' : 'row.callFor', { name })}
     >
-      {kind === 'call' && <OutcomeChoice value={outcome} onChange={setOutcome} />}
+      {kind === 'call' && <OutcomeChoice value={draft.outcome} onChange={(outcome) => change({ outcome })} />}
       <WriteForm
         leadId={lead.id}
+        form={form}
         type={kind === 'note' ? 'note' : 'phone'}
         label={t(kind === 'note' ? 'lead-work:notes.label' : 'lead-work:interaction.what')}
         button={t(kind === 'note' ? 'lead-work:notes.add' : 'lead-work:interaction.add')}
-        outcome={outcome}
         onAdded={done}
         onCancel={onClose}
       />

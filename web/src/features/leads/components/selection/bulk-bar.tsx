@@ -22,7 +22,7 @@ type BulkBarProps = {
 export function BulkBar({ listState, onEmail }: BulkBarProps) {
   const { t } = useTranslation(['leads', 'bulk-email'])
   const [work, setWork] = useState<BulkWork>()
-  const { selection, onClear } = listState.selecting
+  const { selection, onClear, onGone } = listState.selecting
   const ids = useMemo(() => [...selection.ids], [selection.ids])
   return (
     <>
@@ -34,7 +34,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
           <BulkAction icon={<Mail className="icon" aria-hidden="true" />} onClick={() => onEmail(ids)}>
             {t('bulk-email:action')}
           </BulkAction>
-          <BulkStatus ids={ids} />
+          <BulkStatus ids={ids} onDone={onGone} />
           <BulkAssign ids={ids} />
           <BulkAction
             icon={<RefreshCw className="icon" aria-hidden="true" />}

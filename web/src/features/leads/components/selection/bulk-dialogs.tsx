@@ -15,16 +15,18 @@ type BulkDialogsProps = {
 
 export function BulkDialogs({ listState, work, onClose }: BulkDialogsProps) {
   const { ids } = work
-  const { onClear } = listState.selecting
+  const { onClear, selection } = listState.selecting
+  const focusAfter = () => document.getElementById(`lead-${firstVisible(ids)}`)
   if (work.kind === 'delete')
     return (
       <DeleteLeadsDialog
-        ids={ids}
+        // What a change takes out of the list meanwhile is not deleted unseen.
+        ids={ids.filter((id) => selection.ids.has(id))}
         onClose={onClose}
         onDeleted={onClear}
-        focusAfter={() => document.getElementById(`lead-${firstVisible(ids)}`)}
+        focusAfter={focusAfter}
       />
     )
   if (work.kind === 'process') return <BulkProcess ids={ids} onClose={onClose} />
-  return <BulkUnlock ids={ids} onClose={onClose} />
+  return <BulkUnlock ids={ids} onClose={onClose} focusAfter={focusAfter} />
 }

@@ -10,7 +10,7 @@ type BulkProcessProps = { ids: readonly string[]; onClose: () => void }
 
 /** Grades the chosen leads again, in portions, and says how many it reached. */
 export function BulkProcess({ ids, onClose }: BulkProcessProps) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'errors'])
   const queryClient = useQueryClient()
   const { done, run, stop } = useWork()
   const total = ids.length
@@ -21,7 +21,11 @@ export function BulkProcess({ ids, onClose }: BulkProcessProps) {
     else
       notify({
         tone: 'bad',
-        title: t('process.none', { n: total, error: failure ? errorText(failure, 'processLeads') : '' }),
+        // Without a failure none of them was found.
+        title: t('process.none', {
+          n: total,
+          error: failure === undefined ? t('errors:PROCESS_FAILED') : errorText(failure, 'processLeads'),
+        }),
       })
     onClose()
   }

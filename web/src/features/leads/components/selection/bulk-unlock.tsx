@@ -10,10 +10,15 @@ import { useWork } from '../detail/use-work.ts'
 import { ManyBill } from './many-bill.tsx'
 import { useUnlockText } from '../unlock/unlock-text.tsx'
 
-type BulkUnlockProps = { ids: readonly string[]; onClose: () => void }
+type BulkUnlockProps = {
+  ids: readonly string[]
+  onClose: () => void
+  /** Has the focus where the bar has gone with the leads that left the list. */
+  focusAfter: () => HTMLElement | null
+}
 
 /** Says what opening the chosen contacts costs, then opens one after the other until the credits end. */
-export function BulkUnlock({ ids, onClose }: BulkUnlockProps) {
+export function BulkUnlock({ ids, onClose, focusAfter }: BulkUnlockProps) {
   const { t } = useTranslation('leads')
   const queryClient = useQueryClient()
   const textOf = useUnlockText()
@@ -26,7 +31,7 @@ export function BulkUnlock({ ids, onClose }: BulkUnlockProps) {
   const count = bill?.locked.length ?? 0
   const start = async () => {
     setAgreed(priced)
-    const order = bill?.locked.map(({ id }) => id) ?? []
+    const order = bill?.locked ?? []
     const { opened, failure } = await run((work) => unlockLeads(queryClient, order, work))
     const title = t('bulk.unlocked', { count: opened, total: order.length })
     notify(failure === undefined ? { tone: 'ok', title } : { tone: 'bad', title, text: textOf(failure) })
@@ -41,6 +46,7 @@ export function BulkUnlock({ ids, onClose }: BulkUnlockProps) {
       onStart={() => void start()}
       onStop={stop}
       onClose={onClose}
+      finalFocus={() => (document.querySelector('[data-selection-bar]') ? null : focusAfter())}
     >
       <ManyBill bill={bill} error={prices.error} credits={priced?.creditsRemaining} />
     </BulkDialog>

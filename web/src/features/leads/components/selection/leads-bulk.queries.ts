@@ -25,18 +25,36 @@ export function useAllIds() {
   })
 }
 
-/** Sets the status of all of them; answers how many changed. */
+/** The ids the filter holds now; `isCut` where it holds more than one answer does. */
+export async function stillListed(filter: LeadsFilter) {
+  // Not from the cache: a request that is under way may be from before the change.
+  const { ids, total } = await client.leads.ids(filter)
+  return { ids: new Set(ids), isCut: ids.length < total }
+}
+
+type StatusOfMany = { ids: readonly string[]; status: LeadStatus }
+/** `left` are those that were not reached. */
+type StatusSet = { count: number; left: readonly string[]; failure: unknown }
+
+/** Sets the status of leads, a thousand a call, and ends at the first refusal; what was set until then stays set. */
+export async function setStatusMany(queryClient: QueryClient, { ids, status }: StatusOfMany): Promise<StatusSet> {
+  const result: StatusSet = { count: 0, left: ids, failure: undefined }
+  for (const portion of inPortions(ids, STATUS_AT_ONCE)) {
+    try {
+      result.count += (await client.leads.setStatusMany({ ids: portion, status })).changed
+    } catch (error) {
+      result.failure = error
+      break
+    }
+    result.left = result.left.slice(portion.length)
+  }
+  await refreshLeads(queryClient)
+  return result
+}
+
 export function useSetStatusMany() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ ids, status }: { ids: readonly string[]; status: LeadStatus }) => {
-      let count = 0
-      for (const portion of inPortions(ids, STATUS_AT_ONCE))
-        count += (await client.leads.setStatusMany({ ids: portion, status })).changed
-      return count
-    },
-    onSettled: () => refreshLeads(queryClient),
-  })
+  return useMutation({ mutationFn: (wanted: StatusOfMany) => setStatusMany(queryClient, wanted) })
 }
 
 /** `onProgress` is called after each portion; aborting `signal` ends the work after the current portion. */
@@ -108,20 +126,25 @@ export async function restoreLeads(queryClient: QueryClient, batches: readonly s
 
 export type UnlockedMany = { opened: number; spent: number; failure: unknown }
 
-/** Opens contacts one after the other and ends at the first refusal: without credits all further ones would fail. */
-export async function unlockLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<UnlockedMany> {
+/**
+ * Opens contacts one after the other for the prices agreed to, leaves those that cost more by now, and ends at the first
+ * other refusal: without credits all further ones would fail.
+ */
+export async function unlockLeads(
+  queryClient: QueryClient,
+  leads: UnlockPrices['locked'],
+  work: Work,
+): Promise<UnlockedMany> {
   const result: UnlockedMany = { opened: 0, spent: 0, failure: undefined }
-  for (const [at, id] of ids.entries()) {
+  for (const [at, { id, cost }] of leads.entries()) {
     if (work.signal.aborted) break
     try {
-      result.spent += (await unlockLead({ id })).charged
+      result.spent += (await unlockLead({ id, maxCost: cost })).charged
       result.opened += 1
     } catch (error) {
       // Deleted meanwhile by a colleague: the others are still there.
-      if (errorCode(error) !== 'NOT_FOUND') {
-        result.failure = error
-        break
-      }
+      if (errorCode(error) !== 'NOT_FOUND') result.failure = error
+      if (!['NOT_FOUND', 'PRICE_CHANGED'].includes(errorCode(error))) break
     }
     work.onProgress(at + 1)
   }

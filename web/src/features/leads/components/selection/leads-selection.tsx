@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { NOTHING_SELECTED, type Selection, selectOne, selectRange, selectShown } from './selection.model.ts'
+import { NOTHING_SELECTED, type Selection, selectOne, selectRange, selectShown, without } from './selection.model.ts'
 
 export type Selecting = {
   selection: Selection
@@ -9,8 +9,8 @@ export type Selecting = {
   onShown: () => void
   onAll: (ids: readonly string[]) => void
   onClear: () => void
-  /** The lead is not there any more. */
-  onGone: (id: string) => void
+  /** These leads are not in the list any more. */
+  onGone: (ids: readonly string[]) => void
 }
 
 /** What is chosen. Another filter begins again, so that nothing hidden is ever deleted. */
@@ -31,6 +31,7 @@ export function useSelecting({ leads, key }: { leads: readonly { id: string }[] 
       setSelection((now) => (withRange ? selectRange(now, { id, order: latest.current }) : selectOne(now, id))),
     [],
   )
+  const onGone = useCallback((ids: readonly string[]) => setSelection((now) => without(now, ids)), [])
   return {
     selection,
     order,
@@ -38,6 +39,6 @@ export function useSelecting({ leads, key }: { leads: readonly { id: string }[] 
     onShown: () => setSelection((now) => selectShown(now, order)),
     onAll: (ids) => setSelection({ ids: new Set(ids), anchor: undefined }),
     onClear: () => setSelection(NOTHING_SELECTED),
-    onGone: (id) => setSelection((now) => (now.ids.has(id) ? selectOne(now, id) : now)),
+    onGone,
   }
 }

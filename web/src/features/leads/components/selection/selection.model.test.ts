@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { inPortions, NOTHING_SELECTED, selectOne, selectRange, selectShown, shownState } from './selection.model.ts'
+import {
+  inPortions,
+  NOTHING_SELECTED,
+  selectOne,
+  selectRange,
+  selectShown,
+  shownState,
+  without,
+} from './selection.model.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const ids = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].toSorted().join('')
@@ -33,6 +41,12 @@ describe('a selection', () => {
     const all = selectShown(other, order)
     expect(ids(all)).toBe('abcdez')
     expect(ids(selectShown(all, order))).toBe('z')
+  })
+
+  test('loses what left the list, and is the same where nothing chosen did', () => {
+    const two = selectOne(selectOne(NOTHING_SELECTED, 'b'), 'd')
+    expect(ids(without(two, ['b', 'x']))).toBe('d')
+    expect(without(two, ['x'])).toBe(two)
   })
 
   test('shows in the box over the list whether none, some or all are chosen', () => {

@@ -34,6 +34,14 @@ export function selectShown({ ids }: Selection, order: readonly string[]): Selec
   return { ids: next, anchor: undefined }
 }
 
+/** Takes out those that are not in the list any more; the same selection back where none of them was chosen. */
+export function without(selection: Selection, gone: readonly string[]): Selection {
+  if (!gone.some((id) => selection.ids.has(id))) return selection
+  const next = new Set(selection.ids)
+  for (const id of gone) next.delete(id)
+  return { ...selection, ids: next }
+}
+
 /** How the box over the list looks. */
 export function shownState({ ids }: Selection, order: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = order.filter((id) => ids.has(id)).length

@@ -1,7 +1,7 @@
-import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { UnlockResult } from '@leadhaul/contract/leads/leads.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api.ts'
 import { errorCode, errorData } from '../../../../lib/error-code.ts'
 import { type LeadPages, withChanged } from '../list/lead-pages.model.ts'
@@ -12,7 +12,19 @@ import { isNotThere, refreshLeads } from '../../leads.queries.ts'
 export const useUserId = (): string | undefined =>
   useQuery(api.me.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.user.id
 
-type Unlock = { id: string; newContact?: boolean }
+type Unlock = {
+  id: string
+  newContact?: boolean
+  /** In credits: the price that was shown. */
+  maxCost: number
+}
+
+const CLEAR_REFUSALS = ['INSUFFICIENT_CREDITS', 'PRICE_CHANGED', 'NOT_FOUND', 'BAD_REQUEST', 'UNAUTHORIZED']
+
+/** The lead has a better grade than when its price was shown. */
+export const costsMore = (error: unknown): boolean => errorCode(error) === 'PRICE_CHANGED'
+
+export const leadAsListed = async (id: string): Promise<LeadSummary> => toListed(await client.leads.get({ id }))
 
 /** An unlock without a clear answer. `nothingCharged` is what the server said when it was asked again. */
 export class UnlockFailed extends Error {
@@ -24,20 +36,17 @@ export class UnlockFailed extends Error {
 }
 
 /**
- * Opens a contact for what it costs. Where no clear answer comes, it asks whether the lead is unlocked: if so, its answer
- * is requested again, which costs nothing, and if not, it is certain that nothing was charged.
+ * Opens a contact for what it costs. Where no clear answer comes, it is asked for again at no cost: the server waits for
+ * the first request if that is still being written, answers with the contact if it was paid for, and else refuses, in which
+ * case it is certain that nothing was charged.
  */
 export async function unlockLead(input: Unlock): Promise<UnlockResult> {
   try {
     return await client.leads.unlock(input)
   } catch (error) {
-    if (['INSUFFICIENT_CREDITS', 'NOT_FOUND', 'BAD_REQUEST', 'UNAUTHORIZED'].includes(errorCode(error))) throw error
-    const lead = await client.leads.get({ id: input.id }).catch(() => undefined)
-    if (!lead) throw new UnlockFailed(false, error)
-    const unlocked = input.newContact ? lead.newContactCost === 0 : lead.access === 'unlocked'
-    if (!unlocked) throw new UnlockFailed(true, error)
-    return client.leads.unlock({ id: input.id }).catch(() => {
-      throw new UnlockFailed(false, error)
+    if (CLEAR_REFUSALS.includes(errorCode(error))) throw error
+    return client.leads.unlock({ ...input, maxCost: 0 }).catch((refusal: unknown) => {
+      throw new UnlockFailed(costsMore(refusal), error)
     })
   }
 }
@@ -53,6 +62,13 @@ export function useUnlock() {
   })
 }
 
+/** The leads that are being unlocked now. */
+export const useUnlocking = (): readonly string[] =>
+  useMutationState({
+    filters: { mutationKey: api.leads.unlock.key(), status: 'pending' },
+    select: ({ state }) => (state.variables as Unlock).id,
+  })
+
 async function showUnlocked(queryClient: QueryClient, { lead, creditsRemaining }: UnlockResult) {
   const queryKey = api.leads.get.queryKey({ input: { id: lead.id } })
   setCredits(queryClient, creditsRemaining)
@@ -66,7 +82,7 @@ function refused(queryClient: QueryClient, { id, error }: { id: string; error: u
   const data = errorData(error)
   if (typeof data === 'object' && data !== null && 'creditsRemaining' in data)
     setCredits(queryClient, Number(data.creditsRemaining))
-  if (isNotThere(error)) void refreshLeads(queryClient, id)
+  if (isNotThere(error) || costsMore(error)) void refreshLeads(queryClient, id)
 }
 
 function setCredits(queryClient: QueryClient, remaining: number) {

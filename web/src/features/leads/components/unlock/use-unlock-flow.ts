@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepEnter } from '../../../../ui/early-enter.ts'
+import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation } from '../../leads.model.ts'
 import { accessQuery, refreshLeads } from '../../leads.queries.ts'
 import { useUnlock } from './unlock.queries.ts'
@@ -25,8 +26,15 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const [open, setOpen] = useState(false)
   const contactRef = useRef<HTMLElement>(null)
   const [granted, grant] = useGranted()
-  const input = { id: lead.id, newContact: lead.access === 'unlocked' }
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = lead.id
+    return () => {
+      shown.current = undefined
+    }
+  }, [lead.id])
   const cost = costOf(lead)
+  const input = { id: lead.id, newContact: lead.access === 'unlocked', maxCost: cost }
   const isFree = lead.access === 'locked' && cost === 0
   const opening = useOpenByItself({ wanted: isFree, id: lead.id, open: unlock.mutate })
 
@@ -36,13 +44,21 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
     if (contactShown) contactRef.current?.focus()
   }, [contactShown])
 
+  // Promises: the callbacks of `mutate` are dropped where the user has gone on to another lead.
   const start = () =>
-    unlock.mutate(input, {
-      onSuccess: () => {
+    void unlock.mutateAsync(input).then(
+      ({ charged }) => {
         setOpen(false)
-        grant()
+        if (shown.current === lead.id) grant()
+        else notifyLater({ tone: 'ok', title: t('unlock.granted'), text: spentText(charged) })
       },
-    })
+      (error: unknown) => {
+        if (shown.current !== lead.id)
+          notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost, credits }) })
+      },
+    )
+  const spentText = (charged: number) =>
+    charged > 0 ? t('unlock.spent', { name: lead.companyName, count: charged }) : lead.companyName
   const unlockError = unlock.isError ? textOf(unlock.error, { cost, credits }) : undefined
   const accessError = access.isError ? t('unlock.accessFailed') : undefined
   return {
@@ -99,7 +115,7 @@ function useAccessCheck(lead: Lead) {
   return access
 }
 
-type OpenByItself = { wanted: boolean; id: string; open: (input: { id: string }) => void }
+type OpenByItself = { wanted: boolean; id: string; open: (input: { id: string; maxCost: number }) => void }
 
 /** Opens what costs nothing, once for each lead shown. */
 function useOpenByItself({ wanted, id, open }: OpenByItself): boolean {
@@ -107,7 +123,7 @@ function useOpenByItself({ wanted, id, open }: OpenByItself): boolean {
   useEffect(() => {
     if (!wanted || asked.current === id) return
     asked.current = id
-    open({ id })
+    open({ id, maxCost: 0 })
   }, [wanted, id, open])
   return wanted
 }

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openListening, signUp } from './pages/account.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const NAMES = [
+  'Alba SRL',
+  'Timber and Furniture Works of the Upper Mureș Valley and Its Neighbouring Towns SRL',
+  'Codru SRL',
+]
+/** More than are drawn above the window. */
+const MANY = 24
+/** What is drawn may be rounded to whole pixels. */
+const ROUNDING_PX = 1
+
+/** As in browsers that do not hold the place by themselves. */
+const withoutAnchors = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { overflow-anchor: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+/** Scrolls down; answers the name of a company in the middle of the window. */
+async function scrollDown(page: Page, px: number): Promise<Locator> {
+  await page.mouse.move(190, 400)
+  await page.mouse.wheel(0, px)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(px)
+  const inWindow = () =>
+    page.evaluate(() => {
+      const names = [...document.querySelectorAll('main a.company-name')]
+      return names.find((name) => name.getBoundingClientRect().top > 200)?.id ?? ''
+    })
+  await expect.poll(inWindow).not.toBe('')
+  const id = await inWindow()
+  return page.locator(`[id="${id}"]`)
+}
+
+/** Notes at every frame where this company is, until the function it answers is called: how far it was moved at most. */
+async function watchPlace(page: Page, company: Locator): Promise<() => Promise<number>> {
+  const id = await company.getAttribute('id')
+  await page.evaluate((lead) => {
+    const top = () => document.getElementById(lead)?.getBoundingClientRect().top ?? Number.NaN
+    const first = top()
+    const moved: number[] = []
+    const note = () => {
+      moved.push(Math.abs(top() - first))
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+    Object.assign(window, { moved })
+  }, id ?? '')
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const { moved } = window as unknown as { moved: number[] }
+      // A company that is not drawn for a frame has moved too.
+      return moved.some((px) => Number.isNaN(px)) ? Number.NaN : Math.max(...moved)
+    })
+}
+
+async function importMany({ request }: Page): Promise<void> {
+  const rows = Array.from(
+    { length: MANY },
+    (_, at) => `Imported ${at} SRL${at % 3 ? '' : ' of a very long and winding name that takes two lines'},Dej`,
+  )
+  const file = await request.post('/api/v1/lead-imports?name=clients.csv', {
+    headers: { 'content-type': 'text/csv' },
+    data: ['Company,City', ...rows].join('\n'),
+  })
+  const { id } = (await file.json()) as { id: string }
+  const started = { mapping: ['companyName', 'city'], duplicates: 'skip' }
+  expect((await request.post(`/api/v1/lead-imports/${id}/start`, { data: started })).ok()).toBe(true)
+}
+
+for (const { what, width, search } of [
+  { what: 'cards of a phone', width: 390, search: '' },
+  { what: 'cards', width: 600, search: '?view=cards' },
+  { what: 'rows', width: 1280, search: '' },
+])
+  test(`the ${what} that are read stay where they are while leads come in above them, one or many`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await withoutAnchors(page)
+    await signUp(page)
+    await findFurniture(page)
+    await openListening(page, `/leads${search}`)
+    const list = new LeadsList(page)
+    let total = await list.total()
+    const company = await scrollDown(page, 1500)
+    for (const companyName of NAMES) {
+      const moved = await watchPlace(page, company)
+      await addLead(page, { companyName })
+      await expect.poll(() => list.total()).toBe(++total)
+      expect(await moved()).toBeLessThanOrEqual(ROUNDING_PX)
+    }
+    const moved = await watchPlace(page, company)
+    await importMany(page)
+    await expect.poll(() => list.total()).toBe(total + MANY)
+    expect(await moved()).toBeLessThanOrEqual(ROUNDING_PX)
+
+    // Back at the top the new ones are shown.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const newest = page.getByRole('link', { name: 'Newest of all SRL' })
+    await addLead(page, { companyName: 'Newest of all SRL' })
+    await expect(newest).toBeInViewport()
+  })

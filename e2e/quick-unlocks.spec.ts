@@ -1,0 +1,67 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { findFurniture, type FoundLead } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+
+const FAILURE = { defined: true, message: '', code: 'INTERNAL_SERVER_ERROR', status: 500 }
+const fail = (route: Route) => route.fulfill({ status: 500, json: { json: FAILURE } })
+/** After a failure: whether the lead was paid for all the same. */
+const asksWhetherPaid = (route: Route) => route.request().postData()?.includes('"maxCost":0}') === true
+
+/** Two leads of one credit each, of someone who has just found them. */
+async function withPhone(page: Page): Promise<[FoundLead, FoundLead]> {
+  await signUp(page)
+  const leads = (await findFurniture(page)) as (FoundLead & { hasPhone: boolean })[]
+  const [first, second] = leads.filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
+  if (!first || !second) throw new Error('The sample has too few leads')
+  return [first, second]
+}
+
+test('of two unlocks in quick succession each row shows its own progress, and the failure of the first is reported', async ({
+  page,
+}) => {
+  const [first, second] = await withPhone(page)
+  await open(page, `/leads/${first.id}`)
+  await page.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Never, up to 1 credit')
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/leads/unlock', async (route) => {
+    await promise
+    const isFirst = route.request().postData()?.includes(first.id)
+    await (isFirst && !asksWhetherPaid(route) ? fail(route) : route.continue())
+  })
+  const row = ({ companyName }: FoundLead) => list.rows.filter({ hasText: companyName })
+  const button = (lead: FoundLead) => row(lead).getByRole('button', { name: /^Unlock/ })
+  for (const lead of [first, second]) await button(lead).click()
+  for (const lead of [first, second]) await expect(button(lead)).toHaveAttribute('aria-busy', 'true')
+  resolve()
+  const alert = page.getByRole('alert').filter({ hasText: first.companyName })
+  await expect(alert).toContainText('You were not charged')
+  await expect(button(first)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(row(second).getByRole('link', { name: /^Call \+40/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
+})
+
+test('an unlock whose confirmation is closed before the answer still reports that it failed', async ({ page }) => {
+  const [lead] = await withPhone(page)
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/leads/unlock', async (route) => {
+    await promise
+    await (asksWhetherPaid(route) ? route.continue() : fail(route))
+  })
+  const row = list.rows.filter({ hasText: lead.companyName })
+  await row.getByRole('button', { name: /^Unlock/ }).click()
+  const sent = page.waitForRequest('**/api/rpc/leads/unlock')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unlock for/ })
+    .click()
+  await sent
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  resolve()
+  await expect(page.getByRole('alert').filter({ hasText: lead.companyName })).toContainText('You were not charged')
+})
