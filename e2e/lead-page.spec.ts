@@ -9,7 +9,8 @@ import { foundByWebhook, test as hookedTest } from './stand-ins/search-webhook.t
 
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
-const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+const shown = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
 /** Everything that a search service can say about a company. */
 const EVERYTHING = {

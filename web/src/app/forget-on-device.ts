@@ -1,3 +1,4 @@
+import { forgetInteractionDrafts } from '../features/leads/interaction-drafts.model.ts'
 import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
 import { forgetMessageDrafts } from '../features/messages/message-drafts.model.ts'
 import { forgetPlaces } from '../features/search/place-history.model.ts'
@@ -8,6 +9,7 @@ import { forgetErrors } from '../lib/stored-errors.ts'
 export function forgetOnDevice(): void {
   forgetRecentLeads()
   forgetMessageDrafts()
+  forgetInteractionDrafts()
   forgetTemplateEdits()
   forgetPlaces()
   forgetErrors()

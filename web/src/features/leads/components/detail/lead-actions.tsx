@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { AssigneeMenu } from '../assignment/assignee-menu.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
+import { useLeadHold } from './use-lead-hold.ts'
 import { StatusMenu } from '../row/status-menu.tsx'
 import styles from './lead-actions.module.css'
 
@@ -22,6 +23,7 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
+  const isDeleted = useLeadHold(open === 'edit')
   useEffect(() => LeadFormDialog.preload(), [])
   useShortcut({ keys: 'e', label: t('editTitle'), group: 'page', run: () => setOpen('edit'), palette: true })
   return (
@@ -45,7 +47,9 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
         onClick={() => setOpen('delete')}
       />
       <Suspense>
-        {open === 'edit' && <LeadFormDialog lead={lead} canEditContacts={canEditContacts} onClose={close} />}
+        {open === 'edit' && (
+          <LeadFormDialog lead={lead} isDeleted={isDeleted} canEditContacts={canEditContacts} onClose={close} />
+        )}
       </Suspense>
       {open === 'delete' && (
         <DeleteLeadsDialog

@@ -1,17 +1,21 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { errorText } from '../../../../lib/error-text.ts'
 import { isLeadId } from '../../leads.model.ts'
 import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadGone } from './lead-gone.tsx'
+import { LeadHoldProvider } from './use-lead-hold.ts'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
-/** A lead once it is here; until then its boxes, or what is wrong. */
+/** A lead once it is here; until then its boxes, or what is wrong. While it is held, a deletion elsewhere does not take it away. */
 export function LeadLoaded({ id, children }: { id: string; children: (lead: Lead) => ReactNode }) {
   const query = useQuery(leadQuery(id))
   const lead = query.data
-  if (!isLeadId(id) || (query.isError && (!lead || isNotThere(query.error)))) {
+  const [held, setHeld] = useState(false)
+  const isDeleted = held && lead !== undefined && isNotThere(query.error)
+  const hold = useMemo(() => ({ isDeleted, onHold: setHeld }), [isDeleted])
+  if (!isDeleted && (!isLeadId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
     if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone />
     return (
       <LeadFailed
@@ -21,5 +25,5 @@ export function LeadLoaded({ id, children }: { id: string; children: (lead: Lead
       />
     )
   }
-  return lead ? children(lead) : <LeadSkeleton />
+  return lead ? <LeadHoldProvider value={hold}>{children(lead)}</LeadHoldProvider> : <LeadSkeleton />
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkDialog } from '../selection/bulk-dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-leads.ts'
@@ -18,23 +18,28 @@ export function DeleteLeadsDialog({ ids, name, onClose, onDeleted, focusAfter }:
   const { t } = useTranslation('lead-work')
   const { erase, done, stop } = useDeleteWithUndo()
   const deleted = useRef(false)
+  // As they are deleted they leave the selection; the dialog goes on about those it was confirmed for.
+  const [confirmed, setConfirmed] = useState<readonly string[]>()
+  const count = (confirmed ?? ids).length
   const confirm = async () => {
+    setConfirmed(ids)
     deleted.current = await erase({ ids, ...(onDeleted && { onDeleted }) })
+    setConfirmed(undefined)
     if (deleted.current) onClose()
   }
   return (
     <BulkDialog
-      title={name === undefined ? t('deleteDialog.title', { count: ids.length }) : t('deleteDialog.titleOf', { name })}
+      title={name === undefined ? t('deleteDialog.title', { count }) : t('deleteDialog.titleOf', { name })}
       done={done}
-      total={ids.length}
-      start={t('delete')}
+      total={count}
+      start={count > 0 ? t('delete') : undefined}
       danger
       onStart={() => void confirm()}
       onStop={stop}
       onClose={onClose}
       finalFocus={focusAfter && (() => (deleted.current ? focusAfter() : null))}
     >
-      <p className="soft">{t('deleteDialog.text', { count: ids.length })}</p>
+      <p className="soft">{t('deleteDialog.text', { count })}</p>
     </BulkDialog>
   )
 }

@@ -9,7 +9,7 @@ import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
 import { refreshInteractions } from '../history/interactions.queries.ts'
 import { type LeadPages, withStatus } from '../list/lead-pages.model.ts'
-import { refreshLeads } from '../../leads.queries.ts'
+import { isNotThere, refreshLeads } from '../../leads.queries.ts'
 
 /** Long enough from leaving a field to saving the form. */
 const SIMILAR_FRESH_MS = 10_000
@@ -46,6 +46,7 @@ export function useUpdateLead() {
       onError: (error, { id }) => {
         const lead = currentLead(error)
         if (lead) queryClient.setQueryData(leadKey(id), lead)
+        if (isNotThere(error)) void refreshLeads(queryClient, id)
       },
     }),
   )

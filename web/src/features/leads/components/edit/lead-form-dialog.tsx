@@ -6,14 +6,17 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { LeadConflict } from './lead-conflict.tsx'
+import { LeadDeleted } from './lead-deleted.tsx'
 import { LeadFormFields, type Writable } from './lead-form-fields.tsx'
-import { Leaving, Refused, SimilarNote, useLeaveGuard } from './lead-form-parts.tsx'
+import { Leaving, Refused, SimilarNote } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 import styles from './lead-form-dialog.module.css'
 
 type LeadFormDialogProps = {
   /** The lead to edit; without one a new one is added. */
   lead?: Lead | undefined
+  /** The lead to edit was deleted meanwhile; what is typed stays. */
+  isDeleted?: boolean
   /** Whether the plan lets bought contacts be changed. */
   canEditContacts: boolean
   onClose: () => void
@@ -21,7 +24,8 @@ type LeadFormDialogProps = {
 }
 
 /** Add New Lead, or Edit Lead. Mounted only while it is open, so that it starts again each time. */
-export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: LeadFormDialogProps) {
+export function LeadFormDialog(props: LeadFormDialogProps) {
+  const { lead, isDeleted = false, canEditContacts, onClose, onSaved } = props
   const { t } = useTranslation('lead-work')
   const formId = useId()
   const [leaving, setLeaving] = useState(false)
@@ -30,10 +34,9 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
     onSaved?.(result)
     onClose()
   }
-  const state = useLeadForm({ lead, onSaved: saved })
+  const state = useLeadForm({ lead, isDeleted, onSaved: saved, onLeave: () => setLeaving(true) })
   const { similar } = state
   const busy = state.saving || similar.checking
-  useLeaveGuard(state.dirty && !state.saving, () => setLeaving(true))
   const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
   return (
     <Dialog
@@ -46,9 +49,11 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
         ) : (
           <>
             <Button onClick={close}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} busy={busy}>
-              {t(lead ? 'save' : similar.isAsked ? 'similar.addAnyway' : 'addTitle')}
-            </Button>
+            {!isDeleted && (
+              <Button variant="primary" type="submit" form={formId} busy={busy}>
+                {t(lead ? 'save' : similar.isAsked ? 'similar.addAnyway' : 'addTitle')}
+              </Button>
+            )}
           </>
         )
       }
@@ -60,6 +65,7 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
         className={styles.leadForm}
         onSubmitCapture={() => setLeaving(false)}
       >
+        {isDeleted && <LeadDeleted values={state.values} changed={state.changed} />}
         {state.error !== null && <Refused error={state.error} adding={!lead} />}
         {state.conflict && (
           <LeadConflict

@@ -1,5 +1,5 @@
 import type { SimilarLead } from '@leadhaul/contract/leads/lead-edit.contract.ts'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
@@ -60,15 +60,4 @@ export function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () =
       </Button>
     </div>
   )
-}
-
-/** Going back, or closing the window, asks first. */
-export function useLeaveGuard(dirty: boolean, ask: () => void) {
-  useBlocker({
-    shouldBlockFn: () => {
-      if (dirty) ask()
-      return dirty
-    },
-    enableBeforeUnload: dirty,
-  })
 }

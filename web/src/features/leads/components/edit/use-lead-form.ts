@@ -1,7 +1,8 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useSelector } from '@tanstack/react-form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
+import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { currentLead, useCreateLead, useUpdateLead } from './lead-edit.queries.ts'
 import {
   changedFields,
@@ -20,10 +21,17 @@ import { useSimilar } from './use-similar.tsx'
 /** The state the form began from; `lead` is missing while a new one is typed in. */
 type Begun = { lead: Lead | undefined; base: LeadForm }
 export type Conflict = { theirs: Lead; fields: FieldName[] }
-type Options = { lead: Lead | undefined; onSaved: (lead: Lead) => void }
+type Options = {
+  lead: Lead | undefined
+  /** By someone else, while it is edited: there is nothing to save to until that is undone. */
+  isDeleted: boolean
+  onSaved: (lead: Lead) => void
+  /** The page is about to be left, and with it what was typed. */
+  onLeave: () => void
+}
 
 /** A lead being written: what was typed, which leads are like it, and what someone else wrote meanwhile. */
-export function useLeadForm({ lead, onSaved }: Options) {
+export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
   const [begun, setBegun] = useState<Begun>(() => ({ lead, base: lead ? formOf(lead) : EMPTY_FORM }))
   const [defaultValues] = useState(begun.base)
   const [conflict, setConflict] = useState<Conflict>()
@@ -33,7 +41,7 @@ export function useLeadForm({ lead, onSaved }: Options) {
     defaultValues,
     validators: { onDynamic: LeadFormSchema },
     onSubmit: async ({ value }) => {
-      if (await similar.maySave()) send(begun, value)
+      if (!isDeleted && (await similar.maySave())) send(begun, value)
     },
   })
   const values = useSelector(form.store, (state) => state.values)
@@ -70,13 +78,23 @@ export function useLeadForm({ lead, onSaved }: Options) {
     if (andSend) send(next, wanted)
   }
   const error = create.error ?? update.error
+  const saving = create.isPending || update.isPending
+  const changed = changedFields(begun.base, values)
+  const dirty = changed.length > 0
+  useLeaveGuard(dirty && !saving, onLeave)
+  const { reset: forgetFailure } = update
+  // Once the deletion is undone, a save that failed because of it says nothing any more.
+  useEffect(() => {
+    if (isDeleted) forgetFailure()
+  }, [isDeleted, forgetFailure])
   return {
     form,
     values,
     similar,
-    saving: create.isPending || update.isPending,
-    dirty: changedFields(begun.base, values).length > 0,
-    error: currentLead(error) ? null : error,
+    saving,
+    dirty,
+    changed,
+    error: isDeleted || currentLead(error) ? null : error,
     conflict,
     takeTheirs: () => conflict && rebase(conflict.theirs, formOf(conflict.theirs), false),
     keepMine: () =>

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api, type client } from '../../../../lib/api.ts'
 
 const PAGE_SIZE = 50
 
@@ -12,13 +12,18 @@ export const interactionsQuery = (id: string, only?: 'notes') =>
     staleTime: 15_000,
   })
 
-/** Writes a line into the history of a lead. */
-export function useAddInteraction() {
+type AddInput = Parameters<typeof client.interactions.add>[0]
+
+/** Writes a line into the history of a lead. `onAdded` is called also when the form is closed by then. */
+export function useAddInteraction(onAdded?: (input: AddInput) => void) {
   const queryClient = useQueryClient()
   return useMutation(
     api.interactions.add.mutationOptions({
       // Done when it is in the list, so that the form is not empty while the page shows nothing yet.
-      onSuccess: (interaction) => refreshInteractions(queryClient, interaction.leadId),
+      onSuccess: async (interaction, input) => {
+        await refreshInteractions(queryClient, interaction.leadId)
+        onAdded?.(input)
+      },
     }),
   )
 }

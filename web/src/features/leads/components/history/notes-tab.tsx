@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { WriteForm } from './interaction-form.tsx'
 import { NoteList } from './note-list.tsx'
+import { WriteForm } from './write-form.tsx'
 import interactionFormStyles from './interaction-form.module.css'
 import leadDetailsStyles from '../detail/lead-details.module.css'
 
@@ -21,6 +21,7 @@ export function NotesTab({ lead }: { lead: Lead }) {
       <section className={interactionFormStyles.composer} aria-label={t('notes.label')}>
         <WriteForm
           leadId={lead.id}
+          form="note"
           type="note"
           label={t('notes.label')}
           placeholder={t('notes.placeholder')}
