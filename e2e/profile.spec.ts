@@ -27,7 +27,7 @@ test('a profile is completed in the settings: what is missing is named, what is 
   await page.getByLabel('Company name').fill('Carpat Trans Cargo SRL')
   await page.getByLabel('Website').fill('carpattrans.example')
   await page.getByRole('button', { name: 'Save company' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.getByText('Profile updated successfully').filter({ visible: true })).toBeVisible()
   await expect(page.getByLabel('Website')).toHaveValue('https://carpattrans.example')
   await expect(banner(page)).toHaveCount(0)
   await expect(page.locator('.sidebar').getByText('Carpat Trans Cargo SRL')).toBeVisible()

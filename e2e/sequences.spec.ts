@@ -123,3 +123,46 @@ test('the sequence leads are added to stays when a colleague makes one that is l
   await expect(choice.locator('option')).toHaveText(['First contact', 'Second contact'])
   await expect(chosen).toHaveText('Second contact')
 })
+
+test('a sequence that is being written is not lost by going back, by a link or by a reload without a question', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+  await open(page, '/leads/sequences')
+  const write = page.getByRole('link', { name: 'New sequence' }).first()
+  await write.click()
+  const editor = sheet(page, 'New sequence')
+  const name = editor.getByLabel('Name', { exact: true })
+  const asked = sheet(page, 'Discard your changes?')
+  await expect(name).toBeVisible()
+  await page.goBack()
+  await expect(editor).toBeHidden()
+  await expect(asked).toBeHidden()
+
+  await write.click()
+  await name.click()
+  await name.fill('First contact')
+  const stay = async () => {
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(asked).toBeHidden()
+    await expect(name).toHaveValue('First contact')
+  }
+  await page.evaluate(() => history.back())
+  await stay()
+  await page.getByRole('link', { name: 'Dashboard', includeHidden: true }).first().dispatchEvent('click')
+  await stay()
+  const question = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+  await expect(name).toHaveValue('First contact')
+
+  await page.evaluate(() => history.back())
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(editor).toBeHidden()
+  await expect(page).toHaveURL(/\/leads\/sequences$/)
+  await expect(page.getByText('No sequences yet')).toBeVisible()
+})

@@ -123,6 +123,76 @@ test('what is typed into a note or a call while it is saved stays', async ({ pag
   await expect(call).toHaveValue('Ramp at the back')
 })
 
+test('a note and a call that are not added yet are there again after other leads and other pages', async ({ page }) => {
+  await signUp(page)
+  for (const companyName of ['Second SRL', 'First SRL']) await addLead(page, { companyName })
+  await open(page, '/leads')
+  await page.getByRole('link', { name: 'First SRL' }).first().click()
+  const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await title('First SRL')
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  const note = page.getByRole('region', { name: 'Add a note' }).getByRole('textbox')
+  await note.fill('They load on Fridays')
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await page.getByRole('button', { name: 'Call or visit' }).click()
+  const call = page.getByLabel('What happened?')
+  await call.fill('Ramp at the back')
+  await page.getByLabel('Outcome').selectOption('Reached')
+
+  await page.getByRole('button', { name: 'Next lead' }).click()
+  await title('Second SRL')
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  await expect(note).toHaveValue('')
+  await page.keyboard.press('k')
+  await title('First SRL')
+  await expect(note).toHaveValue('They load on Fridays')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/leads$/)
+  await page.getByRole('link', { name: 'First SRL' }).first().click()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await page.getByRole('button', { name: 'Call or visit' }).click()
+  await expect(call).toHaveValue('Ramp at the back')
+  await expect(page.getByLabel('Outcome')).toHaveValue('reached')
+
+  // Added while another lead is shown: it is not there to be added again.
+  const answer = await holdAnswer(page, 'interactions/add')
+  await send(page, 'Add interaction', 'interactions/add')
+  await page.getByRole('button', { name: 'Next lead' }).click()
+  await title('Second SRL')
+  await answer()
+  await page.getByRole('button', { name: 'Previous lead' }).click()
+  await title('First SRL')
+  await page.getByRole('button', { name: 'Call or visit' }).click()
+  await expect(history(page)).toHaveCount(2)
+  await expect(call).toHaveValue('')
+})
+
+test('leaving the app with a note that is not added asks first, and does not once it is added', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Oak SRL' })
+  await open(page, `/leads/${id}`)
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  const note = page.getByRole('region', { name: 'Add a note' }).getByRole('textbox')
+  await note.fill('They load on Fridays')
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.evaluate(() => window.location.reload())
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await reloading
+  await expect(note).toHaveValue('They load on Fridays')
+  await press(page, 'Add note')
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('They load on Fridays')).toBeVisible()
+  let askedAgain = false
+  page.on('dialog', (dialog) => {
+    askedAgain = true
+    void dialog.accept()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Oak SRL' })).toBeVisible()
+  expect(askedAgain).toBe(false)
+})
+
 test('what is typed into a note of a row while it is saved stays in the dialog', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Oak SRL' })

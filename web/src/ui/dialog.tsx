@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { useIsShown } from './kept.tsx'
 
 type DialogProps = {
   open: boolean
@@ -17,8 +18,9 @@ type DialogProps = {
 
 /** Modal: traps focus, closes on Escape and on the scrim, gives focus back. */
 export function Dialog({ open, onOpenChange, title, mark, children, footer, initialFocus, finalFocus }: DialogProps) {
+  const isShown = useIsShown()
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open && isShown} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-viewport">

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
+import { useIsShown } from './kept.tsx'
 import { focusAfter, isOwnPress, type Opened } from './use-opener.ts'
 
 type MenuProps = {
@@ -12,8 +13,9 @@ type MenuProps = {
 }
 
 export function Menu({ trigger, align = 'end', label, children }: MenuProps) {
+  const isShown = useIsShown()
   return (
-    <Base.Root modal={false}>
+    <Base.Root key={String(isShown)} modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="floating" align={align} sideOffset={4} collisionPadding={8}>

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../lib/format.ts'
+import { Kept } from './kept.tsx'
 
 type TabsProps<Value extends string> = {
   value: Value
@@ -11,6 +12,7 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: ReactNode; count?: number; panel: ReactNode }[]
 }
 
+/** A panel stays mounted once it was opened. */
 export function Tabs<Value extends string>({ value, onChange, label, tabs, aside }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
@@ -26,8 +28,8 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs, aside
         {aside}
       </div>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value}>
-          {tab.panel}
+        <Base.Panel key={tab.value} value={tab.value} keepMounted>
+          <Kept shown={tab.value === value}>{tab.panel}</Kept>
         </Base.Panel>
       ))}
     </Base.Root>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedValues, followed, isSame } from './typed-values.ts'
+import { changedValues, followed, isSame, typedValues } from './typed-values.ts'
 
 const from = { host: 'mail.oak.example', port: '587', name: '', note: 'a' }
 
@@ -13,6 +13,11 @@ test('what was typed into one field of a group keeps the whole group', () => {
   const to = { host: 'mail.ash.example', port: '465', name: 'Ash', note: 'b' }
   const typed = { ...from, host: 'mail.own.example' }
   expect(followed({ typed, from, to, groups: [['host', 'port']] })).toEqual({ ...to, host: typed.host, port: '587' })
+})
+
+test('a group is sent as a whole, beside the other fields that were typed', () => {
+  const typed = { ...from, port: '465', note: 'c' }
+  expect(typedValues({ typed, from, groups: [['host', 'port']] })).toEqual({ host: from.host, port: '465', note: 'c' })
 })
 
 test('only what differs is changed', () => {

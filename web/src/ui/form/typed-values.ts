@@ -6,11 +6,13 @@ export type Groups<V extends Values> = readonly (readonly (keyof V)[])[]
 type Following<V extends Values> = { typed: V; from: V; to: V; groups?: Groups<V> | undefined }
 
 /** What the fields show once `to` has taken the place of `from`: a field that still holds `from` follows, any other stays. */
-export function followed<V extends Values>({ typed, from, to, groups = [] }: Following<V>): V {
+export const followed = <V extends Values>({ to, ...typing }: Following<V>): V => ({ ...to, ...typedValues(typing) })
+
+/** The fields that were typed into, with all of their groups. */
+export function typedValues<V extends Values>({ typed, from, groups = [] }: Omit<Following<V>, 'to'>): Partial<V> {
   const changed = new Set<PropertyKey>(Object.keys(changedValues(from, typed)))
   for (const group of groups) if (group.some((name) => changed.has(name))) for (const name of group) changed.add(name)
-  const kept = Object.entries(typed).filter(([name]) => changed.has(name))
-  return { ...to, ...Object.fromEntries(kept) }
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => changed.has(name))) as Partial<V>
 }
 
 /** The fields of `typed` that differ from `base`. */

@@ -1,7 +1,7 @@
 import { type StandardSchemaV1, useSelector } from '@tanstack/react-form'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAppForm } from './app-form.ts'
-import { changedValues, followed, type Groups, isSame, type Values } from './typed-values.ts'
+import { followed, type Groups, isSame, typedValues, type Values } from './typed-values.ts'
 
 type StoredFormOptions<V extends Values> = {
   /** What is stored now, whoever saved it. */
@@ -9,7 +9,7 @@ type StoredFormOptions<V extends Values> = {
   schema: StandardSchemaV1<V, unknown>
   groups?: Groups<V>
   onInvalid?: (typed: V) => void
-  /** Stores what was typed, and answers what is stored then; undefined where it was not. */
+  /** Stores what was typed, and answers what is stored then; undefined where it was not. `changed`: with all of a group. */
   save: (typed: V, changed: Partial<V>) => Promise<V | undefined>
 }
 
@@ -26,7 +26,7 @@ export function useStoredForm<V extends Values>({ stored, schema, groups, onInva
     validators: { onDynamic: schema },
     onSubmitInvalid: ({ value }) => onInvalid?.(value),
     onSubmit: async ({ value }) => {
-      const saved = await save(value, changedValues(base, value))
+      const saved = await save(value, typedValues({ typed: value, from: base, groups }))
       if (saved) follow(value, saved)
     },
   })

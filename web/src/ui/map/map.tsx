@@ -1,6 +1,7 @@
 import './map.css'
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsShown } from '../kept.tsx'
 import type { MapProps } from './map.model.ts'
 
 type Canvas = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
@@ -61,7 +62,7 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   const [state, setState] = useMapCode(attempt, near)
   const [drawn, setDrawn] = useState(false)
   const fail = (late = false) => setState({ phase: 'failed', late })
-  useLoadLimit(near && !drawn && state.phase !== 'failed', () => fail(true))
+  useLoadLimit(useIsShown() && near && !drawn && state.phase !== 'failed', () => fail(true))
   const again = () => {
     setDrawn(false)
     setState({ phase: 'loading' })

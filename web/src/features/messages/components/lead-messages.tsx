@@ -19,19 +19,24 @@ type LeadMessagesProps = { lead: Lead; me: Me | undefined; children: (messages: 
 /** The panel of one lead for the page to place, and the same over the page. */
 export function LeadMessages({ lead, me, children }: LeadMessagesProps) {
   const [writing, setWriting] = useState(false)
+  const [written, setWritten] = useState(0)
   const { contact } = lead
   useEffect(() => MessagePanel.preload(), [])
   const composer = (log: ReactNode) =>
     me &&
     contact && (
       <Suspense fallback={<PanelSkeleton />}>
-        <MessagePanel key={String(writing)} lead={lead} contact={contact} me={me} log={log} />
+        <MessagePanel lead={lead} contact={contact} me={me} log={log} written={written} />
       </Suspense>
     )
+  const close = () => {
+    setWriting(false)
+    setWritten(written + 1)
+  }
   return (
     <>
       {children({ composer, onWrite: contact && (() => setWriting(true)) })}
-      <Suspense>{writing && <MessageSheet leadId={lead.id} me={me} onClose={() => setWriting(false)} />}</Suspense>
+      <Suspense>{writing && <MessageSheet leadId={lead.id} me={me} onClose={close} />}</Suspense>
     </>
   )
 }

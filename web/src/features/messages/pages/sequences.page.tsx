@@ -22,7 +22,9 @@ export function SequencesPage({ me }: { me: Me | undefined }) {
   const { t } = useTranslation(['sequences', 'bulk-email', 'lead-list'])
   const { id, edit } = route.useSearch()
   const navigate = route.useNavigate()
-  const show = (shown: string | undefined) => void navigate({ search: shown === undefined ? {} : { id: shown } })
+  // The editor has saved what was typed, or asked, by then.
+  const show = (shown: string | undefined) =>
+    void navigate({ search: shown === undefined ? {} : { id: shown }, ignoreBlocker: true })
   return (
     <div className={styles.emailsPage}>
       <PageHead

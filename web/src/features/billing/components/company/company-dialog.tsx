@@ -1,4 +1,4 @@
-import type { BillingCompany } from '@leadhaul/contract/billing/company.schema.ts'
+import type { BillingCompany, BillingCompanyChange } from '@leadhaul/contract/billing/company.schema.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../../lib/error-code.ts'
@@ -17,6 +17,13 @@ export function CompanyDialog({ company, onClose }: Props) {
   const { t } = useTranslation('billing')
   const change = useChangeCompany()
   const id = useId()
+  const save = async (changed: BillingCompanyChange) => {
+    const saved = await change.mutateAsync(changed).catch(() => undefined)
+    if (!saved) return undefined
+    notify({ tone: 'ok', title: t('company.saved') })
+    onClose()
+    return saved
+  }
   const refusal = errorCode(change.error) === 'VAT_ID_INVALID' ? errorText(change.error) : undefined
   return (
     <Dialog
@@ -42,14 +49,7 @@ export function CompanyDialog({ company, onClose }: Props) {
         company={company}
         busy={change.isPending}
         refusal={refusal}
-        onSave={(wanted) =>
-          change.mutate(wanted, {
-            onSuccess: () => {
-              notify({ tone: 'ok', title: t('company.saved') })
-              onClose()
-            },
-          })
-        }
+        onSave={(_, changed) => save(changed)}
       />
     </Dialog>
   )

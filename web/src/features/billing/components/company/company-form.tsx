@@ -5,20 +5,25 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesIn } from '../../../../lib/countries.ts'
 import { countryName } from '../../../../lib/format.ts'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
+import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
 import styles from './company-form.module.css'
 
 type Company = Omit<BillingCompany, 'canEdit' | 'vatIdState'>
 type Props = {
   /** Of the form, for a button outside it. */
   id: string
+  /** As it is now, whoever saved it. */
   company: Company
   busy: boolean
   /** Why the payment provider refused the VAT id. */
   refusal: string | undefined
-  onSave: (company: BillingCompanyInput) => void
+  /** `changed` is the part that was typed. Answers what is stored then; undefined where it was not. */
+  onSave: (company: BillingCompanyInput, changed: Partial<BillingCompanyInput>) => Promise<Company | undefined>
 }
+
+// Half of one address and half of another would be none.
+const GROUPS = [['line1', 'line2', 'postalCode', 'city', 'country']] as const
 
 const valuesOf = (company: Company): BillingCompanyInput => ({
   name: company.name ?? '',
@@ -35,10 +40,14 @@ const valuesOf = (company: Company): BillingCompanyInput => ({
 export function CompanyForm({ id, company, busy, refusal, onSave }: Props) {
   const { t, i18n } = useTranslation('billing')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
-  const form = useAppForm({
-    defaultValues: valuesOf(company),
-    validators: { onDynamic: BillingCompanyInput },
-    onSubmit: ({ value }) => onSave(BillingCompanyInput.parse(value)),
+  const { form } = useStoredForm({
+    stored: valuesOf(company),
+    schema: BillingCompanyInput,
+    groups: GROUPS,
+    save: async (typed, changed) => {
+      const saved = await onSave(BillingCompanyInput.parse(typed), changed)
+      return saved && valuesOf(saved)
+    },
   })
   const country = useSelector(form.store, (state) => state.values.country)
   const words = (field: Exclude<keyof Company, 'vatId'>) => ({

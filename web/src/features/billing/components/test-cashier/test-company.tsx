@@ -13,16 +13,15 @@ export function TestCompany({ session, company, onDone }: { session: string; com
   const { t: tTest } = useTranslation('test-cashier')
   const change = useCompany(session)
   const id = useId()
+  const save = async (wanted: BillingCompanyInput) => {
+    const saved = await change.mutateAsync(wanted).catch(() => undefined)
+    if (saved) onDone()
+    return saved?.company
+  }
   return (
     <div className={styles.company}>
       {change.isError && <Note tone="bad">{tTest('failed')}</Note>}
-      <CompanyForm
-        id={id}
-        company={company}
-        busy={change.isPending}
-        refusal={undefined}
-        onSave={(wanted: BillingCompanyInput) => change.mutate(wanted, { onSuccess: onDone })}
-      />
+      <CompanyForm id={id} company={company} busy={change.isPending} refusal={undefined} onSave={save} />
       <p className={styles.actions}>
         <Button type="submit" form={id} variant="primary" busy={change.isPending}>
           {t('company.save')}

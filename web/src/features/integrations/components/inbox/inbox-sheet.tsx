@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useIsShown } from '../../../../ui/kept.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
@@ -13,7 +14,8 @@ import { InboxState } from './inbox-state.tsx'
 /** From where replies come back into the history of leads. */
 export function InboxSheet({ mayChange, included }: { mayChange: boolean; included: boolean }) {
   const { t } = useTranslation('integrations')
-  const query = useQuery(inboxQuery)
+  const isShown = useIsShown()
+  const query = useQuery({ ...inboxQuery, ...(!isShown && { refetchInterval: false }) })
   const sending = useQuery(emailSettingsQuery)
   return (
     <Sheet aria-labelledby="inbox">

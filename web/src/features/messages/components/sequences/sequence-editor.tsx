@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
+import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { SequenceGate } from './sequence-gate.tsx'
@@ -25,6 +26,7 @@ export function SequenceEditor({ id, me, onClose, onSaved }: SequenceEditorProps
   const [leaving, setLeaving] = useState(false)
   const writing = useSequenceDraft({ id, onSaved })
   const { draft, stored, isChanged, isSaving } = writing
+  useLeaveGuard(isChanged, () => setLeaving(true))
   const leave = () => (isChanged ? setLeaving(true) : onClose())
   return (
     <SideSheet

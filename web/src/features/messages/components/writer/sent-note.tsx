@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useIsShown } from '../../../../ui/kept.tsx'
 import { Note, type NoteTone } from '../../../../ui/note.tsx'
 import { messageQuery } from '../../messages.queries.ts'
 import { reasonText } from '../../message-reason.model.ts'
@@ -21,7 +22,8 @@ const TONES: Record<Message['status'], NoteTone> = {
 /** What became of the message just sent; only what the server knows. */
 export function SentNote({ id, onAgain }: { id: string; onAgain: () => void }) {
   const { t } = useTranslation('messages')
-  const message = useQuery(messageQuery(id)).data
+  const isShown = useIsShown()
+  const message = useQuery({ ...messageQuery(id), ...(!isShown && { refetchInterval: false }) }).data
   if (!message) return null
   const { channel, status, sentAt, serverAnswer } = message
   const sentTo = message.address ?? '—'

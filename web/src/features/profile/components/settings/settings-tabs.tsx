@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
+import { Kept } from '../../../../ui/kept.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import type { ProfileTab, SettingsTab } from '../../settings-tab.model.ts'
@@ -55,7 +56,11 @@ export function SettingsTabs<Value extends TabName>({ value, onChange, panels, b
           </option>
         ))}
       </Select>
-      {tabs.find((tab) => tab.value === value)?.panel}
+      {tabs.map((tab) => (
+        <div key={tab.value} hidden={tab.value !== value}>
+          <Kept shown={tab.value === value}>{tab.panel}</Kept>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { open, openListening, signUp } from './pages/account.ts'
+import { withoutLiveUpdates } from './pages/failing.ts'
+
+const BILLED = { name: 'Carpat Trans SRL', email: 'ana@carpat.example', line1: 'Calea Turzii 1', line2: '' }
+const PLACE = { city: 'Cluj-Napoca', postalCode: '400001', country: 'RO', vatId: '' }
+const billed = '/api/v1/billing/company'
+
+test('of the invoice details only what was typed is saved, also where the page has not heard of the colleague', async ({
+  page,
+}) => {
+  await signUp(page)
+  expect((await page.request.patch(billed, { data: { ...BILLED, ...PLACE } })).ok()).toBe(true)
+  await withoutLiveUpdates(page)
+  await open(page, '/billing')
+  await page.getByRole('region', { name: 'Invoice details' }).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invoice details' })
+  await dialog.getByLabel('Company name').fill('Carpat Cargo SRL')
+  const theirs = { email: 'invoices@carpat.example', line1: 'Calea Turzii 20', vatId: '12345674' }
+  expect((await page.request.patch(billed, { data: theirs })).ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const company = await (await page.request.get(billed)).json()
+  expect(company).toMatchObject({ ...theirs, name: 'Carpat Cargo SRL', city: 'Cluj-Napoca', vatId: 'RO12345674' })
+})
+
+test('what a colleague saves of the invoice details shows in the form beside what is typed', async ({ page }) => {
+  await signUp(page)
+  expect((await page.request.patch(billed, { data: { ...BILLED, ...PLACE } })).ok()).toBe(true)
+  await openListening(page, '/billing')
+  await page.getByRole('region', { name: 'Invoice details' }).getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invoice details' })
+  await dialog.getByLabel('Company name').fill('Carpat Cargo SRL')
+  expect((await page.request.patch(billed, { data: { email: 'invoices@carpat.example' } })).ok()).toBe(true)
+  await expect(dialog.getByLabel('Email for invoices')).toHaveValue('invoices@carpat.example')
+  await expect(dialog.getByLabel('Company name')).toHaveValue('Carpat Cargo SRL')
+})

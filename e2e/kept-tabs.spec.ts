@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const PROFILE = { name: 'Ana Pop', companyName: 'Carpat Trans SRL', personalPhone: '+40 700 111 222' }
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+async function signUpComplete(page: Page): Promise<void> {
+  await signUp(page)
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+}
+
+/** The procedures the page has asked for, with what it sent. */
+function watchRequests(page: Page): () => string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/rpc/'))
+      asked.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`))
+  })
+  return () => asked
+}
+
+test('a note and a call that are being typed are still there after a look at the other tabs of the lead', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Oak SRL', contactEmail: 'a@oak.example' })
+  await open(page, `/leads/${id}`)
+  await tab(page, /^Notes/).click()
+  const note = panel(page).getByRole('textbox', { name: 'Add a note' })
+  await note.fill('They load on Fridays')
+
+  await tab(page, /^Interactions/).click()
+  const channels = panel(page).getByRole('group', { name: 'Channel' })
+  await channels.getByRole('button', { name: 'Note' }).click()
+  const message = panel(page).getByRole('textbox', { name: 'Note', exact: true })
+  await message.fill('Ask for Ana')
+  await channels.getByRole('button', { name: 'Call or visit' }).click()
+  const call = panel(page).getByRole('textbox', { name: 'What happened?' })
+  await call.fill('Ramp at the back')
+  await panel(page).getByLabel('Outcome').selectOption('Reached')
+  await channels.getByRole('button', { name: 'Note' }).click()
+  await expect(call).toHaveCount(0)
+  await channels.getByRole('button', { name: 'Call or visit' }).click()
+  await expect(call).toHaveValue('Ramp at the back')
+
+  await tab(page, 'Details').click()
+  await expect(note).toHaveCount(0)
+  await expect(call).toHaveCount(0)
+  // What is typed over the page meanwhile is what the panel in it shows.
+  await page.keyboard.press('m')
+  const sheet = page.getByRole('dialog', { name: 'Write to Oak SRL' })
+  await sheet.getByRole('textbox', { name: 'Note', exact: true }).fill('Ask for Ana Pop')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await tab(page, /^Notes/).click()
+  await expect(note).toHaveValue('They load on Fridays')
+  await tab(page, /^Interactions/).click()
+  await expect(call).toHaveValue('Ramp at the back')
+  await expect(panel(page).getByLabel('Outcome')).toHaveValue('reached')
+  await channels.getByRole('button', { name: 'Note' }).click()
+  await expect(message).toHaveValue('Ask for Ana Pop')
+})
+
+for (const { device, width } of [
+  { device: 'a desk', width: 1280 },
+  { device: 'a phone', width: 390 },
+])
+  test(`a settings form keeps what was typed while other tabs are looked at, on ${device}, and no other tab is loaded`, async ({
+    page,
+  }) => {
+    await signUpComplete(page)
+    await page.setViewportSize({ width, height: 800 })
+    const asked = watchRequests(page)
+    await open(page, '/settings?tab=company')
+    const about = page.getByRole('textbox', { name: 'What you do' })
+    await about.fill('Ten trucks')
+    const choose = (name: string) =>
+      width < 768
+        ? page.getByRole('combobox', { name: 'Section' }).selectOption(name.toLowerCase())
+        : tab(page, new RegExp(`^${name}`)).click()
+    await choose('Profile')
+    await expect(about).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ana')
+    await choose('Company')
+    await expect(about).toHaveValue('Ten trucks')
+    await choose('Profile')
+    await expect(page.getByRole('textbox', { name: 'LinkedIn' })).toHaveValue('linkedin.com/in/ana')
+    for (const procedure of ['integrations/email', 'integrations/inbox', 'security', 'suppressions'])
+      expect(asked().filter((each) => each.includes(`/api/rpc/${procedure}`))).toEqual([])
+  })
+
+test('templates of one channel that are left for another tab do not load those of the other channel', async ({
+  page,
+}) => {
+  await signUpComplete(page)
+  const asked = watchRequests(page)
+  await open(page, '/settings?tab=communication&channel=whatsapp')
+  const message = page.getByRole('region', { name: 'Editor' }).getByLabel('Message')
+  await expect(message).toBeVisible()
+  await tab(page, /^Company/).click()
+  await expect(page.getByRole('textbox', { name: 'What you do' })).toBeVisible()
+  await expect(message).toBeHidden()
+  const lists = asked().filter((each) => each.includes('/api/rpc/templates/list'))
+  expect(lists.filter((each) => each.includes('whatsapp'))).not.toEqual([])
+  expect(lists.filter((each) => each.includes('email'))).toEqual([])
+})
+
+test('going back to another tab takes an open dialog off the page', async ({ page }) => {
+  await signUpComplete(page)
+  await open(page, '/settings?tab=company')
+  await tab(page, /^Account/).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'What you do' }).click()
+  await expect(page.getByRole('textbox', { name: 'What you do' })).toBeFocused()
+})
