@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { type FoundLead, findFurniture } from './pages/found-leads.ts'
@@ -114,36 +113,4 @@ test('a part that cannot be loaded says why and is tried again, the others stay'
   await expect(page.getByRole('table')).toBeVisible()
   await sheet(page, 'Tasks due').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Nothing to do')).toBeVisible()
-})
-
-test('a running search is shown over the dashboard and the list until it is hidden', async ({ page }) => {
-  await signUp(page)
-  const id = '00000000-0000-4000-8000-000000000001'
-  await page.route('**/api/rpc/me/get*', async (route) => {
-    const response = await route.fetch()
-    const { json } = (await response.json()) as { json: object }
-    await route.fulfill({ response, json: { json: { ...json, pendingSearchId: id } } })
-  })
-  const criteria = { keywords: ['furniture'], location: 'Cluj-Napoca', latitude: 46.77, longitude: 23.6, radiusKm: 25 }
-  const run = {
-    id,
-    status: 'pending',
-    cancelled: false,
-    criteria,
-    progress: { done: 4, total: 10 },
-    counts: { A: 1, B: 0, C: 0 },
-    sources: [],
-  }
-  await page.route('**/api/rpc/search/get*', (route) => route.fulfill({ json: { json: run } }))
-  await open(page, '/dashboard')
-  await expect(page.getByText('Lead search in progress')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show the search' })).toHaveAttribute('href', `/search?run=${id}`)
-  await expectAccessible(page)
-  await open(page, '/leads')
-  await page.getByRole('button', { name: 'Hide this banner' }).click()
-  await expect(page.getByText('Lead search in progress')).toHaveCount(0)
-  await open(page, '/dashboard')
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  await expect(page.getByText('Lead search in progress')).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test'
 import { open, register, signOut, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { FindLeads } from './pages/find-leads.ts'
+import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
+
+/** Of the specification. */
+const GRANTED_MS = 1500
+const STEP_MS = 25
 
 const JOURNEYS = [
   {
@@ -43,6 +48,28 @@ for (const journey of JOURNEYS) {
     await expect(page.getByText(journey.phone).first()).toBeVisible()
   })
 }
+
+test("'Access Granted!' is shown for a second and a half", async ({ page }) => {
+  await signUp(page)
+  const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
+  await page.clock.install()
+  await open(page, `/leads/${lead?.id}`)
+  await page.getByRole('button', { name: /^Unlock contact for/ }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /^Unlock for/ })
+  await expect(confirm).toBeFocused()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.press('Enter')
+  const granted = page.getByText('Access Granted!', { exact: true })
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS)
+    await expect(granted).toBeVisible({ timeout: 1000 })
+  }).toPass({ intervals: [0] })
+  // It may have come at any time of the last step.
+  await page.clock.runFor(GRANTED_MS - 3 * STEP_MS)
+  await expect(granted).toBeVisible()
+  await page.clock.runFor(4 * STEP_MS)
+  await expect(granted).toBeHidden()
+})
 
 test('signing out ends the session in this browser at once', async ({ page }) => {
   await signUp(page)

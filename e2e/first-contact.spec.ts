@@ -4,17 +4,27 @@ const PASSWORD = 'correct horse'
 const PHONE = /^\+40/
 const email = () => `first-${process.pid}-${Date.now()}-${Math.random()}@carpat.example`
 
-/** Counts what is pressed: fields are reached and forms sent with the keys the keyboard has for that. */
-function counting(press: (target: Locator) => Promise<void>) {
-  let count = 0
-  return {
-    press: async (target: Locator) => {
-      count += 1
-      await press(target)
-    },
-    count: () => count,
-  }
-}
+type Presses = { presses: number; enters: number }
+
+/** Counts in every page what it receives: presses of the pointer and of Enter. */
+const countPresses = (page: Page) =>
+  page.addInitScript(() => {
+    const count = (name: 'presses' | 'enters') =>
+      sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1))
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count('presses'), { capture: true })
+    addEventListener('keydown', ({ key, isTrusted }) => isTrusted && key === 'Enter' && count('enters'), {
+      capture: true,
+    })
+  })
+const counted = (page: Page): Promise<Presses> =>
+  page.evaluate(() => ({
+    presses: Number(sessionStorage.getItem('presses')),
+    enters: Number(sessionStorage.getItem('enters')),
+  }))
+
+/** Who comes for the first time is asked about cookies, and need not answer to go on. */
+test.use({ storageState: { cookies: [], origins: [] } })
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
 /** Types into one field after the other, as Tab, or Next on a phone, leads through them. */
 async function typeOn(page: Page, fields: Locator[], texts: string[]): Promise<void> {
@@ -39,9 +49,13 @@ const heroFields = (page: Page) => [
   page.getByRole('combobox', { name: 'Where to look' }),
 ]
 
-test('from the home page to the first unlocked contact in six clicks', async ({ page }) => {
-  const { press, count } = counting((target) => target.click())
+test('from the home page to the first unlocked contact in six clicks and three Enters, past the cookie banner', async ({
+  page,
+}) => {
+  const press = (target: Locator) => target.click()
+  await countPresses(page)
   await page.goto('/')
+  await expect(banner(page)).toBeVisible()
   await press(page.locator('main').getByRole('link', { name: 'Start free' }).first())
   await expect(page.getByRole('button', { name: 'Register with Email' })).toBeVisible()
   await typeOn(page, signUpFields(page), [email(), PASSWORD, PASSWORD])
@@ -60,16 +74,21 @@ test('from the home page to the first unlocked contact in six clicks', async ({ 
   await press(row.getByRole('button', { name: /^Unlock 1 credit/ }).first())
   await press(page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }))
   await expect(page.getByRole('dialog').getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:/)
-  expect(count()).toBe(6)
+  expect(await counted(page)).toEqual({ presses: 6, enters: 3 })
+  await expect(banner(page)).toBeAttached()
 })
 
 test.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile } = devices['iPhone 14']
   test.use({ viewport, hasTouch, isMobile })
 
-  test('from the home page to the first unlocked contact in ten taps', async ({ page }) => {
-    const { press, count } = counting((target) => target.tap())
+  test('from the home page to the first unlocked contact in ten taps and an Enter, past the cookie banner', async ({
+    page,
+  }) => {
+    const press = (target: Locator) => target.tap()
+    await countPresses(page)
     await page.goto('/')
+    await expect(banner(page)).toBeVisible()
     await press(page.locator('main').getByRole('link', { name: 'Start free' }).first())
     const [first] = signUpFields(page)
     if (first) await press(first)
@@ -88,6 +107,7 @@ test.describe('on a phone', () => {
     await press(card.getByRole('button', { name: /^Unlock 1 credit/ }).first())
     await press(page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }))
     await expect(page.getByRole('dialog').getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:/)
-    expect(count()).toBe(10)
+    expect(await counted(page)).toEqual({ presses: 10, enters: 1 })
+    await expect(banner(page)).toBeAttached()
   })
 })

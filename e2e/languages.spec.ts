@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { completeProfile } from './pages/looks.ts'
 import { WRITTEN } from './pages/languages.ts'
+import { type Reader, readerOf, shownTexts } from './pages/texts.ts'
 import { enter, test } from './pages/workspaces.ts'
 
 const WIDTHS = [360, 390, 1280]
@@ -24,8 +25,23 @@ const PATHS = [
   '/billing/history',
 ]
 
+/** The company of the page of a lead, which is its title in every language. */
+const COMPANY = /^Fabrica|^Mobila|SRL$|SA$/
+const FEWEST_TEXTS = 3
+
+async function expectWritten(page: Page, { path, reader }: { path: string; reader: Reader }): Promise<void> {
+  const title = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')[0] ?? ''
+  const isLead = /^\/leads\/[0-9a-f-]{36}$/.test(path)
+  expect(isLead ? COMPANY.test(title) : reader.has(title), `${path} is titled ${title}`).toBe(true)
+  await expect
+    .poll(async () => reader.own(await shownTexts(page)).filter((text) => text !== title).length, path)
+    .toBeGreaterThanOrEqual(FEWEST_TEXTS)
+  expect([path, reader.english(await shownTexts(page))]).toEqual([path, []])
+}
+
 for (const language of WRITTEN)
   test(`every page is written in ${language}, and fits a phone and a desk`, async ({ page, seller }) => {
+    const reader = readerOf(language)
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
     await enter(page, seller)
     await page.goto('/dashboard')
@@ -41,6 +57,7 @@ for (const language of WRITTEN)
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
           .toBeLessThanOrEqual(width)
+        await expectWritten(page, { path, reader })
       }
     }
   })

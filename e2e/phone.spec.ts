@@ -1,5 +1,6 @@
-import { devices, expect, type Page } from '@playwright/test'
+import { devices, expect, type Locator, type Page } from '@playwright/test'
 import { open } from './pages/account.ts'
+import { textsOf } from './pages/texts.ts'
 import { enter, test } from './pages/workspaces.ts'
 
 const { viewport, hasTouch, isMobile } = devices['iPhone 14']
@@ -34,54 +35,63 @@ test('Find Leads is within reach of the thumb on every page', async ({ page, sel
   await expect(menu).toBeHidden()
 })
 
-test('buttons on the list of leads show their names, and unlocking its price', async ({ page, seller }) => {
-  await enter(page, seller)
-  await open(page, '/leads')
-  for (const name of ['Export CSV', 'Import leads', 'Add Lead', 'Cards', 'Board', 'Map'])
-    await expect(page.locator('main').getByText(name, { exact: true }).first()).toBeInViewport()
-  const exportName = page.locator('main').getByText('Export CSV', { exact: true }).first()
-  const isCut = (name: Element) => name.scrollWidth > name.clientWidth
-  expect(await exportName.evaluate(isCut)).toBe(false)
-  // Nor is it cut beside the count of a workspace with very many.
-  await page
-    .locator('main')
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .locator('.count')
-    .evaluate((count) => {
-      count.textContent = '1,284,567'
-    })
-  expect(await exportName.evaluate(isCut)).toBe(false)
-  expect(
-    await page
-      .locator('main')
-      .getByRole('button', { name: /^Export/ })
+/** Whether a name ends in dots or out of what shows it: its own box, or one around it up to its button. */
+const isCut = (name: Locator) =>
+  name.evaluate((element) => {
+    const button = element.closest('a, button, [role="button"]') ?? element
+    for (let box: Element = element; ; box = box.parentElement ?? button) {
+      // Of an inline box the browser knows no width.
+      if (box.clientWidth > 0 && box.scrollWidth > box.clientWidth) return true
+      if (box === button) break
+    }
+    const [own, around] = [element.getBoundingClientRect(), button.getBoundingClientRect()]
+    return own.left < around.left - 1 || own.right > around.right + 1 || own.right > window.innerWidth
+  })
+
+async function expectWhole(scope: Locator, name: string): Promise<void> {
+  const shown = scope.getByText(name, { exact: true }).first()
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  expect([name, await isCut(shown)]).toEqual([name, false])
+}
+
+for (const language of ['en', 'ro', 'de'] as const)
+  test(`buttons on the list of leads show their names, and unlocking its price (${language})`, async ({
+    page,
+    seller,
+  }) => {
+    const texts = textsOf(language)
+    const text = (key: string) => texts.get(key) ?? key
+    await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
+    await enter(page, seller)
+    await page.goto('/leads')
+    const main = page.locator('main')
+    const price = page.locator('li button b').first()
+    await expect(price).toBeVisible()
+    const HEAD = ['lead-list:export.button', 'leads:import', 'lead-work:addLead']
+    for (const key of [...HEAD, 'leads:mode.cards', 'leads:mode.board', 'leads:mode.map'])
+      await expectWhole(main, text(key))
+    // Nor is the name cut beside the count of a workspace with very many.
+    await main
+      .locator('.count')
       .first()
-      .evaluate(isCut),
-  ).toBe(false)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  const unlock = page
-    .locator('li')
-    .getByRole('button', { name: /^Unlock/ })
-    .first()
-  await expect(unlock.locator('b')).toHaveText(/^(1 credit|0\.5 credits|Free)$/)
-  expect(await unlock.locator('b').evaluate((price) => price.scrollWidth <= price.clientWidth + 1)).toBe(true)
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(1)
-    .tap()
-  const toolbar = page.getByRole('toolbar', { name: 'Actions for the selected leads' })
-  for (const name of ['Status', 'Process', 'Export CSV', 'Delete'])
-    await expect(toolbar.getByText(name, { exact: true })).toBeInViewport()
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(4)
-    .tap()
-  const many = toolbar.getByText(/^Unlock \d+ for [\d.]+ credits?$|^All are unlocked$/)
-  await expect(many).toBeInViewport()
-  expect(await many.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
-  await expect(bar(page)).toBeHidden()
-})
+      .evaluate((count) => {
+        count.textContent = '1,284,567'
+      })
+    await expectWhole(main, text('lead-list:export.button'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expect(price).toHaveText(/^(1 |0[.,]5 |\p{L}+$)/u)
+    for (const each of await page.locator('li button b').all()) expect(await isCut(each)).toBe(false)
+    const boxes = page.locator('li').getByRole('checkbox')
+    await boxes.nth(1).tap()
+    const toolbar = page.getByRole('toolbar', { name: text('leads:bulk.label') })
+    for (const key of ['leads:bulk.status', 'leads:bulk.process', 'lead-list:export.button', 'leads:bulk.delete'])
+      await expectWhole(toolbar, text(key))
+    await boxes.nth(4).tap()
+    const many = toolbar.locator('button .truncate')
+    await expect(many).toBeInViewport({ ratio: 1 })
+    expect(await isCut(many)).toBe(false)
+    await expect(page.getByRole('navigation', { name: text('shell:quick.label') })).toBeHidden()
+  })
 
 test('calling comes before writing, in the list and on the page of a lead', async ({ page, seller }) => {
   await enter(page, seller)

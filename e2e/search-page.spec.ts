@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { useUpSearches } from './pages/plan.ts'
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
 
@@ -28,13 +29,7 @@ test('Find Leads shows what is left of the plan, what grades mean and cost, how 
 
 test('with no search left the form offers an upgrade instead of a button', async ({ page }) => {
   await signUp(page)
-  // Five searches take half a minute, as each may start five seconds after the one before.
-  await page.route('**/api/rpc/me/get', async (route) => {
-    const response = await route.fetch()
-    const me = (await response.json()) as { json: { searches: { remaining: number } } }
-    me.json.searches.remaining = 0
-    await route.fulfill({ response, json: me })
-  })
+  await useUpSearches(page)
   await open(page, '/search?keywords=mobilă')
   await expect(page.getByText('Upgrade your plan to access searches')).toBeVisible()
   await expect(page.locator('main').getByRole('button', { name: 'Find Leads' })).toHaveCount(0)

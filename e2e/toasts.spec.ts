@@ -26,6 +26,9 @@ const covered = (page: Page, only: 'all' | 'fixed') =>
     { controls: CONTROLS, only },
   )
 
+/** Of the specification. */
+const LIMIT = 20
+
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
 
 /** Two toasts that stay and one that goes: the status of a lead that cannot be changed, twice, and one that can. */
@@ -93,3 +96,25 @@ for (const width of [390, 768, 1023])
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0)
     }).toPass()
   })
+
+test('twenty toasts are shown at a time: the oldest give way, and errors stay for as long as it takes', async ({
+  page,
+  seller,
+}) => {
+  await page.clock.install()
+  await enter(page, seller)
+  await open(page, '/leads')
+  await page.route('**/api/rpc/leads/setStatus', (route) => route.abort())
+  const status = page.getByRole('button', { name: /^Status of / })
+  const leads = await status.count()
+  for (let raised = 0; raised < LIMIT + 2; raised++) {
+    await status.nth(raised % leads).click()
+    await page.getByRole('menuitemradio', { name: 'Lost' }).click()
+    await expect(toasts(page)).toHaveCount(Math.min(raised + 1, LIMIT))
+  }
+  await page.clock.runFor(10 * 60_000)
+  await expect(toasts(page)).toHaveCount(LIMIT)
+  // Where one is closed, one that had to give way is shown again.
+  await toasts(page).first().getByRole('button', { name: 'Close' }).click()
+  await expect(toasts(page)).toHaveCount(LIMIT)
+})

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { WRITTEN } from './languages.ts'
+
+type Language = (typeof WRITTEN)[number]
+type Nested = { [key: string]: string | Nested }
+
+/** The texts of the product in a language, as its files have them: 'leads:mode.cards' → 'Cards'. */
+export function textsOf(language: Language): ReadonlyMap<string, string> {
+  const dir = join(import.meta.dirname, '../../web/src/locales', language)
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const flat = (prefix: string, texts: Nested): [string, string][] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flat(`${prefix}${key}.`, text),
+    )
+  return new Map(
+    files.flatMap((name) =>
+      flat(`${basename(name, '.json')}:`, JSON.parse(readFileSync(join(dir, name), 'utf8')) as Nested),
+    ),
+  )
+}
+
+export type Reader = {
+  /** Those that are texts of the language and of no other use in English. */
+  own: (shown: readonly string[]) => string[]
+  /** Whether a text, also one with values in it, is the language's. */
+  has: (text: string) => boolean
+  /** Those that are English where the language has another text. */
+  english: (shown: readonly string[]) => string[]
+}
+
+/** Separates the texts of a language from English ones. */
+export function readerOf(language: Language): Reader {
+  const [texts, english] = [textsOf(language), textsOf('en')]
+  const isOther = (key: string) => language === 'en' || texts.get(key) !== english.get(key)
+  const all = new Set(texts.values())
+  const own = new Set([...texts].filter(([key]) => isOther(key)).map(([, text]) => text))
+  const patterns = [...all].map(patternOf).filter((pattern) => pattern !== undefined)
+  const foreign = language === 'en' ? [] : [...english].filter(([key]) => isOther(key)).map(([, text]) => text)
+  const has = (text: string) => all.has(text) || patterns.some((pattern) => pattern.test(text))
+  const foreignTexts = new Set(foreign)
+  const foreignPatterns = foreign.map(patternOf).filter((pattern) => pattern !== undefined)
+  const isForeign = (text: string) => foreignTexts.has(text) || foreignPatterns.some((pattern) => pattern.test(text))
+  return {
+    has,
+    own: (shown) => shown.filter((text) => own.has(text)),
+    english: (shown) => shown.filter((text) => isForeign(text) && !has(text)),
+  }
+}
+
+/** With so many letters beside its values a text is like no other. */
+const FEWEST_LETTERS = 6
+
+/** What a text with values in it looks like on a page; undefined for one without, or with little else. */
+function patternOf(text: string): RegExp | undefined {
+  const parts = text.split(/\{\{[^}]*\}\}/)
+  if (parts.length === 1 || parts.join('').replace(/\P{L}/gu, '').length < FEWEST_LETTERS) return undefined
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('.+')}$`, 'u')
+}
+
+/** Every text a page shows or has read out, once. */
+export const shownTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = new Set<string>()
+    const add = (text: string | null) => text?.trim() && shown.add(text.trim().replace(/\s+/g, ' '))
+    const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) === true
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) if (isShown(nodes.currentNode.parentElement)) add(nodes.currentNode.nodeValue)
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      if (isShown(element)) for (const name of ['aria-label', 'title', 'placeholder']) add(element.getAttribute(name))
+    return [...shown]
+  })
