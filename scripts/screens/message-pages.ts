@@ -132,6 +132,9 @@ const mode =
   (tab) =>
     panel(tab).getByRole('button', { name, exact: true }).click()
 const typed: Press = async (tab) => {
+  // What was sent for the picture before stays in its place.
+  const another = panel(tab).getByRole('button', { name: /^(Write another|Scrie altul)$/ })
+  if (await another.isVisible()) await another.click()
   await panel(tab)
     .getByLabel(/^(Subject|Subiect)$/)
     .fill('Trucks from Gherla every week')

@@ -1,7 +1,7 @@
 import type { Page as Tab } from '@playwright/test'
 import type { SearchRun } from '../../contract/src/search/search.schema.ts'
 
-/** Ids the pictures need, found on the throw-away instance; `nothing` is a search without a result. */
+/** Ids the pictures need, found on the throw-away instance; `nothing` is a small search. */
 export type Found = { lockedLead: string; unlockedLead: string; longLead: string; search: string; nothing: string }
 
 export type Page = {

@@ -43,12 +43,17 @@ const partly = (run: SearchRun): SearchRun => ({
   ],
 })
 
-const failed = (run: SearchRun): SearchRun => ({
+const none = (run: SearchRun): SearchRun => ({
   ...run,
+  status: 'completed_no_results',
+  counts: { A: 0, B: 0, C: 0, found: 0, alreadyYours: 0, named: { A: 0, B: 0, C: 0 } },
+})
+
+const failed = (run: SearchRun): SearchRun => ({
+  ...none(run),
   status: 'failed',
   errorCode: 'source_failed',
   errorMessage: 'Webhook error',
-  counts: { A: 0, B: 0, C: 0, found: 0, alreadyYours: 0, named: { A: 0, B: 0, C: 0 } },
   sources: [source('overture', { state: 'failed', code: 'unreachable' }), down],
 })
 
@@ -88,7 +93,7 @@ const states = (as: 'user' | 'romanian', mark: string): Page[] => [
     shaped: { path: RUN, as: partly },
   },
   { name: `search-done${mark}`, path: ({ search }) => `/search?run=${search}`, as },
-  { name: `search-none${mark}`, path: ({ nothing }) => `/search?run=${nothing}`, as },
+  { name: `search-none${mark}`, path: ({ nothing }) => `/search?run=${nothing}`, as, shaped: { path: RUN, as: none } },
   {
     name: `search-failed${mark}`,
     path: ({ nothing }) => `/search?run=${nothing}`,

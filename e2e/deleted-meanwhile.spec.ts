@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { openListening, signUp } from './pages/account.ts'
+import { addLead } from './pages/workspaces.ts'
+
+test('who edits what someone else changed may take theirs; of a lead that is deleted meanwhile the text stays', async ({
+  page,
+}) => {
+  await signUp(page)
+  const lead = await addLead(page, { companyName: 'Shared SRL', industry: 'Oak' })
+  await openListening(page, `/leads/${lead.id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
+  await dialog.getByLabel('Industry').fill('Pine')
+  const change = { industry: 'Beech', expectedUpdatedAt: lead.updatedAt }
+  expect((await page.request.patch(`/api/v1/leads/${lead.id}`, { data: change })).ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('row', { name: 'Industry Beech Pine' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await expect(dialog.getByLabel('Industry')).toHaveValue('Beech')
+  const notes = dialog.getByLabel('Notes')
+  await notes.fill('Ask for the ramp')
+  const removed = await page.request.delete(`/api/v1/leads/${lead.id}`)
+  const { batchId } = (await removed.json()) as { batchId: string }
+  const gone = dialog.getByRole('alert').filter({ hasText: 'This lead was deleted in the meantime.' })
+  await expect(gone).toBeVisible()
+  await expect(notes).toHaveValue('Ask for the ramp')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await gone.getByRole('button', { name: 'Copy your text' }).click()
+  await expect(gone.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Notes: Ask for the ramp')
+
+  // The deletion is undone where it was made: the text can be saved after all.
+  expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
+  await expect(gone).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await notes.fill('Written too late')
+  expect((await page.request.delete(`/api/v1/leads/${lead.id}`)).ok()).toBe(true)
+  await expect(gone).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Error loading lead: Lead not found')).toBeVisible()
+})
+
+test('the form over a row keeps its text too when the lead is deleted elsewhere', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Shared SRL' })
+  await openListening(page, '/leads')
+  await page.getByRole('button', { name: 'More for Shared SRL' }).click()
+  await page.getByRole('menuitem', { name: 'Edit lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
+  await dialog.getByLabel('Notes').fill('Ask for the ramp')
+  expect((await page.request.delete(`/api/v1/leads/${id}`)).ok()).toBe(true)
+  await expect(dialog.getByText('This lead was deleted in the meantime.')).toBeVisible()
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Ask for the ramp')
+})
