@@ -24,7 +24,7 @@ const counted = (page: Page): Promise<Presses> =>
 
 /** Who comes for the first time is asked about cookies, and need not answer to go on. */
 test.use({ storageState: { cookies: [], origins: [] } })
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', includeHidden: true })
 
 /** Types into one field after the other, as Tab, or Next on a phone, leads through them. */
 async function typeOn(page: Page, fields: Locator[], texts: string[]): Promise<void> {

@@ -115,6 +115,6 @@ test('twenty toasts are shown at a time: the oldest give way, and errors stay fo
   await page.clock.runFor(10 * 60_000)
   await expect(toasts(page)).toHaveCount(LIMIT)
   // Where one is closed, one that had to give way is shown again.
-  await toasts(page).first().getByRole('button', { name: 'Close' }).click()
+  await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click()
   await expect(toasts(page)).toHaveCount(LIMIT)
 })

@@ -93,8 +93,9 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     useFlushSync: false,
     // Its timer instead would read the scroll position, and so lay the page out, in the middle of a slow wheel.
     useScrollendEvent: true,
-    // Uneven rows keep their measured heights, and their place while others come above them. At the top those are shown.
-    ...(even ? undefined : { getItemKey: keyOf, anchorTo: holds && isScrolled ? 'end' : 'start' }),
+    // Rows keep their measured heights, and their place while others come and go above them. At the top those are shown.
+    getItemKey: keyOf,
+    anchorTo: holds && isScrolled ? 'end' : 'start',
   })
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
@@ -105,9 +106,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     return () => observer.disconnect()
   }, [])
   const offset = rows.scrollOffset ?? 0
-  useEffect(() => {
-    if (!even) setScrolled(offset > top)
-  }, [even, offset, top])
+  useEffect(() => setScrolled(offset > top), [offset, top])
   const drawn = rows.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
   useEffect(() => {
@@ -115,7 +114,6 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     const timer = setTimeout(() => onVisible(visible), STOPPED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [startIndex, endIndex, across, onVisible])
-  useHeldPlace({ items, first: startIndex, rowPx, active: even })
   const first = drawn[0]
   const last = drawn.at(-1)
   const [from, to] = [first?.index ?? 0, last?.index ?? -1]
@@ -143,20 +141,4 @@ function isSameOrder(before: readonly Item[], now: readonly Item[]): boolean {
   const places = new Map(before.map(({ id }, at) => [id, at]))
   const known = now.map(({ id }) => places.get(id)).filter((at) => at !== undefined)
   return known.every((at, index) => index === 0 || at > (known[index - 1] ?? at))
-}
-
-/** Visible rows of one height stay where they are while items come and go above them. At the top new items are shown. */
-function useHeldPlace(options: { items: readonly Item[]; first: number; rowPx: number; active: boolean }): void {
-  const { items, first, rowPx, active } = options
-  const read = useRef({ items, first })
-  useLayoutEffect(() => {
-    const before = read.current
-    read.current = { items, first }
-    if (!active || before.items === items || before.first === 0) return
-    const [one, next] = before.items.slice(before.first, before.first + 2)
-    const at = items.findIndex((item) => item.id === one?.id)
-    // Another order moves them apart: then there is no place to hold.
-    if (at === -1 || at === before.first || items[at + 1]?.id !== next?.id) return
-    window.scrollBy(0, (at - before.first) * rowPx)
-  })
 }
