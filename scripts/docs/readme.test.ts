@@ -69,9 +69,9 @@ test('every journey that the table of the leads workspace quotes is there', () =
     .join()
   const missing = table.split('\n').flatMap((row) => {
     const [, part = '', empty = '', full = '', failing = '', axe = ''] = row.split('|')
-    const file = /`(e2e\/[^`]+)`/.exec(part)?.[1]
-    if (!file) return []
-    const names = readFileSync(join(ROOT, file), 'utf8')
+    const files = [...part.matchAll(/`(e2e\/[^`]+)`/g)].flatMap((match) => match[1] ?? [])
+    if (files.length === 0) return []
+    const names = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
     const quoted = (cell: string) => [...cell.matchAll(/“([^”]+)”/g)].flatMap((match) => match[1] ?? [])
     const journeys = [empty, full, failing].flatMap((cell) => (quoted(cell).length > 0 ? quoted(cell) : ['(nothing)']))
     return [

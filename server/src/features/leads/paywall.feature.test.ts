@@ -182,8 +182,9 @@ async function everything(who: Person): Promise<string> {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[])
   const streamed = ['live.events']
   const exports = ['leads.export', 'leads.exportMany', 'leads.exportWorkbook', 'leads.exportWorkbookMany']
+  const records = ['audit.export', 'suppressions.export']
   const own = ['me.export', 'me.logo.put', 'me.logo.remove']
-  const files = [...exports, ...own, 'leads.photo', 'leadImports.upload', 'leadImports.errors']
+  const files = [...exports, ...records, ...own, 'leads.photo', 'leadImports.upload', 'leadImports.errors']
   // A procedure that is new is called above too, or no one would know what it discloses.
   expect(operations.map((it) => it.operationId).toSorted()).toEqual(
     [...Object.keys(calls), ...streamed, ...files].toSorted(),
@@ -249,6 +250,8 @@ describe('before it is paid for, a contact', () => {
       expect(cells.flat()).toContain('Oak and Sons')
       expect(cells.flat().join('\n')).not.toMatch(MARKS)
     }
+    for (const path of ['audit', 'suppressions'])
+      expect(await (await person.fetch(`/api/v1/${path}/export.csv`)).text()).not.toMatch(MARKS)
   })
 
   test('is not sent on the live stream', async () => {
