@@ -155,17 +155,13 @@ test('a lead that costs more than the page shows is not paid for until the new p
 }) => {
   const lead = pick(await foundBy(page), ({ cost }) => cost === 1)
   // The list as it was before the lead's grade rose.
-  await page.route(
-    /\/api\/rpc\/leads\/list/,
-    async (route) => {
-      const response = await route.fetch()
-      const answer = (await response.json()) as { json: { items: FoundLead[] } }
-      for (const item of answer.json.items)
-        if (item.id === lead.id) Object.assign(item, { cost: 0.5, qualityCategory: 'B' })
-      await route.fulfill({ response, json: answer })
-    },
-    { times: 1 },
-  )
+  await page.route(/\/api\/rpc\/leads\/list/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { json: { items: FoundLead[] } }
+    for (const item of answer.json.items)
+      if (item.id === lead.id) Object.assign(item, { cost: 0.5, qualityCategory: 'B' })
+    await route.fulfill({ response, json: answer })
+  })
   const list = new LeadsList(page)
   await list.open('?quality=A')
   await list.rows
