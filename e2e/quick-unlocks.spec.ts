@@ -65,3 +65,35 @@ test('an unlock whose confirmation is closed before the answer still reports tha
   resolve()
   await expect(page.getByRole('alert').filter({ hasText: lead.companyName })).toContainText('You were not charged')
 })
+
+test('a price that rose is shown for its own lead alone, where another is asked about by then', async ({ page }) => {
+  const [first, second] = await withPhone(page)
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  const json = { json: { defined: true, code: 'PRICE_CHANGED', status: 409, message: '', data: { cost: 1 } } }
+  await page.route('**/api/rpc/leads/unlock', (route) => route.fulfill({ status: 409, json }), { times: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/rpc\/leads\/get/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const ask = ({ companyName }: FoundLead) =>
+    list.rows
+      .filter({ hasText: companyName })
+      .getByRole('button', { name: /^Unlock/ })
+      .click()
+  await ask(first)
+  const dialog = page.getByRole('dialog')
+  const asked = page.waitForRequest(/\/api\/rpc\/leads\/get/)
+  await dialog.getByRole('button', { name: /^Unlock for/ }).click()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await ask(second)
+  await expect(dialog).toHaveAccessibleName(`Unlock ${second.companyName}?`)
+  const answered = page.waitForResponse(/\/api\/rpc\/leads\/get/)
+  resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(dialog).toHaveAccessibleName(`Unlock ${second.companyName}?`)
+})

@@ -9,7 +9,7 @@ import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../../leads.model.ts'
 import { costsMore, leadAsListed, useUnlock, useUnlocking } from '../unlock/unlock.queries.ts'
 import { useAskLimit } from '../unlock/use-ask-limit.ts'
-import { useUnlockText } from '../unlock/unlock-text.tsx'
+import { useSpentText, useUnlockText } from '../unlock/unlock-text.tsx'
 
 // No one waits for the dialog before the first row: it comes when the page has nothing better to do.
 const UnlockDialog = lazyPart(() => import('../unlock/unlock-dialog.tsx').then((it) => it.UnlockDialog))
@@ -19,6 +19,7 @@ const GrantedContact = lazyPart(() => import('../unlock/granted-contact.tsx').th
 export function useRowUnlock({ credits, search }: { credits: number | undefined; search: LeadsSearch }) {
   const { t } = useTranslation('leads')
   const textOf = useUnlockText()
+  const spentText = useSpentText()
   const unlock = useUnlock()
   // Several rows may be unlocked at once, also while the dialog shows what became of another.
   const { mutateAsync: unlockAtOnce } = useUnlock()
@@ -38,7 +39,11 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
     void unlock.mutateAsync({ id: lead.id, maxCost: lead.cost }).catch(async (error: unknown) => {
       // Else the dialog says it.
       if (openFor.current !== lead.id) sayFailed(lead)(error)
-      else if (costsMore(error)) setAsked(await leadAsListed(lead.id).catch(() => lead))
+      else if (costsMore(error)) {
+        const now = await leadAsListed(lead.id).catch(() => lead)
+        // The dialog may be another lead's by then.
+        setAsked((shown) => (shown?.id === lead.id ? now : shown))
+      }
     })
   const start = (lead: LeadSummary) => {
     if (unlocking.includes(lead.id)) return
@@ -55,7 +60,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
         notifyLater({
           tone: 'ok',
           title: t('unlock.granted'),
-          text: charged > 0 ? t('unlock.spent', { name: lead.companyName, count: charged }) : lead.companyName,
+          text: spentText(lead, charged),
           action: {
             label: t('unlock.view'),
             onChoose: () =>

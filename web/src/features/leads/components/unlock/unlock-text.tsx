@@ -17,3 +17,9 @@ export function useUnlockText(): (error: unknown, bill?: Bill) => string {
     return short && errorStatus(error.cause) >= 500 ? t('unlock.consumeFailed') : t('unlock.notCharged')
   }
 }
+
+/** What an unlock of this company took. */
+export function useSpentText(): (lead: { companyName: string }, charged: number) => string {
+  const { t } = useTranslation('leads')
+  return ({ companyName: name }, charged) => (charged > 0 ? t('unlock.spent', { name, count: charged }) : name)
+}

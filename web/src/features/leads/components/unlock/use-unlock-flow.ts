@@ -7,7 +7,7 @@ import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation } from '../../leads.model.ts'
 import { accessQuery, refreshLeads } from '../../leads.queries.ts'
 import { useUnlock } from './unlock.queries.ts'
-import { useUnlockText } from './unlock-text.tsx'
+import { useSpentText, useUnlockText } from './unlock-text.tsx'
 import { useAskLimit } from './use-ask-limit.ts'
 
 /** Spec 9: 'Access Granted!' is shown this long. */
@@ -20,19 +20,20 @@ export const costOf = (lead: Lead) => (lead.contact ? lead.newContactCost : lead
 export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const { t } = useTranslation('leads')
   const textOf = useUnlockText()
+  const spentText = useSpentText()
   const unlock = useUnlock()
   const access = useAccessCheck(lead)
   const askLimit = useAskLimit()
   const [open, setOpen] = useState(false)
   const contactRef = useRef<HTMLElement>(null)
   const [granted, grant] = useGranted()
-  const shown = useRef<string>(undefined)
+  const isShown = useRef(false)
   useEffect(() => {
-    shown.current = lead.id
+    isShown.current = true
     return () => {
-      shown.current = undefined
+      isShown.current = false
     }
-  }, [lead.id])
+  }, [])
   const cost = costOf(lead)
   const input = { id: lead.id, newContact: lead.access === 'unlocked', maxCost: cost }
   const isFree = lead.access === 'locked' && cost === 0
@@ -48,17 +49,16 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const start = () =>
     void unlock.mutateAsync(input).then(
       ({ charged }) => {
-        setOpen(false)
-        if (shown.current === lead.id) grant()
-        else notifyLater({ tone: 'ok', title: t('unlock.granted'), text: spentText(charged) })
+        if (isShown.current) {
+          setOpen(false)
+          grant()
+        } else notifyLater({ tone: 'ok', title: t('unlock.granted'), text: spentText(lead, charged) })
       },
       (error: unknown) => {
-        if (shown.current !== lead.id)
+        if (!isShown.current)
           notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost, credits }) })
       },
     )
-  const spentText = (charged: number) =>
-    charged > 0 ? t('unlock.spent', { name: lead.companyName, count: charged }) : lead.companyName
   const unlockError = unlock.isError ? textOf(unlock.error, { cost, credits }) : undefined
   const accessError = access.isError ? t('unlock.accessFailed') : undefined
   return {
