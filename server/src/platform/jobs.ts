@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
@@ -13,21 +14,17 @@ const LOCK = 727_004
 
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),
- * seconds between two looks for dead workers, and between two for jobs no one announced: only new ones are, not those
- * to be tried again.
+ * and seconds between two looks for dead workers.
  */
-export type JobTiming = {
-  retryDelay: number
-  retryDelayMax: number | null
-  superviseEvery: number
-  pollEvery: number
-}
-const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5, pollEvery: 1 }
+export type JobTiming = { retryDelay: number; retryDelayMax: number | null; superviseEvery: number }
+const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 }
+/** Between two looks for jobs that no one announced: only new ones are, not those to be tried again. */
+const POLL_SECONDS = 1
 
 export type JobWork<Name extends JobName> = {
   name: Name
   concurrency: number
-  /** Many workers that mostly wait: each looks a tenth as often for jobs no one announced. */
+  /** Many workers that mostly wait, or a job that is repeated anyway: each looks a tenth as often for jobs no one announced. */
   unhurried?: boolean
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }
@@ -76,7 +73,7 @@ export async function startJobs(o: {
   timing?: Partial<JobTiming> | undefined
 }): Promise<Jobs> {
   const { url, log, supervise } = o
-  const { superviseEvery, pollEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
+  const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
   const retry = { retryDelay, retryBackoff: retryDelayMax !== null, ...(retryDelayMax !== null && { retryDelayMax }) }
   const boss = new PgBoss({
     connectionString: url,
@@ -92,8 +89,11 @@ export async function startJobs(o: {
   })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue error'))
   await boss.start()
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, policy] of Object.entries(JOB_POLICIES)) {
     const options = { ...policy, ...retry, notify: true }
+    const queue = queues.get(name)
+    if (isDeepStrictEqual({ ...queue, ...options }, queue)) continue
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
   }
@@ -125,7 +125,7 @@ export async function startJobs(o: {
       }>`select id from pgboss.waiting_leads(${name}, ${leadIds}) as id`.execute(db)
       return new Set(rows.map(({ id }) => id))
     },
-    work: (job) => work({ boss, log, job: job as JobWork<JobName>, pollEvery }),
+    work: (job) => work({ boss, log, job: job as JobWork<JobName> }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
@@ -175,10 +175,10 @@ async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
   return query.execute(db) as Promise<{ rows: unknown[] }>
 }
 
-type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name>; pollEvery: number }
-async function work<Name extends JobName>({ boss, log, job, pollEvery }: Bossed<Name>): Promise<void> {
+type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name> }
+async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Promise<void> {
   const { name, concurrency, unhurried, handle } = job
-  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollEvery * (unhurried ? 10 : 1) }
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: POLL_SECONDS * (unhurried ? 10 : 1) }
   for (let worker = 0; worker < concurrency; worker++) {
     const id: string = await boss.work<JobPayloads[Name]>(name, polling, async (jobs) => {
       for (const job of jobs) await handleOne({ job, log, name, handle })

@@ -10,7 +10,7 @@ export const objectionJobs = ({ appliedObjections }: { appliedObjections: Applie
       handle: ({ requestId }) => appliedObjections.sendLink(requestId),
     },
     { name: 'objection-apply', concurrency: 1, handle: ({ requestId }) => appliedObjections.apply(requestId) },
-    { name: 'objection-clearing', concurrency: 1, handle: () => appliedObjections.clear() },
+    { name: 'objection-clearing', concurrency: 1, unhurried: true, handle: () => appliedObjections.clear() },
   ],
   repeated: [{ name: 'objection-clearing', cron: '23 * * * *' }],
 })

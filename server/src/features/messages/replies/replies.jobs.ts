@@ -4,7 +4,7 @@ import type { Replies } from './replies.service.ts'
 export const replyJobs = ({ replies }: { replies: Replies }): FeatureJobs => ({
   work: [
     { name: 'read-inbox', concurrency: 3, handle: (identity) => replies.read(identity) },
-    { name: 'read-inboxes', concurrency: 1, handle: () => replies.orderReadings() },
+    { name: 'read-inboxes', concurrency: 1, unhurried: true, handle: () => replies.orderReadings() },
   ],
   repeated: [{ name: 'read-inboxes', cron: '* * * * *' }],
 })

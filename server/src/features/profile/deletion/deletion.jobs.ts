@@ -22,7 +22,7 @@ export const deletionJobs = ({ env, mail, systemDb, erasure, jobs }: Needs): Fea
         await mail.send(letterTo(to, deletionLetter(kind, { ...rest, language, url: env.baseUrl })))
       },
     },
-    { name: 'erase-due', concurrency: 1, handle: () => erasure.planDue() },
+    { name: 'erase-due', concurrency: 1, unhurried: true, handle: () => erasure.planDue() },
     { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },
     {
       name: 'erase-workspace',
