@@ -30,6 +30,7 @@ const ALONE = [
 export default defineConfig({
   test: {
     globalSetup: './server/src/platform/testing/global-setup.ts',
+    execArgv: ['--import', new URL('server/src/platform/testing/cheap-passwords.ts', import.meta.url).href],
     // Long enough for a machine that does much else: what passes does not wait for them.
     testTimeout: 600_000,
     hookTimeout: 600_000,

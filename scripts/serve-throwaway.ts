@@ -1,4 +1,5 @@
 // The whole product on data that goes when it stops: for the journeys and the pictures.
+import '../server/src/platform/testing/cheap-passwords.ts'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,6 +7,7 @@ const PROGRAMS = {
   sequences: new URL('./sequence-process.ts', import.meta.url).pathname,
 }
 type Program = keyof typeof PROGRAMS
+const CHEAP_PASSWORDS = new URL('../../platform/testing/cheap-passwords.ts', import.meta.url).href
 /** Compiled code that processes leave to later ones: tests start dozens of the same program. */
 const COMPILED = new URL('../../../../node_modules/.cache/compiled', import.meta.url).pathname
 
@@ -68,7 +69,10 @@ export async function runMain(settings: Record<string, string>): Promise<Ended> 
 function run(settings: Record<string, string>, program: Program): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'silent', OVERTURE: 'off', NODE_COMPILE_CACHE: COMPILED, ...settings }
-  const child = spawn(process.execPath, [PROGRAMS[program]], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', CHEAP_PASSWORDS, PROGRAMS[program]], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   child.once('close', () => running.delete(child))
   return child
