@@ -29,8 +29,6 @@ export default defineConfig({
     storageState: consented(baseURL),
     // Requests that pass through a service worker cannot be held back or changed by a journey.
     serviceWorkers: 'block',
-    // Pictures and copies of the page would be taken at every step of every journey, to be thrown away.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: process.env.E2E_SNAPSHOTS === 'on' },
     launchOptions: {
       args: CHROMIUM_ARGS,
       ...(executablePath ? { executablePath } : {}),

@@ -6,7 +6,7 @@ import { plan } from './pages/workspaces.ts'
 import { sized } from '../server/src/platform/testing/test-size.ts'
 
 // Others than those of every run: RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
-const ACTIONS = sized(80, 2000)
+const ACTIONS = sized(40, 2000)
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122)
 const ROUNDS = Math.max(3, Math.ceil(ACTIONS / 50))
 const ACTION_MS = 2_000

@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { isFullSize } from '../../server/src/platform/testing/test-size.ts'
-import { addressIn, WRITTEN } from './languages.ts'
+import { addressIn, READ } from './languages.ts'
 
 /** The widths at which every text of a page is whole. */
 const READ_AT = [360, 768, 1280, 1920]
 
-/** The shortest texts, the longest, and those with the most accents. */
-const LANGUAGES = isFullSize ? WRITTEN : (['en', 'de', 'ro'] as const)
 const THEMES = isFullSize ? (['light', 'dark'] as const) : (['light'] as const)
 
 /** Every text of a public page is whole, at every width, and the links at its end can be pressed. */
 export async function expectWhole(page: Page, path: string): Promise<void> {
-  for (const language of LANGUAGES) {
+  for (const language of READ) {
     const address = addressIn(language, path)
     await page.goto(address)
     // From then on all sections are laid out.
