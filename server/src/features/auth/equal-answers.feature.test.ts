@@ -5,7 +5,7 @@ import { deviation, MAX_DEVIATION } from '../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 
-const PAIRS = sized(48, 200)
+const PAIRS = sized(24, 200)
 /** Fewer wrong passwords than an account takes. */
 const TRIES_OF_ONE = 8
 const PASSWORD = 'seven green lorries'

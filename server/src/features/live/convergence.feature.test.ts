@@ -9,8 +9,8 @@ import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 
 const LEADS = 90
-const CHANGES = sized(2000, 10_000)
-const CUTS = sized(40, 200)
+const CHANGES = sized(800, 10_000)
+const CUTS = sized(16, 200)
 const WRITERS = 4
 const LAST_CHANGES = 10
 const PAGE = 100

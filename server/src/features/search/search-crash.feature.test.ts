@@ -7,14 +7,14 @@ import { type FakeOverpass, fakeOverpass, type OverpassElement } from '../../pla
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 
-const KILLS = sized(3, 7)
+const KILLS = sized(2, 7)
 /** Runs that each kill interrupts. */
 const AT_ONCE = 3
 const PLACES = 500
 const LATEST_KILL_MS = 400
 /** In the directory; the live source knows twice as many, the first half of them the same companies. */
 const BREWERIES = 100
-const KILLS_OF_TWO = sized(3, 8)
+const KILLS_OF_TWO = sized(2, 8)
 const LATEST_KILL_OF_TWO_MS = 700
 
 const brewery = (number: number): OverpassElement => ({

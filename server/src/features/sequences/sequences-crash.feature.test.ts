@@ -4,7 +4,7 @@ import { NOON, startSequencing, STEPS } from '../../app/testing/sequencing.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 
 const LEADS = sized(20, 200)
-const KILLS = sized(3, 50)
+const KILLS = sized(2, 50)
 const WAIT = { timeout: 600_000, interval: 5 }
 const TEXTS = ['Hello team, one.', 'Two.', 'Three.']
 

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 
-const KILLS = sized(3, 6)
+const KILLS = sized(2, 6)
 const TASKS_A_KILL = 4
 
 let app: TestApp

@@ -6,9 +6,9 @@ import { deviation, MAX_DEVIATION } from '../../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { sized } from '../../../platform/testing/test-size.ts'
 
-const PAIRS = sized(50, 200)
+const PAIRS = sized(24, 200)
 /** A sign-up hashes a password, which takes both processors. */
-const SIGN_UP_PAIRS = sized(20, 200)
+const SIGN_UP_PAIRS = sized(16, 200)
 const PASSWORD = 'seven green lorries'
 
 let app: TestApp

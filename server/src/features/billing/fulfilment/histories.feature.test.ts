@@ -11,13 +11,13 @@ import { sized } from '../../../platform/testing/test-size.ts'
 import { closeDispute, dispute } from '../test-cashier/cashier-payments.service.ts'
 
 const SEED = 20_261_122
-const CUSTOMERS = 14
+const CUSTOMERS = sized(6, 14)
 const MONTHS = 24
 const TICK = 9 * DAY_SECONDS + 7919
-const DELIVERIES = sized(6000, 10_000)
-const FORGED = sized(400, 2000)
+const DELIVERIES = sized(2600, 10_000)
+const FORGED = sized(200, 2000)
 /** Events that arrive while the history goes on, each time. */
-const EARLY = sized(10, 40)
+const EARLY = sized(5, 40)
 const AT_ONCE = 32
 /** The workers that are killed, each where its clock shows another day than ours. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']

@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { sized } from '../../../platform/testing/test-size.ts'
 
 const REPLIES = sized(40, 400)
-const KILLS = sized(3, 30)
+const KILLS = sized(2, 30)
 const WAIT = { timeout: 600_000, interval: 5 }
 
 let mailbox: MailboxServer

@@ -7,8 +7,8 @@ import { type ServerProcess, startProcess } from '../../../app/testing/processes
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { sized } from '../../../platform/testing/test-size.ts'
 
-const RECIPIENTS = sized(200, 1000)
-const KILLS = sized(5, 50)
+const RECIPIENTS = sized(80, 1000)
+const KILLS = sized(3, 50)
 const WAIT = { timeout: 600_000, interval: 100 }
 
 let server: MailServer

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
+import { isFullSize } from '../../../platform/testing/test-size.ts'
 import { discover } from '../discovery.repository.ts'
 import { importPlaces } from './import.service.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the companies of Utah are read whole, their figures are the known ones, towns find their makers; read again, nothing changes', {
+test('the companies of Utah are read whole, their figures are the known ones, towns find their makers', {
   timeout: SLOW,
 }, async () => {
   const result = await importPlaces({ pool: database.pool, file: UTAH })
@@ -46,11 +47,13 @@ test('the companies of Utah are read whole, their figures are the known ones, to
   })
   expect(found.length).toBeGreaterThan(60)
   expect(found.every((place) => place.km <= 50 && place.category === 'furniture_manufacturer')).toBe(true)
+  expect(found[0]?.phones[0]).toMatch(/^\+1 \d{3} \d{3} \d{4}$/)
+  // Helsinki is read again each time (helsinki.feature): this is the same on ten times as much.
+  if (!isFullSize) return
   expect(await importPlaces({ pool: database.pool, file: UTAH })).toMatchObject({
     rowsStored: 97_139,
     inserted: 0,
     updated: 0,
   })
   expect(await one('true')).toBe(97_139)
-  expect(found[0]?.phones[0]).toMatch(/^\+1 \d{3} \d{3} \d{4}$/)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import { sized } from '../../../platform/testing/test-size.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { understand } from './keywords.rules.ts'
 
@@ -268,7 +269,7 @@ describe('whatever is typed', () => {
         expect(reading.plan.namePatterns.flat().every((word) => word !== '' && !word.includes(' '))).toBe(true)
         expect(read(keyword)).toEqual(reading)
       }),
-      { numRuns: 300 },
+      { numRuns: sized(80, 300) },
     )
   })
   test('order, case and accents make no difference', () => {
