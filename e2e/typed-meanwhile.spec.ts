@@ -183,6 +183,8 @@ test('leaving the app with a note that is not added asks first, and does not onc
   await expect(note).toHaveValue('They load on Fridays')
   await press(page, 'Add note')
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('They load on Fridays')).toBeVisible()
+  // Shown before the server has answered: until then it is not added.
+  await expect(note).toHaveValue('')
   let askedAgain = false
   page.on('dialog', (dialog) => {
     askedAgain = true
