@@ -8,10 +8,8 @@ import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
 import { refreshHistory } from '../history/history.queries.ts'
 import { refreshLeads } from '../../leads.queries.ts'
-import { inPortions } from '../selection/selection.model.ts'
+import { changeMany } from '../selection/leads-bulk.queries.ts'
 
-/** The server takes so many in one call. */
-const AT_ONCE = 1000
 const FRESH_MS = 30_000
 
 const UNKNOWN: readonly TeamMember[] = []
@@ -35,16 +33,10 @@ export const assignMutation = mutationOptions({
   }),
 })
 
-/** Assigns all of them; answers how many changed. */
 export function useAssignMany() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ ids, assigneeId }: { ids: readonly string[]; assigneeId: string | null }) => {
-      let count = 0
-      for (const portion of inPortions(ids, AT_ONCE))
-        count += (await client.leads.assignMany({ ids: portion, assigneeId })).changed
-      return count
-    },
-    onSettled: () => refreshLeads(queryClient),
+    mutationFn: ({ ids, assigneeId }: { ids: readonly string[]; assigneeId: string | null }) =>
+      changeMany(queryClient, { ids, change: (portion) => client.leads.assignMany({ ids: portion, assigneeId }) }),
   })
 }

@@ -1,23 +1,35 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
-import { notify } from '../../../../ui/toast.ts'
+import { useReportMany } from '../selection/use-report-many.ts'
 import { useAssignMany, useMembers } from './assignment.queries.ts'
 
+type BulkAssignProps = {
+  ids: readonly string[]
+  /** A call failed: these leads are assigned, the others are to be tried again. */
+  onDone: (ids: readonly string[]) => void
+}
+
 /** One member for all chosen leads. Not shown to a person who works alone. */
-export function BulkAssign({ ids }: { ids: readonly string[] }) {
+export function BulkAssign({ ids, onDone }: BulkAssignProps) {
   const { t } = useTranslation('assignment')
   const members = useMembers()
   const assign = useAssignMany()
+  const reportMany = useReportMany()
   if (members.length < 2) return null
   // Promises, not the callbacks of `mutate`: with the selection this may go before the answer comes.
-  const choose = (assigneeId: string | null, name: string) =>
-    assign.mutateAsync({ ids, assigneeId }).then(
-      (count) => notify({ tone: 'ok', title: assigneeId ? t('done', { count, name }) : t('doneNoOne', { count }) }),
-      (error: unknown) => notify({ tone: 'bad', title: t('failed'), text: errorText(error) }),
-    )
+  const choose = async (assigneeId: string | null, name: string) => {
+    const result = await assign.mutateAsync({ ids, assigneeId })
+    const { count, done, failure } = result
+    if (failure !== undefined) onDone(done)
+    const counts = { done: done.length, n: ids.length }
+    reportMany(result, {
+      all: assigneeId ? t('done', { count, name }) : t('doneNoOne', { count }),
+      some: assigneeId ? t('some', { ...counts, name }) : t('someNoOne', counts),
+      none: t('failed'),
+    })
+  }
   return (
     <Menu
       align="center"

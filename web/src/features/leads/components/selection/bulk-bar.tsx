@@ -35,7 +35,7 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
             {t('bulk-email:action')}
           </BulkAction>
           <BulkStatus ids={ids} onDone={onGone} />
-          <BulkAssign ids={ids} />
+          <BulkAssign ids={ids} onDone={onGone} />
           <BulkAction
             icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => setWork({ kind: 'process', ids })}

@@ -1,16 +1,15 @@
 import { CircleDotDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
-import { notify } from '../../../../ui/toast.ts'
 import { STATUSES } from '../../leads-address.model.ts'
 import { useSetStatusMany } from './leads-bulk.queries.ts'
+import { useReportMany } from './use-report-many.ts'
 
 type BulkStatusProps = {
   ids: readonly string[]
-  /** Some of several calls failed: these leads have the status, the others are to be tried again. */
+  /** A call failed: these leads have the status, the others are to be tried again. */
   onDone: (ids: readonly string[]) => void
 }
 
@@ -18,24 +17,17 @@ type BulkStatusProps = {
 export function BulkStatus({ ids, onDone }: BulkStatusProps) {
   const { t } = useTranslation('leads')
   const set = useSetStatusMany()
+  const reportMany = useReportMany()
   // Promises, not the callbacks of `mutate`: with the selection this may go before the answer comes.
   const choose = async (status: (typeof STATUSES)[number]) => {
-    const { count, left, failure } = await set.mutateAsync({ ids, status })
+    const result = await set.mutateAsync({ ids, status })
+    const { count, done, failure } = result
     const name = t(`status.${status}`)
-    if (failure === undefined) {
-      notify({ tone: 'ok', title: t('bulk.statusSet', { count, status: name }) })
-      return
-    }
-    const done = ids.length - left.length
-    if (done === 0) {
-      notify({ tone: 'bad', title: t('bulk.statusFailed'), text: errorText(failure) })
-      return
-    }
-    onDone(ids.slice(0, done))
-    notify({
-      tone: 'bad',
-      title: t('bulk.statusSome', { done, n: ids.length, status: name }),
-      text: `${t('bulk.statusLeft', { n: left.length })} ${errorText(failure)}`,
+    if (failure !== undefined) onDone(done)
+    reportMany(result, {
+      all: t('bulk.statusSet', { count, status: name }),
+      some: t('bulk.statusSome', { done: done.length, n: ids.length, status: name }),
+      none: t('bulk.statusFailed'),
     })
   }
   return (

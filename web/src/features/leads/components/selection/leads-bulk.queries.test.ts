@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteLeads, restoreLeads, setStatusMany } from './leads-bulk.queries.ts'
+import { changeMany, deleteLeads, restoreLeads } from './leads-bulk.queries.ts'
 
 type Removed = { batchId: string; count: number }
 const server = vi.hoisted(() => ({
   removeMany: vi.fn<(options: { ids: string[] }) => Promise<Removed>>(),
   restore: vi.fn<(options: { batchId: string }) => Promise<{ count: number }>>(),
-  setStatusMany: vi.fn<(options: { ids: string[]; status: string }) => Promise<{ changed: number }>>(),
 }))
 vi.mock('../../../../lib/api.ts', async (original) => ({
   ...(await original<typeof import('../../../../lib/api.ts')>()),
@@ -47,12 +46,13 @@ test('an undo that is refused midway says what remains to be restored', async ()
   expect(result).toEqual({ count: 1000, left: ['b', 'c'], failure: new Error('away') })
 })
 
-test('a status that is refused midway says which leads have it and which were not reached, and the list is asked for again', async () => {
-  server.setStatusMany.mockResolvedValueOnce({ changed: 1000 }).mockRejectedValueOnce(new Error('away'))
+test('a change that is refused midway says which leads have it and which were not reached, and the list is asked for again', async () => {
+  const change = vi.fn<(ids: string[]) => Promise<{ changed: number }>>()
+  change.mockResolvedValueOnce({ changed: 990 }).mockRejectedValueOnce(new Error('away'))
   const queryClient = new QueryClient()
   const refetched = vi.spyOn(queryClient, 'invalidateQueries')
-  const result = await setStatusMany(queryClient, { ids, status: 'won' })
-  expect(result).toEqual({ count: 1000, left: ids.slice(1000), failure: new Error('away') })
-  expect(server.setStatusMany).toHaveBeenCalledTimes(2)
+  const result = await changeMany(queryClient, { ids, change })
+  expect(result).toEqual({ count: 990, done: ids.slice(0, 1000), left: ids.slice(1000), failure: new Error('away') })
+  expect(change).toHaveBeenCalledTimes(2)
   expect(refetched).toHaveBeenCalled()
 })

@@ -11,7 +11,7 @@ import { unlockLead } from '../unlock/unlock.queries.ts'
 
 /** The server takes so many in one call. */
 const DELETED_AT_ONCE = 1000
-const STATUS_AT_ONCE = 1000
+const CHANGED_AT_ONCE = 1000
 const PROCESS_AT_ONCE = 100
 const PRICED_AT_ONCE = 5000
 const PRICES_FRESH_MS = 15_000
@@ -32,20 +32,21 @@ export async function stillListed(filter: LeadsFilter) {
   return { ids: new Set(ids), isCut: ids.length < total }
 }
 
-type StatusOfMany = { ids: readonly string[]; status: LeadStatus }
-/** `left` are those that were not reached. */
-type StatusSet = { count: number; left: readonly string[]; failure: unknown }
+type ManyChanges = { ids: readonly string[]; change: (ids: string[]) => Promise<{ changed: number }> }
+/** `count` of those that are `done` were not so before; `left` were not reached. */
+export type ManyChanged = { count: number; done: readonly string[]; left: readonly string[]; failure: unknown }
 
-/** Sets the status of leads, a thousand a call, and ends at the first refusal; what was set until then stays set. */
-export async function setStatusMany(queryClient: QueryClient, { ids, status }: StatusOfMany): Promise<StatusSet> {
-  const result: StatusSet = { count: 0, left: ids, failure: undefined }
-  for (const portion of inPortions(ids, STATUS_AT_ONCE)) {
+/** Changes leads, a thousand a call, and ends at the first refusal; what was changed until then stays changed. */
+export async function changeMany(queryClient: QueryClient, { ids, change }: ManyChanges): Promise<ManyChanged> {
+  const result: ManyChanged = { count: 0, done: [], left: ids, failure: undefined }
+  for (const portion of inPortions(ids, CHANGED_AT_ONCE)) {
     try {
-      result.count += (await client.leads.setStatusMany({ ids: portion, status })).changed
+      result.count += (await change(portion)).changed
     } catch (error) {
       result.failure = error
       break
     }
+    result.done = [...result.done, ...portion]
     result.left = result.left.slice(portion.length)
   }
   await refreshLeads(queryClient)
@@ -54,7 +55,10 @@ export async function setStatusMany(queryClient: QueryClient, { ids, status }: S
 
 export function useSetStatusMany() {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: (wanted: StatusOfMany) => setStatusMany(queryClient, wanted) })
+  return useMutation({
+    mutationFn: ({ ids, status }: { ids: readonly string[]; status: LeadStatus }) =>
+      changeMany(queryClient, { ids, change: (portion) => client.leads.setStatusMany({ ids: portion, status }) }),
+  })
 }
 
 /** `onProgress` is called after each portion; aborting `signal` ends the work after the current portion. */

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { notify } from '../../../../ui/toast.ts'
+import type { ManyChanged } from './leads-bulk.queries.ts'
+
+/** What is said where all leads were changed, where only some were, and where none was. */
+type Titles = { all: string; some: string; none: string }
+
+/** Says what became of a change of many leads. */
+export function useReportMany() {
+  const { t } = useTranslation('leads')
+  return ({ done, left, failure }: ManyChanged, { all, some, none }: Titles): void => {
+    if (failure === undefined) notify({ tone: 'ok', title: all })
+    else if (done.length === 0) notify({ tone: 'bad', title: none, text: errorText(failure) })
+    else {
+      const text = `${t('bulk.changeLeft', { n: left.length })} ${errorText(failure)}`
+      notify({ tone: 'bad', title: some, text })
+    }
+  }
+}
