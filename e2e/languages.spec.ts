@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TEMPLATE_VARIABLES } from '../contract/src/templates/template-variables.catalog.ts'
 import { completeProfile } from './pages/looks.ts'
-import { READ } from './pages/languages.ts'
+import { TESTED } from './pages/languages.ts'
 import { type Reader, readerOf, shownTexts } from './pages/texts.ts'
 import { enter, test } from './pages/workspaces.ts'
 
@@ -45,7 +45,7 @@ async function expectWritten(page: Page, { path, reader }: { path: string; reade
     .toEqual([])
 }
 
-for (const language of READ)
+for (const language of TESTED)
   test(`every page is written in ${language}, and fits a phone and a desk`, async ({ page, seller }) => {
     const reader = readerOf(language)
     await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isFullSize } from '../../server/src/platform/testing/test-size.ts'
-import { addressIn, READ } from './languages.ts'
+import { addressIn, TESTED } from './languages.ts'
 
 /** The widths at which every text of a page is whole. */
 const READ_AT = [360, 768, 1280, 1920]
@@ -9,7 +9,7 @@ const THEMES = isFullSize ? (['light', 'dark'] as const) : (['light'] as const)
 
 /** Every text of a public page is whole, at every width, and the links at its end can be pressed. */
 export async function expectWhole(page: Page, path: string): Promise<void> {
-  for (const language of READ) {
+  for (const language of TESTED) {
     const address = addressIn(language, path)
     await page.goto(address)
     // From then on all sections are laid out.

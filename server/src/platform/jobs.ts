@@ -24,7 +24,7 @@ const POLL_SECONDS = 1
 export type JobWork<Name extends JobName> = {
   name: Name
   concurrency: number
-  /** Many workers that mostly wait, or a job that is repeated anyway: each looks a tenth as often for jobs no one announced. */
+  /** For jobs no one announced each worker looks a tenth as often: many that mostly wait, or work repeated anyway. */
   unhurried?: boolean
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }

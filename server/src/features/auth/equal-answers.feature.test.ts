@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { postAuth } from '../../app/testing/people.ts'
 import { deviation, MAX_DEVIATION } from '../../app/testing/rank-test.ts'
@@ -13,10 +13,12 @@ const PASSWORD = 'seven green lorries'
 let app: TestApp
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 beforeAll(async () => {
+  vi.stubEnv('PASSWORD_COST', 'full')
   mailbox = await startMailbox()
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await app.stop()
   await mailbox.stop()
 })

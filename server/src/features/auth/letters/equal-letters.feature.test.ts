@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMailbox } from '../../../app/testing/mailbox.ts'
 import { postAuth } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
@@ -8,17 +8,19 @@ import { sized } from '../../../platform/testing/test-size.ts'
 
 const PAIRS = sized(24, 200)
 /** A sign-up hashes a password, which takes both processors. */
-const SIGN_UP_PAIRS = sized(16, 200)
+const SIGN_UP_PAIRS = sized(20, 200)
 const PASSWORD = 'seven green lorries'
 
 let app: TestApp
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 beforeAll(async () => {
+  vi.stubEnv('PASSWORD_COST', 'full')
   mailbox = await startMailbox()
   // No worker runs but in the test that reads a letter: hundreds of letters would be sent meanwhile.
   app = await startApp({ ...mailbox.settings, ROLE: 'web' })
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await app.stop()
   await mailbox.stop()
 })
