@@ -6,8 +6,9 @@ import { createLog } from './log.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
 test('a start brings the settings of queues that another version made up to date, and writes none that are the same', async () => {
-  const { url, drop } = await freshDatabase()
-  onTestFinished(drop)
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const { url } = database
   const start = async (retryDelay: number) => {
     const jobs = await startJobs({ url, log: createLog('silent'), supervise: false, timing: { retryDelay } })
     await jobs.stop()
