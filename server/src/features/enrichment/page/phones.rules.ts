@@ -17,7 +17,7 @@ const NO_NUMBER = /\d{20,}/g
 const FAX = /\b(tele)?fax\b[^\n\d]{0,15}$/i
 /** Before a number that is none: tax, trade register, bank, product codes. */
 const OTHER_NUMBERS =
-  /\b(fax|cui|cif|vat|ust-?id\w*|iban|p\.? ?iva|partita iva|nif|siret|siren|reg\.? ?com\w*|j\d\d\/|hrb|ean|isbn|cod\s+fiscal)\b[^\n\d]{0,15}$/i
+  /\b(?:(?:fax|cui|cif|vat|iban|p\.? ?iva|partita iva|nif|siret|siren|hrb|ean|isbn|cod fiscal)\b|ust-?id|reg\.? ?com|j\d\d\/)[^\n\d]{0,25}$/i
 
 /** The valid numbers of a page, links first, none twice. `country` reads those without a prefix. */
 export function phonesOf(page: Page, country: string | null): Phone[] {
