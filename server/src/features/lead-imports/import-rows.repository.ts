@@ -109,11 +109,13 @@ export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): 
 }
 
 /**
- * For this transaction each statement is planned by the tables as they are: a plan kept from the first, small batches
- * reads the whole workspace once a row when it has grown.
+ * For this transaction each statement, those of triggers and foreign keys included, is planned once by the tables as they
+ * are: a plan kept from the first, small batches reads the whole workspace once a row when it has grown. Not planned for
+ * this workspace: to statistics that do not know it yet it has one row, and any of its indexes looks as good as the key.
  */
 export async function planAnew(scope: WorkspaceScope): Promise<void> {
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(scope.db)
+  await sql`discard plans`.execute(scope.db)
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(scope.db)
 }
 
 /** For this transaction: a file is read while it is stored, and one of millions of empty rows has nothing to store for long. */

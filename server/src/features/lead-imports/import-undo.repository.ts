@@ -56,10 +56,12 @@ export async function untouchedOf(
   scope: WorkspaceScope,
   options: { run: ImportRow; ids: string[] },
 ): Promise<string[]> {
+  // The limits have each one fetched by its key: joined, tables without statistics yet are read whole for every lead.
   const { rows } = await sql<{ id: string }>`
-    select l.id from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
-    where l.workspace_id = ${scope.workspaceId} and l.id = any(${options.ids}::uuid[]) and not ${touched(options.run)}`.execute(
-    scope.db,
-  )
+    select l.id from unnest(${options.ids}::uuid[]) as held (id)
+    cross join lateral (select * from leads where workspace_id = ${scope.workspaceId} and id = held.id limit 1) l
+    cross join lateral (
+      select * from lead_contacts where workspace_id = ${scope.workspaceId} and lead_id = l.id limit 1) c
+    where not ${touched(options.run)}`.execute(scope.db)
   return rows.map((row) => row.id)
 }
