@@ -189,6 +189,17 @@ test('the role of jobs sees no tenant’s rows either while no workspace is set'
     expect([table, (await systemSql(`select 1 from ${table} limit 1`)).rowCount]).toEqual([table, 0])
 })
 
+test('no table of tenants has statistics of its workspaces: one that is new is planned for like any other', async () => {
+  await app.owner.query('analyze')
+  // A new table needs it too: alter table … alter column workspace_id set statistics 0.
+  expect(
+    await tables(`exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id'
+      and c.relkind in ('r', 'p') and a.attstattarget is distinct from 0)`),
+  ).toEqual([])
+  const { rows } = await app.owner.query(`select tablename from pg_stats where attname = 'workspace_id'`)
+  expect(rows).toEqual([])
+})
+
 test('every table of tenants has forced row-level security, the key begins with the workspace, and neither role owns one', async () => {
   const tenant = `n.nspname = 'public' and c.relkind in ('r', 'p') and (${hasColumn('workspace_id')} or c.relname = 'workspaces')`
   expect((await tables(tenant)).length).toBeGreaterThan(7)

