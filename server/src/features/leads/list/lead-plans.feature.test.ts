@@ -8,7 +8,7 @@ import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createTenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
-import { leadFacets, leadIds } from './lead-views.service.ts'
+import { leadFacets, leadIds, leadMap } from './lead-views.service.ts'
 import { listLeads } from '../leads.service.ts'
 
 type Statement = { text: string; values?: unknown[] }
@@ -183,5 +183,44 @@ describe('under row-level security an index finds', () => {
       const read = scans.filter(({ of, node, by }) => of === 'leads' && node !== ALONE && by !== page.by)
       expect(read).toEqual([])
     }
+  })
+})
+
+describe('a workspace that came after the last look at the tables', () => {
+  const ROWS = 1000
+  let late: Person
+  beforeAll(async () => {
+    late = await app.signUp()
+    await insertLeads(app.owner, { ...late, rows: rowsOf({ from: 50_000, count: ROWS }) })
+  })
+
+  /** How many rows of leads and contacts are read. */
+  async function rowsRead(work: (scope: WorkspaceScope) => Promise<unknown>): Promise<number> {
+    const client = await app.deps.pools.app.connect()
+    const read = async () => {
+      await client.query('select pg_stat_force_next_flush()')
+      const { rows } = await app.owner.query<{ n: number }>(
+        `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_user_tables
+         where relname in ('leads', 'lead_contacts')`,
+      )
+      return rows[0]?.n ?? 0
+    }
+    const before = await read()
+    try {
+      await createTenancy({
+        connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
+      } as unknown as pg.Pool).run(late, work)
+      return (await read()) - before
+    } finally {
+      client.release()
+    }
+  }
+
+  test.each([
+    ['its map', (scope: WorkspaceScope) => leadMap(scope, {})],
+    ['a list of a town and a status', list({ city: ['Iași'], status: ['won', 'new'] })],
+    ['a list of an industry', list({ industry: ['Steel'], sort: 'score' })],
+  ])('%s reads no lead once for each other one', async (_, work) => {
+    expect(await rowsRead(work)).toBeLessThan(10 * ROWS)
   })
 })
