@@ -56,7 +56,11 @@ async function vacuumed(): Promise<void> {
   const { rows } = await app.owner.query<{ hidden: number }>(
     `select relpages - relallvisible as hidden from pg_class where relname = 'leads'`,
   )
-  expect(rows[0]?.hidden).toBeLessThan(50)
+  const { rows: holders } = await app.owner.query(
+    `select datname, backend_type, state, backend_xid, backend_xmin, left(query, 80) as query from pg_stat_activity
+     where (backend_xmin is not null or backend_xid is not null) and pid <> pg_backend_pid()`,
+  )
+  expect(rows[0]?.hidden, `held by ${JSON.stringify(holders)}`).toBeLessThan(50)
 }
 
 /** How the database means to read, as the role of requests, what `work` asks it. */
