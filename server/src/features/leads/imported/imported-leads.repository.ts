@@ -42,8 +42,8 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
 
 /** The leads whose folded name is one of these, or begins with one and a space. */
 async function findNamed(scope: WorkspaceScope, names: string[]): Promise<string[]> {
-  // The index of names has them in order. In a workspace that the statistics do not know yet, the planner would sort
-  // all its leads for each name instead.
+  // The index of names has them in order. In a workspace that the planner takes for a small one, it would sort all the leads
+  // for each name instead.
   await sql`set local enable_sort = off`.execute(scope.db)
   const { rows } = await sql<{ id: string }>`
     select l.id from unnest(${names}::text[]) p, lateral (
