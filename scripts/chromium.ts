@@ -40,12 +40,16 @@ const FEATURES_OFF_FOR_PLAYWRIGHT = [
 /** Pages of the browser's own address bar, and a renderer in reserve: each window would start three more processes. */
 const FEATURES_OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
+/** A page of a test lives for seconds: code that is compiled once and for all costs it less than code made fast. */
+const COMPILED_ONCE = ['--no-opt', '--no-maglev', '--always-sparkplug']
+
 /** How the journeys start Chromium: without features that nothing sees in a test. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   `--disable-features=${[...FEATURES_OFF_FOR_PLAYWRIGHT, ...FEATURES_OF_A_WINDOW].join(',')}`,
+  `--js-flags=${COMPILED_ONCE.join(' ')}`,
 ]
 
 // Some distributions ship a stub of this name that only says how to install the real one.
