@@ -9,7 +9,7 @@ import { type InvitationLink, isTokenOf } from '../workspace/invitation-link.ser
 import * as members from '../workspace/members.service.ts'
 import { notifyInviter } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
-import { teamOf } from './team.service.ts'
+import { teamOf, withdrawInvitation } from './team.service.ts'
 
 /** To one address within an hour: inviting and withdrawing in turns sends no one a stream of letters. */
 const MAX_LETTERS_PER_HOUR = 5
@@ -72,11 +72,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
     async withdraw(scope: WorkspaceScope, id: string): Promise<Team | 'FORBIDDEN' | 'NOT_FOUND'> {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
-      const ended = await members.endInvitation(scope, { id, status: 'canceled' })
-      if (!ended) return 'NOT_FOUND'
-      await record(scope, 'invitation-withdrawn', { email: ended.email })
-      scope.hint('workspace')
-      return teamOf(scope)
+      return (await withdrawInvitation(scope, id)) ? teamOf(scope) : 'NOT_FOUND'
     },
 
     async read(link: Link): Promise<OpenInvitation | undefined> {

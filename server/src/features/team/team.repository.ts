@@ -30,6 +30,15 @@ export async function listInvitations({ db, workspaceId }: WorkspaceScope): Prom
   return rows
 }
 
+/** The ids of the open invitations that this person made, the newest last. */
+export async function openInvitationsOf({ db, workspaceId }: WorkspaceScope, inviterId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from "invitation"
+    where "organizationId" = ${workspaceId} and "inviterId" = ${inviterId} and ${IS_OPEN}
+    order by "createdAt", id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function isMember({ db, workspaceId }: WorkspaceScope, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from "member" m join "user" u on u.id = m."userId"

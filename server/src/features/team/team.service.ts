@@ -27,6 +27,23 @@ export async function teamOf(scope: WorkspaceScope): Promise<Team> {
   }
 }
 
+/** In a change of the team that has begun. False when the invitation is not open, also if it was just declined. */
+export async function withdrawInvitation(scope: WorkspaceScope, id: string): Promise<boolean> {
+  const ended = await members.endInvitation(scope, { id, status: 'canceled' })
+  if (!ended) return false
+  await record(scope, 'invitation-withdrawn', { email: ended.email })
+  scope.hint('workspace')
+  return true
+}
+
+/**
+ * Of who loses the right to invite, in the same change: an admin who invited a second address of their own would come back
+ * as an admin. Invitations are made and accepted in changes of their own, so none is made or accepted meanwhile.
+ */
+async function withdrawInvitationsOf(scope: WorkspaceScope, inviterId: string): Promise<void> {
+  for (const id of await teams.openInvitationsOf(scope, inviterId)) await withdrawInvitation(scope, id)
+}
+
 export async function changeRole(
   scope: WorkspaceScope,
   { userId, role, jobs }: Enqueuing & { userId: string; role: GivenRole },
@@ -38,6 +55,7 @@ export async function changeRole(
   if (before !== role) {
     await members.giveRole(scope, { userId, role })
     await record(scope, 'role-changed', { userId, before, role })
+    if (!mayInvite(role)) await withdrawInvitationsOf(scope, userId)
     await notifyRoleChanged(scope, { userId, role, jobs })
     scope.hint('workspace')
   }
@@ -57,6 +75,7 @@ export async function removeFromTeam(
   if (!mayRemove(own, role)) return 'FORBIDDEN'
   await members.removeMember(scope, userId)
   await record(scope, 'member-removed', { userId, role })
+  await withdrawInvitationsOf(scope, userId)
   const { workspaceId, userId: removedBy } = scope
   await jobs.enqueue(scope.db, 'removal-notice', { noticeId: newId(), userId, workspaceId, removedBy, language })
   scope.hint('workspace')
@@ -67,6 +86,7 @@ export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean 
   // Of several requests at once one finds a member.
   if (!(await members.beginTeamChange(scope))) return { left: true }
   await record(scope, 'member-left', { userId: scope.userId })
+  await withdrawInvitationsOf(scope, scope.userId)
   await members.removeMember(scope, scope.userId)
   scope.hint('workspace')
   return { left: true }
