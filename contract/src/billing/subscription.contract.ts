@@ -132,7 +132,7 @@ export const subscriptionContract = {
     })
     .input(PlanChange)
     .output(PlanChangePreview)
-    .errors(changing),
+    .errors(paying),
   changePlan: procedure
     .route({ method: 'POST', path: '/billing/subscription/change', tags, summary: 'Change the plan' })
     .input(PlanChange)

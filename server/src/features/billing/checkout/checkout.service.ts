@@ -6,7 +6,7 @@ import type { Identity } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
 import { isOtherState } from '../stripe/stripe.client.ts'
 import { insertOrder, listOpenSessions, type NewOrder, noteSession } from './orders.repository.ts'
-import { ensureCustomer, type Paying, providerOf } from './paying.service.ts'
+import { ensureCustomer, type Paying, providerOf, requirePayer } from './paying.service.ts'
 import { requireAllowed } from './permission.service.ts'
 import { priceNamed, promotionOf } from './prices.service.ts'
 import { sessionOf } from './session.rules.ts'
@@ -17,8 +17,10 @@ type Asked = { wish: CheckoutWish; who: Identity; language: Language }
 export async function startCheckout(paying: Paying, { wish, who, language }: Asked): Promise<string> {
   const { stripe } = providerOf(paying)
   const order = orderOf(wish)
-  await paying.tenancy.run(who, (scope) => requireAllowed(scope, wish))
+  await paying.tenancy.run(who, requirePayer)
+  // First: a plan of a customer of the other mode does not run any more, and must not keep a plan from being bought.
   const customer = await ensureCustomer(paying, who)
+  await paying.tenancy.run(who, (scope) => requireAllowed(scope, wish))
   if (!isPack(wish.sku)) await endOtherCheckouts(paying, { who, customer, wish })
   const price = await priceNamed(stripe, lookupKeyOf(wish.sku, wish.cycle ?? null))
   const discounts = wish.promotionCode ? [{ promotion_code: await promotionOf(stripe, wish.promotionCode) }] : undefined

@@ -2,7 +2,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { readAsker } from '../../workspace/workspace.service.ts'
-import { customerOfMode, insertCustomer } from '../fulfilment/customers.repository.ts'
+import { customerOfMode } from '../fulfilment/customers.repository.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
@@ -42,5 +42,5 @@ export async function ensureCustomer(paying: Paying, who: Identity): Promise<str
     name: asker.company_name,
     metadata: { workspace_id: who.workspaceId },
   })
-  return paying.tenancy.run(who, (scope) => insertCustomer(scope, { customerId, livemode }))
+  return paying.fulfilment.store(who, { customerId, livemode })
 }

@@ -26,17 +26,24 @@ export async function customerOfMode(scope: WorkspaceScope, livemode: boolean): 
   return rows[0]?.id
 }
 
-/** Answers the customer that is stored: the first one where two were made at once. It replaces one of the other mode. */
+export type NewCustomer = Pick<CustomerRow, 'customerId' | 'livemode'>
+
+/**
+ * Answers the customer that is stored: the first one where two were made at once. It replaces one of the other mode, and
+ * `replaced` says so.
+ */
 export async function insertCustomer(
   scope: WorkspaceScope,
-  { customerId, livemode }: { customerId: string; livemode: boolean },
-): Promise<string> {
-  await sql`
+  { customerId, livemode }: NewCustomer,
+): Promise<{ stored: string; replaced: boolean }> {
+  const { rows } = await sql<{ replaced: boolean }>`
+    with before as (select from stripe_customers where workspace = ${scope.workspaceId})
     insert into stripe_customers (workspace, customer_id, livemode)
     values (${scope.workspaceId}, ${customerId}, ${livemode})
     on conflict (workspace) do update set customer_id = excluded.customer_id, livemode = excluded.livemode,
-      taken_over_at = null where stripe_customers.livemode <> excluded.livemode`.execute(scope.db)
-  return (await customerOf(scope)) ?? customerId
+      taken_over_at = null where stripe_customers.livemode <> excluded.livemode
+    returning exists (select from before) as replaced`.execute(scope.db)
+  return { stored: (await customerOf(scope)) ?? customerId, replaced: rows[0]?.replaced ?? false }
 }
 
 /** Holds the customer until the transaction ends and counts this reading; false where a later one was stored before. */

@@ -1,12 +1,12 @@
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Tenancy } from '../../../platform/db/scope.ts'
+import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
 import { completeChanges } from '../plan/awaited-change.service.ts'
 import { readCustomer } from '../stripe/customer-reading.service.ts'
 import { creditRefunds } from './credit-notes.service.ts'
-import { findCustomer } from './customers.repository.ts'
+import { findCustomer, type NewCustomer } from './customers.repository.ts'
 import { endSurplus } from './surplus.service.ts'
-import { storeReading } from './taking-over.service.ts'
+import { storeCustomer, storeReading } from './taking-over.service.ts'
 
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 const never = async () => false
@@ -22,6 +22,10 @@ type Needs = {
 /** Takes over what the payment provider says. `tenancy` is the system's. */
 export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
   return {
+    /** Answers the customer that is stored for the workspace: the first one where two were made at once. */
+    store: (who: Identity, customer: NewCustomer): Promise<string> =>
+      tenancy.run(who, (scope) => storeCustomer(scope, { ...customer, jobs })),
+
     /**
      * Reads a customer as the provider has it now and takes all of it over in one transaction. False for a customer that
      * is not of this installation. Readings of one customer are stored in the order in which they were made; one that

@@ -2,12 +2,13 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { storeCompany } from '../company/company.repository.ts'
 import { bringUpToDate } from '../plan/plan-state.service.ts'
 import type { CustomerState } from '../stripe/customer-state.rules.ts'
-import { countReading, type CustomerRow } from './customers.repository.ts'
+import { countReading, type CustomerRow, insertCustomer, type NewCustomer } from './customers.repository.ts'
 import { paidPeriodsOf } from './paid-periods.rules.ts'
 import { notifyOfPayments } from './payment-notices.service.ts'
 import * as taking from './taking-over.repository.ts'
 
-type Reading = { customer: CustomerRow; state: CustomerState | undefined; jobs: Parameters<typeof notifyOfPayments>[1] }
+type Enqueuing = { jobs: Parameters<typeof notifyOfPayments>[1] }
+type Reading = Enqueuing & { customer: CustomerRow; state: CustomerState | undefined }
 
 /** False where a later reading was stored before: this one is not taken over. What a customer had that is gone ends. */
 export async function storeReading(scope: WorkspaceScope, { customer, state, jobs }: Reading): Promise<boolean> {
@@ -18,6 +19,22 @@ export async function storeReading(scope: WorkspaceScope, { customer, state, job
   await notifyOfPayments(scope, jobs)
   scope.hint('workspace')
   return true
+}
+
+/**
+ * Answers the customer that is stored. Where it replaces one of the other mode, what that one had ends here: no reading is
+ * of it any more.
+ */
+export async function storeCustomer(
+  scope: WorkspaceScope,
+  { jobs, ...customer }: NewCustomer & Enqueuing,
+): Promise<string> {
+  const { stored, replaced } = await insertCustomer(scope, customer)
+  if (!replaced) return stored
+  await taking.endSubscriptions(scope)
+  await bringUpToDate(scope, jobs)
+  scope.hint('workspace')
+  return stored
 }
 
 async function storeState(scope: WorkspaceScope, state: CustomerState): Promise<void> {

@@ -125,4 +125,31 @@ describe('customers that the provider does not have', () => {
     await shop.deliver()
     expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'standard', status: 'active' })
   })
+
+  test('since it was a test are replaced when the owner opens the portal or buys first: what they had ends then', async () => {
+    const plan = { sku: 'standard', cycle: 'annual' } as const
+    const replacing = [
+      (buyer: Person) => buyer.client.billing.portal(),
+      (buyer: Person) => buyer.client.billing.checkout({ sku: 'credits_100' }),
+      (buyer: Person) => buyer.client.billing.checkout(plan),
+    ]
+    for (const replace of replacing) {
+      const buyer = await shop.app.signUp()
+      await shop.buy(buyer, plan)
+      await shop.deliver()
+      await change(buyer, 'livemode = true')
+      await replace(buyer)
+      expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'free', status: 'canceled', sku: null })
+      const { rows } = await shop.app.owner.query(
+        'select from paid_periods where workspace_id = $1 and stopped_at is null',
+        [buyer.workspaceId],
+      )
+      expect(rows).toEqual([])
+      await shop.buy(buyer, plan)
+      await shop.deliver()
+      expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'standard', status: 'active' })
+      expect(await buyer.client.billing.cancel()).toMatchObject({ cancelAtPeriodEnd: true })
+      await shop.deliver()
+    }
+  })
 })

@@ -6,10 +6,10 @@ import { record } from '../../audit/audit.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
+import type { Terms } from '../stripe/customer-state.rules.ts'
 import { storeAwaited } from './awaited-change.repository.ts'
 import { changeStart } from './change-start.rules.ts'
-import { type Change, type Current, current } from './current-plan.service.ts'
-import type { PlanRow } from './plan.repository.ts'
+import { type Change, type Current, current, requireSettled, retrieveTerms } from './current-plan.service.ts'
 
 type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 
@@ -20,15 +20,16 @@ export async function changePlan(paying: Paying, { who, change }: Change): Promi
   const { plan, customer } = found
   const starts = changeStart(plan, change)
   if (starts === 'none') return { starts, url: null }
+  if (starts === 'now') requireSettled(plan)
   const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
   const isTrial = plan.status === 'trialing'
   if (isTrial && !TRIAL_PLANS.includes(change.sku)) throw new Refusal('PAYMENT_METHOD_NEEDED')
   const url =
     starts === 'now' || isTrial
       ? await switchNow(stripe, found, price)
-      : await scheduleInstead(stripe, found, { change, price })
+      : await replacing(stripe, found, () => schedule(stripe, found, { change, price }))
   await paying.tenancy.run(who, async (scope) => {
-    const awaited = { ...change, before: plan.sku, resumes: plan.endsAt !== null }
+    const awaited = { ...change, before: plan.sku, resumes: plan.cancelAt !== null }
     await storeAwaited(scope, { subscriptionId: plan.subscriptionId, change: url === null ? null : awaited })
     if (url === null) await record(scope, 'plan-changed', { before: plan.sku, plan: change.sku })
   })
@@ -41,31 +42,45 @@ export async function changePlan(paying: Paying, { who, change }: Change): Promi
  * not what was to come with the next period.
  */
 async function switchNow(stripe: Stripe, found: Current, price: string): Promise<string | null> {
-  const { plan } = found
-  if (!plan.pending) {
-    await release(stripe, plan)
-    return pay(stripe, found, { price, behavior: 'pending_if_incomplete' })
-  }
-  const planned = {
-    change: plan.pending,
-    price: await priceNamed(stripe, lookupKeyOf(plan.pending.sku, plan.pending.cycle)),
-  }
-  await release(stripe, plan)
+  // A change that waits for its payment cannot coexist with a schedule: the plan that was to come would be lost.
+  const behavior = found.plan.pending ? 'error_if_incomplete' : 'pending_if_incomplete'
+  return replacing(stripe, found, () => pay(stripe, found, { price, behavior }))
+}
+
+/** Does `work` with nothing planned for the next period. Where it fails, what was planned before is planned again. */
+async function replacing<Result>(stripe: Stripe, found: Current, work: () => Promise<Result>): Promise<Result> {
+  const { pending: change } = found.plan
+  const planned = change && { change, price: await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle)) }
   try {
-    return await pay(stripe, found, { price, behavior: 'error_if_incomplete' })
+    await release(stripe, found.plan)
+    return await work()
   } catch (error) {
-    const now = await stripe.subscriptions.retrieve(plan.subscriptionId)
-    // Where the answer was lost, the plan may have changed.
-    if (now.items.data[0]?.price.id === found.item.price.id && now.schedule === null)
-      await schedule(stripe, found, planned)
+    await restore(stripe, found, planned)
     throw error
   }
 }
 
+async function restore(stripe: Stripe, found: Current, planned: Planned | null): Promise<void> {
+  const { plan } = found
+  const now = await retrieveTerms(stripe, plan.subscriptionId)
+  // Where the answer was lost, the plan may have changed.
+  if (now?.item.price.id !== plan.item.price.id) return
+  if (now.scheduleId !== null && now.scheduleId === plan.scheduleId) return
+  // A schedule of the failed change: while there is one, the provider does not let the end be changed.
+  await release(stripe, now)
+  if (now.cancelAt !== plan.cancelAt) await stripe.subscriptions.update(plan.subscriptionId, endOf(plan))
+  if (planned) await schedule(stripe, found, planned)
+}
+
+const endOf = ({ cancelAt, item }: Terms): Stripe.SubscriptionUpdateParams =>
+  cancelAt === null || cancelAt === item.current_period_end
+    ? { cancel_at_period_end: cancelAt !== null }
+    : { cancel_at: cancelAt }
+
 type Payment = { price: string; behavior: 'pending_if_incomplete' | 'error_if_incomplete' }
 
-async function pay(stripe: Stripe, { plan, item }: Current, { price, behavior }: Payment): Promise<string | null> {
-  const items = [{ id: item.id, price }]
+async function pay(stripe: Stripe, { plan }: Current, { price, behavior }: Payment): Promise<string | null> {
+  const items = [{ id: plan.item.id, price }]
   const changed = await stripe.subscriptions.update(plan.subscriptionId, {
     items,
     expand: ['latest_invoice'],
@@ -78,19 +93,15 @@ async function pay(stripe: Stripe, { plan, item }: Current, { price, behavior }:
     if (!invoice?.hosted_invoice_url) throw new Refusal('PAYMENT_FAILED')
     return invoice.hosted_invoice_url
   }
-  if (plan.endsAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
+  if (plan.cancelAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
   return null
 }
 
 type Planned = { change: PlanChange; price: string }
 
-async function scheduleInstead(stripe: Stripe, found: Current, planned: Planned): Promise<null> {
-  await release(stripe, found.plan)
-  return schedule(stripe, found, planned)
-}
-
-async function schedule(stripe: Stripe, { plan, item }: Current, { change, price }: Planned): Promise<null> {
-  if (plan.endsAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
+async function schedule(stripe: Stripe, { plan }: Current, { change, price }: Planned): Promise<null> {
+  const { item } = plan
+  if (plan.cancelAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
   const made = await stripe.subscriptionSchedules.create({ from_subscription: plan.subscriptionId })
   const [now] = made.phases
   await stripe.subscriptionSchedules.update(made.id, {
@@ -114,7 +125,7 @@ async function schedule(stripe: Stripe, { plan, item }: Current, { change, price
 }
 
 /** A change to come is taken back. */
-async function release(stripe: Stripe, { scheduleId }: PlanRow): Promise<void> {
+async function release(stripe: Stripe, { scheduleId }: Pick<Terms, 'scheduleId'>): Promise<void> {
   if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
 }
 
@@ -128,10 +139,11 @@ export async function keepPlan(paying: Paying, who: Identity): Promise<void> {
 /** Ends the plan with its period, or lets it go on after all. */
 export async function setEnding(paying: Paying, { who, ends }: { who: Identity; ends: boolean }): Promise<void> {
   const { stripe } = providerOf(paying)
-  const { plan, customer } = await current(paying, who)
-  if (ends) await release(stripe, plan)
-  if (ends !== (plan.endsAt !== null)) {
-    await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: ends })
+  const found = await current(paying, who)
+  const { plan, customer } = found
+  if (ends !== (plan.cancelAt !== null)) {
+    const update = () => stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: ends })
+    await (ends ? replacing(stripe, found, update) : update())
     await paying.tenancy.run(who, (scope) =>
       record(scope, ends ? 'plan-cancelled' : 'plan-resumed', { plan: plan.sku }),
     )

@@ -1,29 +1,46 @@
-import type { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type Stripe from 'stripe'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
 import { customerOf } from '../fulfilment/customers.repository.ts'
+import { isRunning } from '../fulfilment/plan-state.rules.ts'
 import { Refusal } from '../refusal.rules.ts'
+import { type Terms, termsOf } from '../stripe/customer-state.rules.ts'
 import { type PlanRow, readPlan } from './plan.repository.ts'
 
 export type Change = { who: Identity; change: PlanChange }
 export type Current = {
-  plan: PlanRow & { sku: PlanSku; subscriptionId: string; cycle: NonNullable<PlanRow['cycle']> }
+  plan: Terms & Pick<PlanRow, 'paidUntil' | 'periodEnd'> & { subscriptionId: string }
   customer: string
-  item: Stripe.SubscriptionItem
 }
 
-/** The subscription that runs, as it is stored and as the provider has it, for who may change it. */
+/**
+ * The subscription that runs, for who may change it. Its terms are those that the provider has now: what is stored is
+ * older where an event is late.
+ */
 export async function current(paying: Paying, who: Identity): Promise<Current> {
   const { stripe } = providerOf(paying)
   const { plan, customer } = await paying.tenancy.run(who, async (scope: WorkspaceScope) => {
     await requirePayer(scope)
     return { plan: await readPlan(scope), customer: await customerOf(scope) }
   })
-  const { subscriptionId, sku, cycle } = plan ?? {}
-  if (!plan?.isRunning || !subscriptionId || !sku || !cycle || !customer) throw new Refusal('NO_SUBSCRIPTION')
-  const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data
-  if (!item) throw new Refusal('NO_SUBSCRIPTION')
-  return { plan: { ...plan, subscriptionId, sku, cycle }, customer, item }
+  if (!plan?.isRunning || !plan.subscriptionId || !customer) throw new Refusal('NO_SUBSCRIPTION')
+  const { subscriptionId, paidUntil, periodEnd } = plan
+  const terms = await retrieveTerms(stripe, subscriptionId)
+  if (!terms || !isRunning(terms)) throw new Refusal('NO_SUBSCRIPTION')
+  return { plan: { ...terms, subscriptionId, paidUntil, periodEnd }, customer }
+}
+
+export async function retrieveTerms(stripe: Stripe, subscriptionId: string): Promise<Terms | undefined> {
+  return termsOf(await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }))
+}
+
+/**
+ * A change that starts at once deducts the unused time of the current period. While that period is unpaid, this would
+ * deduct money that was never received, and grant the credits twice once the renewal is paid after all.
+ */
+export function requireSettled({ status }: Pick<Terms, 'status'>): void {
+  // Paused: a trial ended without a payment method.
+  if (status === 'paused') throw new Refusal('PAYMENT_METHOD_NEEDED')
+  if (status === 'past_due' || status === 'unpaid') throw new Refusal('PAYMENT_FAILED')
 }

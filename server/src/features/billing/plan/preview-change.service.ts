@@ -5,15 +5,17 @@ import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
 import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
 import { changeStart } from './change-start.rules.ts'
-import { type Change, current } from './current-plan.service.ts'
+import { type Change, current, requireSettled } from './current-plan.service.ts'
 
 /** What a change would cost and bring. Nothing changes. */
 export async function previewChange(paying: Paying, { who, change }: Change): Promise<PlanChangePreview> {
   const { stripe } = providerOf(paying)
-  const { plan, customer, item } = await current(paying, who)
+  const { plan, customer } = await current(paying, who)
+  const { item } = plan
   const starts = changeStart(plan, change)
   const nothing = { totalCents: 0, taxCents: 0, currency: 'eur', credits: 0, days: 0 }
   if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
+  requireSettled(plan)
   const at = Math.floor(Date.now() / 1000)
   if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
   const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))

@@ -90,28 +90,43 @@ export function customerStateOf(objects: CustomerObjects): CustomerState {
   }
 }
 
-function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObjects): SubscriptionState[] {
+export type Terms = Pick<SubscriptionState, 'status' | 'sku' | 'cycle' | 'cancelAt' | 'scheduleId' | 'pending'> & {
+  item: Stripe.SubscriptionItem
+}
+
+/** The plan of a subscription and what it becomes; undefined for another product. Its schedule has to be expanded. */
+export function termsOf(subscription: Stripe.Subscription): Terms | undefined {
   const item = subscription.items.data.find((each) => planOfProduct(each.price.product))
   const sku = planOfProduct(item?.price.product)
-  if (!item || !sku) return []
+  if (!item || !sku) return undefined
   const schedule = typeof subscription.schedule === 'string' ? null : subscription.schedule
+  return {
+    item,
+    status: subscription.status,
+    sku,
+    cycle: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
+    cancelAt: subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null),
+    scheduleId: idOf(subscription.schedule),
+    pending: schedule ? pendingOf(schedule) : null,
+  }
+}
+
+function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObjects): SubscriptionState[] {
+  const found = termsOf(subscription)
+  if (!found) return []
+  const { item, ...terms } = found
   const card = cardOf(subscription, objects.customer)
   return [
     {
+      ...terms,
       id: subscription.id,
-      status: subscription.status,
-      sku,
-      cycle: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
       createdAt: subscription.created,
       periodStart: item.current_period_start,
       periodEnd: item.current_period_end,
       trialEnd: subscription.trial_end,
-      cancelAt: subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null),
       orderId: subscription.metadata.order_id ?? null,
       endedAt: subscription.ended_at,
       hasCard: card !== null || subscription.default_source !== null,
-      scheduleId: idOf(subscription.schedule),
-      pending: schedule ? pendingOf(schedule) : null,
       card,
       due: hasDue(subscription) ? dueOf(subscription.id, objects.invoices) : null,
     },

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_SECONDS } from '../../../app/testing/cashier.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
+
+const BASIC = { sku: 'basic', cycle: 'monthly' } as const
+const STANDARD = { sku: 'standard', cycle: 'monthly' } as const
+const PREMIUM = { sku: 'premium', cycle: 'monthly' } as const
+
+let shop: PayingApp
+let person: Person
+beforeAll(async () => {
+  shop = await startPayingApp()
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  person = await shop.app.signUp()
+})
+afterEach(async () => {
+  shop.letFail(undefined)
+  const trouble = await ledgerTrouble(shop.app.owner)
+  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+})
+
+const subscription = () => person.client.billing.subscription()
+const credits = async () => (await person.client.me.get()).credits.remaining
+const subscribe = async (plan: typeof STANDARD | typeof PREMIUM) => {
+  await shop.buy(person, plan)
+  await shop.deliver()
+}
+const customer = async () => {
+  const { rows } = await shop.app.owner.query<{ id: string }>(
+    'select customer_id as id from stripe_customers where workspace = $1',
+    [person.workspaceId],
+  )
+  return rows[0]?.id ?? ''
+}
+type Failure = 'refused' | 'lost'
+/** As the provider has it. */
+const provided = async () => {
+  const { data } = await shop.shop.stripe.subscriptions.list({ customer: await customer(), status: 'all' })
+  if (!data[0]) throw new Error('no subscription')
+  return data[0]
+}
+/** The first request of such a path is answered with an error: it is refused, or it is done and its answer is lost. */
+const failFirst = (path: RegExp, kind: Failure) => {
+  let hasFailed = false
+  shop.letFail((request) => {
+    if (hasFailed || request.method !== 'POST' || !path.test(new URL(request.url).pathname)) return undefined
+    hasFailed = true
+    // The requests that follow wait for this one.
+    if (kind === 'lost') void shop.shop.cashier.handle(request)
+    return Response.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 })
+  })
+}
+
+describe('while the renewal is unpaid', () => {
+  test('a larger plan is neither priced nor started, although the card works again, until the renewal is paid', async () => {
+    await subscribe(STANDARD)
+    await shop.shop.letPayments(await customer(), 'all')
+    await shop.shop.passTo(shop.shop.now() + 32 * DAY_SECONDS)
+    await shop.deliver()
+    await shop.shop.letPayments(await customer(), 'none')
+    for (const change of [PREMIUM, { sku: 'standard', cycle: 'annual' } as const]) {
+      await expect(person.client.billing.previewChange(change)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' })
+      await expect(person.client.billing.changePlan(change)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' })
+    }
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', status: 'past_due' })
+    expect(await credits()).toBe(650)
+    const open = await shop.shop.stripe.invoices.list({ customer: await customer(), status: 'open' })
+    await shop.shop.stripe.invoices.pay(open.data[0]?.id ?? '')
+    // No event of the payment has arrived yet: the provider's word counts.
+    expect(await person.client.billing.changePlan(PREMIUM)).toEqual({ starts: 'now', url: null })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'premium', status: 'active' })
+  })
+
+  test.each([
+    ['unpaid', 'PAYMENT_FAILED'],
+    ['paused', 'PAYMENT_METHOD_NEEDED'],
+  ] as const)('a plan that is %s is not changed at once', async (status, code) => {
+    await subscribe(STANDARD)
+    const before = await provided()
+    await shop.shop.cashier.act((till) => till.emit('customer.subscription.updated', { ...before, status }))
+    await expect(person.client.billing.previewChange(PREMIUM)).rejects.toMatchObject({ code })
+    await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({ code })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', status })
+    expect(await credits()).toBe(650)
+  })
+})
+
+describe('a request that fails at the provider', () => {
+  test.each([
+    ['creating', 'refused', /subscription_schedules$/],
+    ['creating', 'lost', /subscription_schedules$/],
+    ['writing', 'refused', /subscription_schedules\/[^/]+$/],
+    ['writing', 'lost', /subscription_schedules\/[^/]+$/],
+  ] as const)('lets a plan that is to end still end: %s the smaller one is %s', async (_, kind, path) => {
+    await subscribe(STANDARD)
+    await person.client.billing.cancel()
+    const { cancel_at } = await provided()
+    failFirst(path, kind)
+    await expect(person.client.billing.changePlan(BASIC)).rejects.toMatchObject({
+      code: 'PAYMENT_PROVIDER_UNAVAILABLE',
+    })
+    expect(await provided()).toMatchObject({ cancel_at_period_end: true, cancel_at, schedule: null })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', cancelAtPeriodEnd: true, pending: null })
+  })
+
+  test.each([
+    ['another smaller plan', 'refused', /subscription_schedules$/, () => person.client.billing.changePlan(BASIC)],
+    ['another smaller plan', 'lost', /subscription_schedules$/, () => person.client.billing.changePlan(BASIC)],
+    ['the end of the plan', 'refused', /subscriptions\/[^/]+$/, () => person.client.billing.cancel()],
+    ['the end of the plan', 'lost', /subscriptions\/[^/]+$/, () => person.client.billing.cancel()],
+    ['the end of the plan, at its first step,', 'refused', /release$/, () => person.client.billing.cancel()],
+    ['the end of the plan, at its first step,', 'lost', /release$/, () => person.client.billing.cancel()],
+  ] as const)('for %s leaves the smaller plan that was to come: %s', async (_, kind, path, request) => {
+    await subscribe(PREMIUM)
+    await person.client.billing.changePlan(STANDARD)
+    await shop.deliver()
+    const { pending } = await subscription()
+    expect(pending).toMatchObject(STANDARD)
+    failFirst(path, kind)
+    await expect(request()).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'premium', pending, cancelAtPeriodEnd: false })
+    await request()
+    await shop.deliver()
+    expect((await subscription()).pending).not.toEqual(pending)
+  })
+})
+
+describe('what was changed at the provider, with no event of it yet', () => {
+  const letEnd = async (ends: boolean) =>
+    shop.shop.stripe.subscriptions.update((await provided()).id, { cancel_at_period_end: ends })
+
+  test('does not keep a plan from being cancelled that was resumed there', async () => {
+    await subscribe(STANDARD)
+    await person.client.billing.cancel()
+    await letEnd(false)
+    expect(await person.client.billing.cancel()).toMatchObject({ cancelAtPeriodEnd: true })
+    expect(await provided()).toMatchObject({ cancel_at_period_end: true })
+    await shop.deliver()
+  })
+
+  test('does not keep a plan from being resumed that was cancelled there', async () => {
+    await subscribe(STANDARD)
+    await letEnd(true)
+    expect(await person.client.billing.resume()).toMatchObject({ cancelAtPeriodEnd: false })
+    expect(await provided()).toMatchObject({ cancel_at_period_end: false })
+    await shop.deliver()
+  })
+})
