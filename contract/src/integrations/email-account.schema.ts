@@ -86,6 +86,7 @@ export const MAIL_PROBLEMS = [
   'app_password',
   'password',
   'sender_refused',
+  'sending_limit',
   'recipient_refused',
   'content_refused',
   'busy',

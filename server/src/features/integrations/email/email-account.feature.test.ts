@@ -93,6 +93,12 @@ describe('the mail account of a workspace', () => {
     await save()
     server.behave({ sender: () => answering(553, '5.7.1 Sender address rejected: not owned by user') })
     expect(await problem()).toBe('sender_refused')
+    server.behave({
+      recipient: () => answering(553, '5.7.1 <ana@oak.example>: Sender address rejected: not owned by user'),
+    })
+    expect(await problem()).toBe('sender_refused')
+    server.behave({ content: () => answering(550, '5.4.5 Daily user sending limit exceeded') })
+    expect(await problem()).toBe('sending_limit')
     server.behave({ recipient: () => answering(550, '5.1.1 No such user') })
     expect(await problem()).toBe('recipient_refused')
     server.behave({ content: () => answering(554, '5.7.1 Spam') })

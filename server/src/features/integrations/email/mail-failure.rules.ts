@@ -46,6 +46,26 @@ const BY_CODE: Readonly<Record<string, MailProblem>> = {
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|certificate/i
 const APP_PASSWORD = /5\.7\.9|application-specific|app password|BasicAuth|basic authentication is disabled|5\.7\.139/i
 const MAX_ANSWER = 300
+const ENVELOPE: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/** What separates the lines of an answer, whether they have been joined or not, and the addresses in it. */
+const BETWEEN_LINES = /(?:\r?\n| )\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?/g
+const ADDRESS = / ?<[^<>\s]{1,320}>/g
+/**
+ * The sender or the host that delivers is refused. Postfix says so after RCPT TO, as it does not refuse anything earlier
+ * (smtpd_delay_reject). A recipient that accepts only some senders is refused in other words: no phrase here may match it.
+ */
+const SENDER_REFUSED =
+  /sender address rejected|sender verify failed|client host\b[^;\n]{0,80}\b(?:rejected|blocked)|helo command rejected|(?:permissions?|not allowed) to send as|send ?as ?denied|not owned by user|bad outbound sender|not accepted from this ip|(?<![\d.])5\.(?:1\.[78]|2\.252|7\.60|7\.708)(?!\.?\d)/i
+/** Such as when Postfix asks the recipient's server, which refuses Postfix: `Recipient address rejected: host … said: …`. */
+const RECIPIENT_REFUSED = /recipient (?:address rejected|verify failed)/i
+const SENDING_LIMIT =
+  /\b(?:send|sending|submission|outgoing|outbound) (?:message |mail |email |rate )?(?:limit|quota)|submission ?quota|daily [\w ]{0,40}(?:limit|quota)|(?:emails|mails|messages) per (?:hour|day)|(?<![\d.])5\.(?:1\.90|4\.5|7\.23[23]|7\.705)(?!\.?\d)/i
+/** A mailbox has limits, too: Gmail's "is receiving mail at a rate", Exchange's "number of messages they can receive". */
+const RECEIVING_LIMIT = /receiv|recipient.s (?:\w{1,20} )?(?:limit|quota)|incoming/i
+const DEAD_STATUS = /\b5\.1\.(?:1|2|3|6|10)\b/
+const DEAD_WORDS =
+  /\b(?:user|recipient|addressee|mailbox|account|(?<!\bip )address)(?: [^\s@]{1,64}@[^\s@]{1,255})? (?:is |was )?(?:unknown\b(?![[@])|not found)|\b(?:user|recipient|mailbox|account|address)\b[^:;\n]{0,80}\b(?:does ?n.t|not) exist|\b(?:no such|unknown) (?:or illegal |local |virtual |email |e-mail )?(?:user|recipient|mailbox|account|address|person|local.part)\b|invalid (?:recipient|mailbox)|user does ?n.t have an? [\w.-]{1,80} account/i
 
 /** Whether a server refuses the ordinary password of the mailbox. */
 export const isAppPasswordNeeded = (answer: string): boolean => APP_PASSWORD.test(answer)
@@ -84,10 +104,18 @@ function problemOfAnswer({ responseCode, command = '', response = '' }: Answer):
   }
   if (command === 'STARTTLS') return 'no_starttls'
   if (responseCode < 500) return 'busy'
+  if (!ENVELOPE.has(command)) return 'not_smtp'
+  const words = wordsOf(response)
+  if (SENDING_LIMIT.test(words) && !RECEIVING_LIMIT.test(words)) return 'sending_limit'
   if (command === 'MAIL FROM') return /5\.7\.0|authenticat|log ?in/i.test(response) ? 'no_sign_in' : 'sender_refused'
-  if (command === 'RCPT TO') return 'recipient_refused'
-  return command === 'DATA' ? 'content_refused' : 'not_smtp'
+  // RFC 4954 §6: who delivers has to sign in first.
+  if (responseCode === 530) return 'no_sign_in'
+  if (SENDER_REFUSED.test(words) && !RECIPIENT_REFUSED.test(words)) return 'sender_refused'
+  return command === 'RCPT TO' ? 'recipient_refused' : 'content_refused'
 }
+
+/** The words of the server alone: an address may be called unknown. */
+const wordsOf = (answer: string): string => answer.replaceAll(BETWEEN_LINES, ' ').replaceAll(ADDRESS, '')
 
 const OF_THE_ACCOUNT: readonly MailProblem[] = [
   'no_account',
@@ -101,6 +129,8 @@ const OF_THE_ACCOUNT: readonly MailProblem[] = [
   'app_password',
   'password',
   'sender_refused',
+  // It may last longer than the tries of a message, and all others would meet it, too.
+  'sending_limit',
   'not_smtp',
 ]
 
@@ -113,10 +143,8 @@ export function verdictOn({ problem, code }: MailFailure, transmitting: boolean)
 }
 
 /** Whether the server says that there is no such mailbox, and will be none. */
-export const isDeadAddress = ({ problem, code, answer }: MailFailure): boolean =>
-  problem === 'recipient_refused' &&
-  code !== undefined &&
-  code >= 500 &&
-  /\b5\.1\.(?:1|2|3|6|10)\b|no such|unknown|does ?n.t exist|not exist|invalid (?:recipient|mailbox)|user not found/i.test(
-    answer ?? '',
-  )
+export function isDeadAddress({ problem, code, answer }: MailFailure): boolean {
+  if (problem !== 'recipient_refused' || code === undefined || code < 500 || answer === null) return false
+  const words = wordsOf(answer)
+  return !SENDER_REFUSED.test(words) && (DEAD_STATUS.test(answer) || DEAD_WORDS.test(words))
+}

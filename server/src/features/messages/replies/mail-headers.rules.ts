@@ -3,6 +3,8 @@ import addressparser from 'nodemailer/lib/addressparser/index.js'
 
 /** A message id as we make them: the id of the message, and the domain of its sender. */
 const OUR_IDS = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s]{1,253})>/gi
+/** A header with the id of a mail, also quoted, folded, or kept by Gmail where it has given the mail another. */
+const OWN_ID = /^[> \t]{0,8}(?:X-Google-Original-)?Message-ID:\s{0,4}<[^<>@\s]{1,64}@[^<>@\s]{1,253}>/gim
 /** So many ids of one mail are looked up. */
 const MAX_IDS = 50
 
@@ -29,6 +31,10 @@ export function headersIn(raw: Buffer): MailHeaders {
 /** The ids in a text that look like those of our messages, as they were sent. */
 export const idsLikeOurs = (text: string): string[] =>
   [...new Set([...text.matchAll(OUR_IDS)].map(([whole]) => whole))].slice(0, MAX_IDS)
+
+/** Those of them that a mail repeated in the text has itself, not those of the mails that it answers. */
+export const ownIdsLikeOurs = (text: string): string[] =>
+  idsLikeOurs([...text.matchAll(OWN_ID)].map(([whole]) => whole).join('\n'))
 
 /** The ids a mail says it answers, the nearest first. */
 export const answeredIds = (headers: MailHeaders): string[] => [

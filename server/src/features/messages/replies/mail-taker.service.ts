@@ -34,8 +34,7 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
       return
     }
     if (answered.length === 0) return
-    const ours = await tenancy.run(identity, (scope) => rows.findAnswered(scope, answered))
-    const message = answered.map((id) => ours.find((each) => each.external_id === id)).find((each) => each)
+    const message = await tenancy.run(identity, (scope) => rows.findAnswered(scope, answered))
     if (!message) return
     const source = await inbox.read(mail.uid)
     if (!source) return
@@ -44,10 +43,13 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
   }
 
   const takeReturned = async (identity: Identity, { headers, source }: { headers: MailHeaders; source: Buffer }) => {
-    const returned = readReturned(partsOf(await parsed(source), source))
+    const returned = readReturned({
+      ...partsOf(await parsed(source), source),
+      reportId: headers.get('message-id')?.trim(),
+    })
     if (!returned || returned.verdict === 'delayed') return
     await tenancy.run(identity, async (scope) => {
-      const [message] = await rows.findAnswered(scope, returned.ids)
+      const message = await rows.findAnswered(scope, returned.ids)
       // No mail server writes as the recipient: its program does, and may quote our mail.
       if (!isFromMailer(headers) && message?.address.toLowerCase() === writerOf(headers)) return
       if (!message || !(await isNew(scope, { message, headers, source, kind: 'bounce' }))) return

@@ -4,7 +4,6 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 /** An email of ours that a mail is about. The scope is the system's, as in all of this file. */
 export type AnsweredMessage = {
   id: string
-  external_id: string
   lead_id: string
   user_id: string
   author: string
@@ -17,16 +16,16 @@ export type AnsweredMessage = {
   company_name: string | null
 }
 
-/** Those of these ids that are emails of the workspace. */
-export async function findAnswered(scope: WorkspaceScope, externalIds: string[]): Promise<AnsweredMessage[]> {
-  if (externalIds.length === 0) return []
+/** The email of the workspace that has the first of these ids that is known. */
+export async function findAnswered(scope: WorkspaceScope, externalIds: string[]): Promise<AnsweredMessage | undefined> {
   const { rows } = await sql<AnsweredMessage>`
-    select m.id, m.external_id, m.lead_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
+    select m.id, m.lead_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
       l.access, l.status as lead_status, l.company_name
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
     where m.workspace_id = ${scope.workspaceId} and m.channel = 'email'
-      and m.external_id = any(${externalIds}::text[]) and m.status in ('sent', 'unknown', 'failed')`.execute(scope.db)
-  return rows
+      and m.external_id = any(${externalIds}::text[]) and m.status in ('sent', 'unknown', 'failed')
+    order by array_position(${externalIds}::text[], m.external_id) limit 1`.execute(scope.db)
+  return rows[0]
 }
 
 export type TakenMail = { messageId: string; mailKey: string; kind: 'reply' | 'automatic' | 'bounce' }

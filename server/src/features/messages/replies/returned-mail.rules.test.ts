@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readReturned } from './returned-mail.rules.ts'
 
 const ID = '<01939d2e-7c4a-7b1e-9a55-3f6d2c1b0a99@oak.example>'
@@ -41,6 +41,48 @@ recipients. This is a permanent error. The following address(es) failed:
 Message-ID: ${ID}
 `
   expect(read({ text, original: '' })).toMatchObject({ ids: [ID], verdict: 'dead', answer: '550 No such user here' })
+})
+
+describe('of the ids in a report of a follow-up, only that of the mail itself counts', () => {
+  const FIRST = '<01939d2e-0000-7b1e-9a55-3f6d2c1b0a99@oak.example>'
+  const REPORT = '<01939d2e-1111-7b1e-9a55-3f6d2c1b0a99@mx.mobila.example>'
+  const report = 'Final-Recipient: rfc822; office@mobila.example\nAction: failed\nStatus: 5.7.1'
+  const thread = `References: ${FIRST}\nIn-Reply-To: ${FIRST}`
+
+  test.each([
+    ['a report that repeats its headers', `${thread}\nMessage-ID: ${ID}\nSubject: Trucks\n`],
+    ['headers that are folded', `${thread}\r\nMessage-Id:\r\n ${ID}\r\nSubject: Trucks\r\n`],
+    [
+      'an id that Gmail has replaced',
+      `${thread}\nX-Google-Original-Message-ID: ${ID}\nMessage-ID: <CA+1@mail.gmail.com>`,
+    ],
+    ['a report whose own id looks like ours', `Message-ID: ${REPORT}\n${thread}\n\n${thread}\nMessage-ID: ${ID}`],
+  ])('%s', (_, original) => {
+    expect(readReturned({ report, text: '', original, reportId: REPORT })?.ids).toEqual([ID])
+  })
+
+  test('the text of Exim', () => {
+    const text = `550 Rejected as spam\n\n------ This is a copy of your message ------\n\n${thread}\nMessage-ID: ${ID}\n`
+    expect(read({ text, original: `In-Reply-To: ${FIRST}` })?.ids).toEqual([ID])
+  })
+
+  test('where it is not repeated, the others do', () => {
+    expect(read({ report, original: thread })?.ids).toEqual([FIRST])
+    const original = `Message-ID: ${REPORT}\n${thread}`
+    expect(readReturned({ report, text: '', original, reportId: REPORT })?.ids).toEqual([FIRST])
+  })
+})
+
+test('a refusal of the sender, or of the host that delivers, condemns no address', () => {
+  const reportOf = (said: string) =>
+    `Final-Recipient: rfc822; a@mobila.example\nAction: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; ${said}`
+  for (const said of [
+    '550 <ana@oak.example>: Sender address rejected: User unknown in local recipient table',
+    '554 <unknown[192.0.2.4]>: Client host rejected: Access denied',
+  ])
+    expect(read({ report: reportOf(said) })).toMatchObject({ verdict: 'refused' })
+  const yahoo = "554 delivery error: dd This user doesn't have a yahoo.com account (office@yahoo.com) [-5]"
+  expect(read({ report: reportOf(yahoo) })).toMatchObject({ verdict: 'dead' })
 })
 
 test('Exchange: a report in its own words', () => {

@@ -1,8 +1,9 @@
 import { isDeadAddress, MailFailure, shownAnswer } from '../../integrations/email/email-sender.service.ts'
-import { headersIn, idsLikeOurs, type MailHeaders } from './mail-headers.rules.ts'
+import { headersIn, idsLikeOurs, type MailHeaders, ownIdsLikeOurs } from './mail-headers.rules.ts'
 
 /** A mail that came back. `recipient`: whose mailbox it was, where the report says so. */
 export type ReturnedMail = {
+  /** Its own id where the report repeats it, else all that may be. The first that is known is meant. */
   ids: string[]
   recipient: string | null
   /** `delayed`: the server goes on trying. */
@@ -19,10 +20,16 @@ const DELAYED =
 /** Exchange says it in its own words. */
 const NO_MAILBOX = /couldn.t be found|wasn.t found at|recipient ?not ?found|no mailbox here/i
 
+/** `reportId`: the id of the report itself, which may look like ours. */
+type Parts = { report: string | null; text: string; original: string; reportId?: string | undefined }
+
 /** Reads what a mail server says of a mail: a delivery report (RFC 3464) where there is one, else its words. */
-export function readReturned(parts: { report: string | null; text: string; original: string }): ReturnedMail | null {
-  const { report, text, original } = parts
-  const ids = [...new Set([...idsLikeOurs(original), ...idsLikeOurs(text)])]
+export function readReturned({ report, text, original, reportId }: Parts): ReturnedMail | null {
+  const idsIn = (read: (text: string) => string[]) =>
+    [...new Set([...read(original), ...read(text)])].filter((id) => id !== reportId)
+  const own = idsIn(ownIdsLikeOurs)
+  // A follow-up repeats the id of the email before it, which has been delivered.
+  const ids = own.length > 0 ? own : idsIn(idsLikeOurs)
   if (ids.length === 0) return null
   const fields = report === null ? undefined : aboutRecipient(report)
   const action = fields?.get('action')?.toLowerCase() ?? ''
