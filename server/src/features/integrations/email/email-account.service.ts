@@ -4,11 +4,17 @@ import { KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.cat
 import { createTransport } from 'nodemailer'
 import type { Tenancy, WorkspaceScope, Identity } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Credentials } from '../credentials.service.ts'
-import { type AccountSecret, asMailFailure, type EmailSenders, type StoredAccount } from './email-sender.service.ts'
-import { MailFailure } from './mail-failure.rules.ts'
+import {
+  type AccountSecret,
+  asMailFailure,
+  type EmailSenders,
+  type MailFailure,
+  type StoredAccount,
+} from './email-sender.service.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 
 const TEST_TIMEOUT_MS = 60_000
@@ -20,6 +26,7 @@ type Needs = {
   credentials: Credentials
   senders: EmailSenders
   outbound: Pick<OutboundClients, 'network'>
+  jobs: Jobs
   tenancy: Tenancy
   /** Milliseconds that a test of the account may take in all. */
   testTimeoutMs?: number
@@ -28,7 +35,7 @@ type Kept = { shown: StoredAccount; secret: AccountSecret } | undefined
 
 /** The mail account of a workspace. `tenancy` is the system's. */
 export function createEmailAccounts(needs: Needs) {
-  const { env, credentials, senders, outbound, tenancy, testTimeoutMs = TEST_TIMEOUT_MS } = needs
+  const { env, credentials, senders, outbound, jobs, tenancy, testTimeoutMs = TEST_TIMEOUT_MS } = needs
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 
   const read = async (scope: WorkspaceScope): Promise<EmailAccount | null> => {
@@ -47,6 +54,10 @@ export function createEmailAccounts(needs: Needs) {
     )
     return failure === 'private_host' || failure === 'port_not_allowed' ? failure : undefined
   }
+
+  /** What waits, such as for the next day, may be sent by the account that is used from now on. */
+  const sendWaiting = ({ db, workspaceId, userId }: WorkspaceScope) =>
+    jobs.enqueue(db, 'send-messages', { workspaceId, userId })
 
   return {
     read,
@@ -68,6 +79,7 @@ export function createEmailAccounts(needs: Needs) {
         const shown: StoredAccount = { ...account, dkimSelector, dkimRecord }
         await credentials.storeCredential(scope, { kind: 'smtp', secret, shown })
         await record(scope, 'email-account-changed', { email: shown.fromAddress })
+        await sendWaiting(scope)
         scope.hint('workspace')
         return 'saved'
       })
@@ -77,6 +89,7 @@ export function createEmailAccounts(needs: Needs) {
       const before = await credentials.describeCredential<StoredAccount>(scope, 'smtp')
       if (!(await credentials.removeCredential(scope, 'smtp'))) return
       await record(scope, 'email-account-removed', { email: before?.shown.fromAddress ?? '' })
+      await sendWaiting(scope)
       scope.hint('workspace')
     },
 

@@ -1,5 +1,6 @@
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { createCredentials } from '../credentials.service.ts'
@@ -13,18 +14,19 @@ type Needs = {
   env: Env
   secrets: Pick<Secrets, 'credentials'>
   outbound: Pick<OutboundClients, 'mailDns' | 'network'>
+  jobs: Jobs
   systemTenancy: Tenancy
 }
 
 /** The mail accounts of workspaces, and what sends by them. */
-export function createEmailAccounting({ env, secrets, outbound, systemTenancy }: Needs) {
+export function createEmailAccounting({ env, secrets, outbound, jobs, systemTenancy }: Needs) {
   const credentials = createCredentials({ secrets })
   const senders = createEmailSenders({ env, credentials, outbound })
   return {
     credentials,
     senders,
     emailAllowances: createEmailAllowances({ env }),
-    emailAccounts: createEmailAccounts({ env, credentials, senders, outbound, tenancy: systemTenancy }),
+    emailAccounts: createEmailAccounts({ env, credentials, senders, outbound, jobs, tenancy: systemTenancy }),
     inboxes: createInboxes({ env, credentials, outbound, tenancy: systemTenancy }),
     senderDomains: createSenderDomains({ outbound }),
   }

@@ -96,21 +96,24 @@ function outcomeOf(
   stage: 'connecting' | 'envelope' | 'transmitting',
   { message, minute }: Delivery,
 ): Outcome {
-  const { id, attempts, batch_id, enrollment_id } = message
+  const { id, attempts, batch_id, enrollment_id, is_old } = message
   const { problem, answer: serverAnswer } = failure
   const verdict = verdictOn(failure, stage === 'transmitting')
   const refused = { id, reason: problem, serverAnswer }
   const delaySeconds = backOffMinutes(attempts) * minute
   // A server that does not answer in time would keep the worker from the messages of others, one by one.
   const trouble = (stage === 'connecting' || problem === 'timeout') && { trouble: 'server' as const }
-  if (verdict === 'unknown')
-    return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, delaySeconds, ...trouble }
+  if (verdict === 'unknown') return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, ...trouble }
   if (verdict === 'never') return { ...refused, status: 'failed', bounced: isDeadAddress(failure) }
   if (verdict === 'account' && enrollment_id !== null) return { ...refused, ...waitingForAccount(minute) }
   if (verdict === 'account')
     return batch_id === null
       ? { ...refused, status: 'failed', trouble: 'account' }
       : { ...refused, status: 'queued', uncounted: true, trouble: 'account' }
-  if (attempts >= MAX_ATTEMPTS) return { id, status: 'failed', reason: 'gave_up', serverAnswer }
-  return { ...refused, status: 'queued', delaySeconds, ...trouble }
+  // A server that is not reached uses up no tries of a batch or sequence: an outage ends. A single message is given up
+  // within a day, so that its author knows, and a batch once its server has been away for days.
+  const uncounted = stage === 'connecting' && !is_old && (batch_id !== null || enrollment_id !== null)
+  if (attempts >= MAX_ATTEMPTS && !uncounted)
+    return { id, status: 'failed', reason: 'gave_up', serverAnswer, ...trouble }
+  return { ...refused, status: 'queued', delaySeconds, uncounted, ...trouble }
 }

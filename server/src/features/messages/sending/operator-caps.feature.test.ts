@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
+import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
 import { leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
@@ -8,7 +8,10 @@ let server: MailServer
 let app: TestApp
 beforeAll(async () => {
   server = await startMailServer()
-  app = await startApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' })
+  const absent = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
+  const mailDns = { mx: absent, address: absent, txt: absent }
+  const network = { resolve: async () => ['127.0.0.1'], dial: (target: { address: string; port: number }) => target }
+  app = await startApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' }, { mailDns, network, pageBreakMs: 0 })
 })
 afterAll(async () => {
   await app.stop()
@@ -42,25 +45,65 @@ test('the operator’s account sends a day what all workspaces together may, the
   }
 })
 
-test('a workspace on trial sends twenty emails a day through the operator’s account, the rest waits', async () => {
-  const bo = await messenger(app, { name: 'Bo' })
-  const allowance = async () => (await bo.client.integrations.email.get()).allowance
-  expect(await allowance()).toMatchObject({ perDay: 1_000_000 })
+/** Makes a workspace one on trial that has one email left today. */
+async function almostSpent({ workspaceId, userId }: Person) {
   await app.owner.query(
     `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, has_card)
-     values ($1, 'sub_1', 'trialing', 'standard', 'monthly', now(), now(), now() + interval '7 days', false)`,
-    [bo.workspaceId],
+     values ($1, $2, 'trialing', 'standard', 'monthly', now(), now(), now() + interval '7 days', false)`,
+    [workspaceId, `sub_${workspaceId}`],
   )
   await app.owner.query(
     `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, status, sent_at)
      select $1, gen_random_uuid(), gen_random_uuid(), $2, 'Bo', 'email', 'a@mobila.example', 'Text', 'sent', now()
      from generate_series(1, 19)`,
-    [bo.workspaceId, bo.userId],
+    [workspaceId, userId],
   )
-  const send = async () => (await write(bo, await leadTo(bo, fresh()))).id
-  expect((await settled(bo, await send())).status).toBe('sent')
+}
+const send = async (person: Person) => (await write(person, await leadTo(person, fresh()))).id
+
+test('a workspace on trial sends twenty emails a day through the operator’s account, the rest waits', async () => {
+  const bo = await messenger(app, { name: 'Bo' })
+  const allowance = async () => (await bo.client.integrations.email.get()).allowance
+  expect(await allowance()).toMatchObject({ perDay: 1_000_000 })
+  await almostSpent(bo)
+  expect((await settled(bo, await send(bo))).status).toBe('sent')
   expect(await allowance()).toMatchObject({ perDay: 20, today: 20, sentToday: 20 })
-  const id = await send()
+  const id = await send(bo)
   await waits(app, bo)
   expect((await bo.client.messages.get({ id })).status).toBe('queued')
+})
+
+test('what waits for the next day is sent at once when the workspace saves its own account, or removes it', async () => {
+  const cip = await messenger(app, { name: 'Cip' })
+  await almostSpent(cip)
+  expect((await settled(cip, await send(cip))).status).toBe('sent')
+  const waiting = await send(cip)
+  await waits(app, cip)
+  await cip.client.integrations.email.save({
+    preset: 'smtp',
+    host: 'mail.oak.example',
+    port: server.port,
+    security: 'none',
+    user: MAIL_USER,
+    fromAddress: MAIL_USER,
+    fromName: 'Oak Haulage',
+    password: MAIL_PASSWORD,
+  })
+  const { address, status } = await settled(cip, waiting)
+  expect([status, server.to(address ?? '').map(({ from }) => from)]).toEqual(['sent', [MAIL_USER]])
+
+  // As the outbox leaves what its own account may not send today, where the operator’s account may. Its run has ended.
+  await vi.waitUntil(async () => {
+    const turns = await app.owner.query('select from message_turns where workspace = $1', [cip.workspaceId])
+    return turns.rowCount === 0
+  }, 60_000)
+  await app.owner.query(`update subscriptions set status = 'active' where workspace_id = $1`, [cip.workspaceId])
+  await app.owner.query(
+    `with turn as (insert into message_turns (workspace, user_id, due_at) values ($1, $2, now() + interval '1 day'))
+     update messages set status = 'queued', sent_at = null, due_at = now() where id = $3`,
+    [cip.workspaceId, cip.userId, waiting],
+  )
+  await cip.client.integrations.email.remove()
+  expect((await settled(cip, waiting)).status).toBe('sent')
+  expect(server.to(address ?? '').map(({ from }) => from)).toEqual([MAIL_USER, 'hello@leadhaul.example'])
 })

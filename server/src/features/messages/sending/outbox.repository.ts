@@ -19,6 +19,8 @@ export type ClaimedMessage = {
   subject: string
   content: string
   attempts: number
+  /** Made more than two days ago. */
+  is_old: boolean
   /** False where the lead was deleted. */
   has_lead: boolean
   /** True where the contact was given back after the message was written. */
@@ -52,6 +54,15 @@ const STOPPED = sql`case
     and p.bounced_at is not null) then 'bounced'
 end`
 
+/**
+ * Tries of the same step of a sequence in earlier messages, such as those that expired at the end of their day: they
+ * count, or a mailbox that stays full would be tried for ever.
+ */
+const TRIED_BEFORE = sql`(select max(b.attempts) from messages b
+  where b.workspace_id = m.workspace_id and b.enrollment_id = m.enrollment_id and b.status = 'cancelled'
+    and not exists (select from messages s where s.workspace_id = b.workspace_id and s.enrollment_id = b.enrollment_id
+      and s.status <> 'cancelled' and s.id > b.id and s.id < m.id))`
+
 /** Takes the next message that is due; single ones go before those of batches. */
 export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
@@ -63,13 +74,14 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
         and m.due_at <= now() and ${IS_WANTED} and not exists (select from single)
       order by m.due_at, m.id limit 1 for update of m skip locked),
     claimed as (
-      update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null, attempts = m.attempts + 1
+      update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null,
+        attempts = greatest(m.attempts, ${TRIED_BEFORE}) + 1
       from (select id from single union all select id from batched) next
       where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
     select m.id, m.claim, m.lead_id, m.batch_id, m.enrollment_id, ${STOPPED} as stopped,
       (select p.external_id from messages p where p.workspace_id = m.workspace_id and p.id = m.follows) as follows_external_id,
       m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
-      m.attempts, l.id is not null as has_lead,
+      m.attempts, m.created_at < now() - interval '2 days' as is_old, l.id is not null as has_lead,
       l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
       left join lead_contacts c on c.workspace_id = m.workspace_id and c.lead_id = m.lead_id`.execute(scope.db)

@@ -67,7 +67,8 @@ export function createOutbox(needs: Needs) {
         await storeOutcome({ tenancy, identity, reports }, { message, outcome, byOperator })
         if (outcome.status === 'sent' || outcome.status === 'unknown') left--
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
-        if (outcome.trouble === 'server') return { seconds: outcome.delaySeconds ?? 0 }
+        // Not for as long as this message backs off: the next one may have a server that answers.
+        if (outcome.trouble === 'server') return { seconds: minute }
       }
       return { seconds: 0 }
     } finally {
@@ -98,7 +99,7 @@ export function createOutbox(needs: Needs) {
       reason,
       serverAnswer: null,
     })
-    if (facts.kind !== 'facts') return plain(facts.kind, facts.reason)
+    if (facts.kind !== 'facts') return { ...plain(facts.kind, facts.reason), uncounted: facts.kind === 'cancelled' }
     if (account === null) return plain('simulated', null)
     if (!courier && enrollment_id !== null) return { ...plain('queued', 'unreadable'), ...waitingForAccount(minute) }
     if (!courier)

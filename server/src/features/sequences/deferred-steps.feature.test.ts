@@ -1,0 +1,70 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { answering } from '../../app/testing/mail-server.ts'
+import { DAY_MS, NOON, startSequencing } from '../../app/testing/sequencing.ts'
+
+const { app, server, ana, sequence, newLead, add, turn, stateOf, messagesOf, stop } = await startSequencing()
+afterAll(() => stop())
+beforeEach(() => server.behave({}))
+
+/** The same time so many weeks later: it is a working day, too. */
+const weeks = (passed: number) => new Date(NOON.getTime() + passed * 7 * DAY_MS)
+
+test('a sequence ends for a lead whose server puts its email off, day after day, after as many tries as other emails have', async () => {
+  const { id } = await sequence()
+  const lead = await newLead()
+  let tries = 0
+  /** Puts off so many tries of a day, at whose end the email is taken back. */
+  const day = (perDay: number) => {
+    let today = 0
+    server.behave({
+      recipient: async (to) => {
+        if (to !== lead.address) return undefined
+        tries++
+        if (++today === perDay)
+          await app.owner.query(
+            `update messages set expires_at = now() where lead_id = $1 and status in ('queued', 'sending')`,
+            [lead.id],
+          )
+        return answering(452, '4.2.2 Mailbox full')
+      },
+    })
+  }
+  await add(id, [lead])
+  for (let passed = 0; passed < 4; passed++) {
+    day(3)
+    await turn(weeks(passed))
+  }
+  expect(tries).toBe(8)
+  expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'failed', sent: 0 })
+  const outcomes = (await messagesOf(lead.id)).map(({ status, reason, attempts }) => [status, reason, attempts])
+  expect(outcomes).toEqual([
+    ['failed', 'gave_up', 8],
+    ['cancelled', 'expired', 6],
+    ['cancelled', 'expired', 3],
+  ])
+  await ana.client.sequences.remove({ id })
+})
+
+test('a step has all tries, however many the step before needed', async () => {
+  const { id } = await sequence()
+  const lead = await newLead()
+  let tries = 0
+  server.behave({
+    recipient: async (to) => {
+      if (to !== lead.address || ++tries > 6) return undefined
+      if (tries === 4) await app.owner.query(`update messages set expires_at = now() where lead_id = $1`, [lead.id])
+      return answering(452, '4.2.2 Mailbox full')
+    },
+  })
+  await add(id, [lead])
+  await turn()
+  await turn(weeks(1))
+  await turn(weeks(2))
+  const outcomes = (await messagesOf(lead.id)).map(({ status, attempts }) => [status, attempts])
+  expect(outcomes).toEqual([
+    ['sent', 1],
+    ['sent', 7],
+    ['cancelled', 4],
+  ])
+  await ana.client.sequences.remove({ id })
+})
