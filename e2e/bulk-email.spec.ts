@@ -5,6 +5,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { connectMailbox, test } from './pages/mailer.ts'
 import { cutOff } from './pages/failing.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -169,6 +170,31 @@ test('an email corrected after a lost answer is refused and kept, and the one th
   await expect(sheet(page)).toContainText('Trucks as first written')
   await compose(page)
   await expect(subject).toHaveValue('Trucks, corrected')
+})
+
+test('an email that was left while it started is no draft any more', async ({ page, installation }) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await completeProfile(page)
+  await addLeads(page, 2, 'left')
+  await open(page, '/dashboard')
+  await page
+    .getByRole('link', { name: /^Leads/ })
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: 'Select all leads shown' }).click()
+  await new LeadsList(page).toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  const subject = sheet(page).getByLabel('Subject')
+  await subject.fill('Trucks on Monday')
+  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  const started = await holdAnswer(page, 'bulk/start')
+  await ask(page, 'bulk/start', () => send(page, 2))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await started()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))).toBeNull()
+  await compose(page)
+  await expect(subject).not.toHaveValue('Trucks on Monday')
 })
 
 test('emails go out while the page is closed, are paused and resumed, and the rest is cancelled', async ({

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
 import { leaveTakenBack, putOnPlan } from './pages/plan.ts'
@@ -40,6 +41,11 @@ test('a sequence is written, leads are added to it, and one of them is taken out
     editor.getByRole('region', { name: 'Email 2' }),
   ]
   await first.getByLabel('Subject').fill('Trucks for {{lead_company}}')
+  const days = second.getByRole('spinbutton')
+  await days.press('End')
+  await days.press('Backspace')
+  await days.press('7')
+  await expect(days).toHaveValue('7')
   await second.getByLabel('Message').fill('')
   await editor.getByRole('button', { name: 'Create sequence' }).click()
   await expect(second.getByText('Message is required')).toBeVisible()
@@ -47,7 +53,12 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await sheet(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
-  await editor.getByRole('button', { name: 'Create sequence' }).click()
+  const created = await holdAnswer(page, 'sequences/create')
+  await ask(page, 'sequences/create', () => editor.getByRole('button', { name: 'Create sequence' }).click())
+  // The editor closes with the answer: nothing typed now would be kept.
+  await second.getByLabel('Message').press('!')
+  await expect(second.getByLabel('Message')).toHaveValue('Did you see my email?')
+  await created()
   const shown = sheet(page, 'First contact')
   await expect(shown.getByText('No leads yet.')).toBeVisible()
 

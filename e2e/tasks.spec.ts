@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
 import { addLead, plan } from './pages/workspaces.ts'
 
 const SOON = 1.5 / 86_400
@@ -166,4 +167,55 @@ test('a task the server refuses to plan, change, finish or delete stays as it wa
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(done(page, 'Call back')).toHaveCount(0)
+})
+
+test('a task is never about a lead whose name was typed over, nor about one found by letters typed before', async ({
+  page,
+}) => {
+  await signUp(page)
+  for (const companyName of ['Alpha SRL', 'Beta SRL']) await addLead(page, { companyName })
+  await open(page, '/dashboard')
+  await sheet(page, 'Tasks due').getByRole('button', { name: 'Add task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add task' })
+  const lead = dialog.getByRole('combobox', { name: 'Lead' })
+  await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill('Call')
+  await lead.fill('Alp')
+  await page.getByRole('option', { name: /Alpha SRL/ }).click()
+  await lead.fill('Zeta')
+  await dialog.getByRole('button', { name: 'Add task', includeHidden: true }).click()
+  await expect(dialog.getByText('Choose a lead')).toBeVisible()
+
+  await lead.fill('Alp')
+  await expect(page.getByRole('option', { name: /Alpha SRL/ })).toBeVisible()
+  const found = await holdAnswer(page, 'leads/list')
+  await lead.fill('Beta')
+  await page.keyboard.press('Enter')
+  await expect(lead).toHaveValue('Beta')
+  await found()
+  await expect(page.getByRole('option', { name: /Beta SRL/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(lead).toHaveValue('Beta SRL')
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(sheet(page, 'Tasks due').getByRole('link', { name: 'Beta SRL' })).toBeVisible()
+})
+
+test('a task that is being saved is not closed, nor typed into, before the answer is known', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Slow SRL' })
+  await open(page, `/leads/${id}`)
+  await sheet(page, 'Tasks').getByRole('button', { name: 'Add task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add task' })
+  const title = dialog.getByRole('textbox', { name: 'Task', exact: true })
+  await title.fill('Call')
+  await title.press('End')
+  const saved = await holdAnswer(page, 'tasks/create')
+  await ask(page, 'tasks/create', () => title.press('Enter'))
+  await page.keyboard.type(' tomorrow')
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveValue('Call')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await saved()
+  await expect(dialog).toBeHidden()
+  await expect(done(page, 'Call')).toBeVisible()
 })

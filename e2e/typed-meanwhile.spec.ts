@@ -195,23 +195,6 @@ test('leaving the app with a note that is not added asks first, and does not onc
   expect(askedAgain).toBe(false)
 })
 
-test('what is typed into a note of a row while it is saved stays in the dialog', async ({ page }) => {
-  await signUp(page)
-  await addLead(page, { companyName: 'Oak SRL' })
-  await open(page, '/leads')
-  await page.getByRole('button', { name: 'More for Oak SRL' }).click()
-  await page.getByRole('menuitem', { name: 'Add note' }).click()
-  const dialog = page.getByRole('dialog', { name: /Oak SRL/ })
-  await dialog.getByRole('textbox').fill('They load')
-  const noted = await holdAnswer(page, 'interactions/add')
-  await send(page, 'Add note', 'interactions/add')
-  await dialog.getByRole('textbox').fill('They load on Fridays')
-  const added = await watchFor(page, 'Note added')
-  await noted()
-  await added()
-  await expect(dialog.getByRole('textbox')).toHaveValue('They load on Fridays')
-})
-
 test('what is typed into the profile while it is saved stays, and is saved next', async ({ page }) => {
   await signUpComplete(page)
   await open(page, '/settings?tab=company')

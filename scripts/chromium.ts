@@ -40,7 +40,7 @@ const FEATURES_OFF_FOR_PLAYWRIGHT = [
 /** Pages of the browser's own address bar, and a renderer in reserve: each window would start three more processes. */
 const FEATURES_OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** A page of a test lives for seconds: code that is compiled once and for all costs it less than code made fast. */
+/** A test opens a page for seconds: code that is compiled once costs it less than code that is optimised later. */
 const COMPILED_ONCE = ['--no-opt', '--no-maglev', '--always-sparkplug']
 
 /** How the journeys start Chromium: without features that nothing sees in a test. */

@@ -14,7 +14,7 @@ type SuggestInputProps<Item> = {
   render: (item: Item) => ReactNode
   onChoose: (item: Item) => void
   onLeave: () => void
-  /** The items belong to letters typed before: Enter must not take one of them. */
+  /** The items belong to letters typed before: Enter takes none of them, and without `onSettle` does nothing. */
   stale?: boolean
   /** Enter while no item that fits can be taken. */
   onSettle?: () => void
@@ -62,9 +62,13 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
         onBlur={props.onLeave}
         onKeyDown={(event) => {
           const { key, nativeEvent } = event
-          if (key !== 'Enter' || nativeEvent.isComposing || !props.onSettle || value.trim() === '') return
-          if (open && props.stale !== true) return
+          if (key !== 'Enter' || nativeEvent.isComposing || value.trim() === '') return
+          if (props.stale !== true && (open || !props.onSettle)) return
           event.preventBaseUIHandler()
+          if (!props.onSettle) {
+            event.preventDefault()
+            return
+          }
           // A form around it is sent by the next Enter, which need not wait for the answer.
           if (props.stale === true && settled.current !== value) event.preventDefault()
           settled.current = value

@@ -16,13 +16,24 @@ type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValid
   }
   /** While it is being sent, it is not sent again. */
   busy?: boolean
+  /** It is gone once it is saved: what is typed while it is being sent would be lost. */
+  closesOnceSaved?: boolean
   /** Whether the server refused a field; the focus goes there as it does to one that is invalid. */
   refused?: boolean
 }
 
 /** The element of a form: submitting validates it and puts the focus on the first invalid field. */
-export function Form({ form, busy = false, refused = false, children, ...rest }: FormProps) {
+export function Form(props: FormProps) {
+  const { form, busy = false, closesOnceSaved = false, refused = false, children, ...rest } = props
   const element = useRef<HTMLFormElement>(null)
+  const isHeld = busy && closesOnceSaved
+  useEffect(() => {
+    if (!isHeld) return undefined
+    const fields = element.current
+    const hold = (event: Event) => event.preventDefault()
+    fields?.addEventListener('beforeinput', hold)
+    return () => fields?.removeEventListener('beforeinput', hold)
+  }, [isHeld])
   useEffect(() => {
     if (refused) focusFirstInvalid(element.current)
   }, [refused])

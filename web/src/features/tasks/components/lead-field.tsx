@@ -28,17 +28,20 @@ type LeadFieldProps = { lead: ChosenLead | null; error: string | null; onChoose:
 export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
   const { t } = useTranslation('tasks')
   const [typed, setTyped] = useState<string | null>(null)
-  const asked = useDebounced((typed ?? '').trim(), WAIT_MS)
+  const wanted = (typed ?? '').trim()
+  const asked = useDebounced(wanted, WAIT_MS)
   const { data, isError } = useQuery(leadsNamedQuery(asked))
-  const leave = () => {
-    if (typed?.trim() === '') onChoose(null)
-    setTyped(null)
+  const isStale = wanted !== '' && (asked !== wanted || (!data && !isError))
+  const type = (text: string) => {
+    setTyped(text)
+    // The name of another lead is in the box: a task saved now would be about the wrong one.
+    onChoose(null)
   }
   return (
     <Field label={t('field.lead')} error={error}>
       <SuggestInput
         value={typed ?? lead?.name ?? ''}
-        onChange={setTyped}
+        onChange={type}
         items={isError ? [] : asked === '' ? undefined : data?.items}
         keyOf={(found) => found.id}
         textOf={(found) => found.companyName}
@@ -47,7 +50,8 @@ export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
           setTyped(null)
           onChoose({ id, name: companyName })
         }}
-        onLeave={leave}
+        onLeave={() => setTyped(null)}
+        stale={isStale}
         emptyText={t('field.noLead')}
         listLabel={t('field.leads')}
         leading={<Building2 className="icon" aria-hidden="true" />}

@@ -29,7 +29,9 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogP
   const { form, error, saving } = useTaskForm({ task, leadId, title, onSaved: onClose })
   const footer = (
     <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button onClick={onClose} disabled={saving}>
+        {t('cancel')}
+      </Button>
       <Button variant="primary" type="submit" form={formId} busy={saving}>
         {t(task ? 'save' : 'add')}
       </Button>
@@ -38,11 +40,11 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogP
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && !saving && onClose()}
       title={t(task ? 'dialog.edit' : 'dialog.add')}
       footer={footer}
     >
-      <Form id={formId} form={form} busy={saving} className={styles.form}>
+      <Form id={formId} form={form} busy={saving} closesOnceSaved className={styles.form}>
         {error !== null && <Note tone="bad">{errorText(error)}</Note>}
         <form.AppField name="title">
           {({ TextField }) => (

@@ -17,7 +17,8 @@ type PreviewLeadProps = { lead: LeadSummary | undefined; onChoose: (lead: LeadSu
 export function PreviewLead({ lead, onChoose }: PreviewLeadProps) {
   const { t } = useTranslation('templates')
   const [typed, setTyped] = useState<string | null>(null)
-  const asked = useDebounced((typed ?? '').trim(), WAIT_MS)
+  const wanted = (typed ?? '').trim()
+  const asked = useDebounced(wanted, WAIT_MS)
   const { data, isError } = useQuery({ ...leadsNamedQuery(asked), enabled: asked !== '' })
   return (
     <Field label={t('preview.title')} help={lead ? undefined : t('preview.example')}>
@@ -25,6 +26,7 @@ export function PreviewLead({ lead, onChoose }: PreviewLeadProps) {
         value={typed ?? lead?.companyName ?? ''}
         onChange={setTyped}
         items={isError ? [] : asked === '' ? undefined : data?.items}
+        stale={wanted !== '' && (asked !== wanted || (!data && !isError))}
         keyOf={({ id }) => id}
         textOf={({ companyName }) => companyName}
         render={(found) => (

@@ -37,7 +37,12 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
   const state = useLeadForm({ lead, isDeleted, onSaved: saved, onLeave: () => setLeaving(true) })
   const { similar } = state
   const busy = state.saving || similar.checking
-  const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
+  const close = () => {
+    // Whether it could be saved has to be seen.
+    if (state.saving) return
+    if (state.dirty) setLeaving(!leaving)
+    else onClose()
+  }
   return (
     <Dialog
       open
@@ -48,7 +53,9 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
           <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
         ) : (
           <>
-            <Button onClick={close}>{t('cancel')}</Button>
+            <Button onClick={close} disabled={state.saving}>
+              {t('cancel')}
+            </Button>
             {!isDeleted && (
               <Button variant="primary" type="submit" form={formId} busy={busy}>
                 {t(lead ? 'save' : similar.isAsked ? 'similar.addAnyway' : 'addTitle')}
@@ -62,6 +69,7 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
         id={formId}
         form={state.form}
         busy={busy}
+        closesOnceSaved
         className={styles.leadForm}
         onSubmitCapture={() => setLeaving(false)}
       >

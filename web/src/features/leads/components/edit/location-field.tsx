@@ -18,7 +18,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
   const { t } = useTranslation(['lead-work', 'lead-fields'])
   const [typed, setTyped] = useState('')
   const asked = useDebounced(typed.trim(), WAIT_MS)
-  const { data } = useQuery(placesQuery({ q: asked, kind: 'town' }))
+  const { data, isPlaceholderData } = useQuery(placesQuery({ q: asked, kind: 'town' }))
   const towns = typed.trim() === '' || asked === '' || !data?.length ? undefined : data
   const choose = ({ label, countryCode, latitude, longitude }: Locality) => {
     setTyped('')
@@ -35,6 +35,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
           onChange(text, null)
         }}
         items={towns}
+        stale={typed.trim() !== '' && (asked !== typed.trim() || isPlaceholderData)}
         keyOf={(town) => town.id}
         textOf={(town) => town.label}
         render={(town) => <span className="truncate">{town.label}</span>}

@@ -55,7 +55,11 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
         />
       </Field>
       <span>
-        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        {onCancel && (
+          <Button onClick={onCancel} disabled={add.isPending}>
+            {t('cancel')}
+          </Button>
+        )}
         <Button type="submit" variant="primary" busy={add.isPending}>
           {button}
         </Button>

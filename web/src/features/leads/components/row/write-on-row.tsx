@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../../lib/api.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import type { RowWork } from './row-menu.model.ts'
@@ -15,7 +16,11 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
   const { t } = useTranslation(['lead-list', 'lead-work'])
   const form = `row-${kind}` as const
   const { draft, change } = useInteractionDraft(lead.id, form)
-  useEffect(() => () => dropInteractionDraft({ leadId: lead.id, form }), [lead.id, form])
+  const isAdding = useIsMutating({ mutationKey: api.interactions.add.mutationKey() }) > 0
+  const cancel = () => {
+    dropInteractionDraft({ leadId: lead.id, form })
+    onClose()
+  }
   const name = lead.companyName
   const done = ({ isTypedOn }: { isTypedOn: boolean }) => {
     notify({ tone: 'ok', title: t(kind === 'note' ? 'row.noteAdded' : 'row.callAdded'), text: name })
@@ -24,7 +29,8 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // Closed by Escape, it opens again with what was typed; while it is being added, a failure has to be seen.
+      onOpenChange={(open) => !open && !isAdding && onClose()}
       title={t(kind === 'note' ? 'row.noteFor' : 'row.callFor', { name })}
     >
       {kind === 'call' && <OutcomeChoice value={draft.outcome} onChange={(outcome) => change({ outcome })} />}
@@ -35,7 +41,7 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
         label={t(kind === 'note' ? 'lead-work:notes.label' : 'lead-work:interaction.what')}
         button={t(kind === 'note' ? 'lead-work:notes.add' : 'lead-work:interaction.add')}
         onAdded={done}
-        onCancel={onClose}
+        onCancel={cancel}
       />
     </Dialog>
   )

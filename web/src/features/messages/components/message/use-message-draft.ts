@@ -23,7 +23,9 @@ export function useMessageDraft({ owner, leadId, mode }: DraftOptions) {
     const next = { ...latest.current, ...fields, ...(isText(fields) && { requestKey: crypto.randomUUID() }) }
     latest.current = next
     setDraft(next)
-    keepDraft(owner, leadId, next)
+    // Another window may have written other fields since.
+    const kept = draftOf(owner, leadId) ?? next
+    keepDraft(owner, leadId, { ...kept, ...fields, mode: next.mode, requestKey: next.requestKey })
   }
   /** Empties the fields that still hold what was sent: another text was typed meanwhile, here or in a form opened since. */
   const clear = (sent: Partial<MessageDraft>) => {

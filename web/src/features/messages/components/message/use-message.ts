@@ -29,7 +29,7 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
   const sending = useSending({ leadId: lead.id, channel, draft, clear })
   const message = readyMessage({ subject: channel === 'email' ? draft.subject : '', text: draft[channel], values })
   const form = useMessageForm({ channel, message, change, closed: closed || permit === 'no' })
-  const { origin, replace, undo } = useOrigin({ channel, draft, form })
+  const { origin, replace, undo, forget } = useOrigin({ channel, draft, form })
   const drafting = useDrafting({
     leadId: lead.id,
     channel,
@@ -40,7 +40,12 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
     const [subject, text] = [template.subject ?? '', template.content].map((part) => filled(part, values))
     replace(template, { subject: subject ?? '', text: text ?? '' })
   }
-  return { channel, draft, message, form, permit, twilio, sending, drafting, origin, pick, undo, closed }
+  const writeAnother = () => {
+    // Undoing what came into the last message would empty this one.
+    forget()
+    sending.again()
+  }
+  return { channel, draft, message, form, permit, twilio, sending, writeAnother, drafting, origin, pick, undo, closed }
 }
 
 export type Writing = ReturnType<typeof useMessage>

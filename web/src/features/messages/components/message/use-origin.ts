@@ -24,5 +24,5 @@ export function useOrigin({ channel, draft, form }: { channel: Channel; draft: M
     if (origin) form.type(origin.before)
     setOrigin(undefined)
   }
-  return { origin, replace, undo }
+  return { origin, replace, undo, forget: () => setOrigin(undefined) }
 }

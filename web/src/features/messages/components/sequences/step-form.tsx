@@ -2,7 +2,7 @@ import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.
 import { MAX_WAIT_DAYS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
 import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
@@ -30,6 +30,8 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
   const contentRef = useRef<HTMLTextAreaElement>(null)
   const { waitDays, subject, content } = step
   const isFirst = at === 0
+  // As it is typed: an emptied field must not become 1, to which the next digit would be added.
+  const [typedDays, setTypedDays] = useState<string>()
   useEffect(() => {
     if (problem === 'subject') subjectRef.current?.focus()
     if (problem === 'content') contentRef.current?.focus()
@@ -68,8 +70,12 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
           inputMode="numeric"
           min={isFirst ? 0 : 1}
           max={MAX_WAIT_DAYS}
-          value={String(waitDays)}
-          onChange={({ target }) => onChange({ waitDays: daysOf(target.value, isFirst) })}
+          value={typedDays ?? String(waitDays)}
+          onChange={({ target }) => {
+            setTypedDays(target.value)
+            if (target.value !== '') onChange({ waitDays: daysOf(target.value, isFirst) })
+          }}
+          onBlur={() => setTypedDays(undefined)}
         />
         <label className="soft" htmlFor={`${id}-wait`}>
           {t(isFirst ? 'editor.waitFirst' : 'editor.wait')}

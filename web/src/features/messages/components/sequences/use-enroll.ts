@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import { useSequenceActions } from '../../sequences.queries.ts'
 
@@ -9,17 +10,28 @@ type EnrollOptions = { leadIds: readonly string[]; onStarted: () => void }
 export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
   const { t } = useTranslation('sequences')
   const navigate = useNavigate()
-  const { mutate, isPending, error } = useSequenceActions().enroll
-  const start = ({ id, name }: { id: string; name: string }) =>
-    mutate(
+  const { mutateAsync, isPending, error } = useSequenceActions().enroll
+  const start = ({ id, name }: { id: string; name: string }) => {
+    let isShown = false
+    const enrolled = mutateAsync(
       { id, leadIds: [...leadIds] },
+      // Called only while the choice of the sequence is open.
       {
-        onSuccess: ({ added }) => {
-          notify({ tone: 'ok', title: t('add.added', { count: added, name }) })
+        onSuccess: () => {
           onStarted()
           void navigate({ to: '/leads/sequences', search: { id } })
         },
+        onError: () => {
+          isShown = true
+        },
       },
     )
+    enrolled.then(
+      ({ added }) => notify({ tone: 'ok', title: t('add.added', { count: added, name }) }),
+      (reason: unknown) => {
+        if (!isShown) notify({ tone: 'bad', title: t('add.addFailed'), text: errorText(reason) })
+      },
+    )
+  }
   return { start, isPending, error }
 }

@@ -24,7 +24,8 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     id === undefined ? (templates.isPending ? undefined : newDraft(templates.data?.items ?? [])) : read
   const draft = typed ?? begun
   const change = (fields: Partial<SequenceDraft>) => {
-    if (!draft) return
+    // The editor closes once it is saved: what would be typed meanwhile would be lost.
+    if (!draft || saving.isPending) return
     setProblem(undefined)
     setTyped({ name: draft.name, steps: draft.steps, ...fields })
   }

@@ -17,7 +17,7 @@ export function MessageWriter({ contact, ...options }: MessageOptions & { contac
   const { channel, lead, capabilities } = options
   const writing = useMessage(options)
   const { sending, drafting, origin, pick, twilio, message } = writing
-  if (sending.sentId) return <SentNote id={sending.sentId} onAgain={sending.again} />
+  if (sending.sentId) return <SentNote id={sending.sentId} onAgain={writing.writeAnother} />
   const Form = channel === 'email' ? EmailForm : WhatsappForm
   const current = origin && 'name' in origin.from ? origin.from.name : undefined
   return (

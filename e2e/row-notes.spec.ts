@@ -1,0 +1,62 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
+
+test('what is typed into a note of a row while it is saved stays in the dialog', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Oak SRL' })
+  await open(page, '/leads')
+  await page.getByRole('button', { name: 'More for Oak SRL' }).click()
+  await page.getByRole('menuitem', { name: 'Add note' }).click()
+  const dialog = page.getByRole('dialog', { name: /Oak SRL/ })
+  await dialog.getByRole('textbox').fill('They load')
+  const noted = await holdAnswer(page, 'interactions/add')
+  await ask(page, 'interactions/add', () => press(page, 'Add note'))
+  await dialog.getByRole('textbox').fill('They load on Fridays')
+  const added = await watchFor(page, 'Note added')
+  await noted()
+  await added()
+  await expect(dialog.getByRole('textbox')).toHaveValue('They load on Fridays')
+})
+
+test('a note of a row that is closed by mistake is there again, and one that is being added is not closed', async ({
+  page,
+}) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Oak SRL' })
+  await open(page, '/leads')
+  const dialog = page.getByRole('dialog', { name: /Oak SRL/ })
+  const note = dialog.getByRole('textbox')
+  const openNote = async () => {
+    await page.getByRole('button', { name: 'More for Oak SRL' }).click()
+    await page.getByRole('menuitem', { name: 'Add note' }).click()
+  }
+  await openNote()
+  await note.fill('They load on Fridays')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openNote()
+  await expect(note).toHaveValue('They load on Fridays')
+  await press(page, 'Cancel')
+  await openNote()
+  await expect(note).toHaveValue('')
+
+  await note.fill('They load on Mondays')
+  const lost = Promise.withResolvers<void>()
+  const loseRequest = async (route: Route) => {
+    await lost.promise
+    await route.abort()
+  }
+  await page.route('**/api/rpc/interactions/add', loseRequest, { times: 1 })
+  await ask(page, 'interactions/add', () => press(page, 'Add note'))
+  await page.keyboard.press('Escape')
+  lost.resolve()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(note).toHaveValue('They load on Mondays')
+  await press(page, 'Add note')
+  await expect(dialog).toBeHidden()
+})
