@@ -115,6 +115,7 @@ describe('a sequence', () => {
     await ana.client.leads.setStatus({ id: leads.lost.id, status: 'lost' })
     await app.owner.query(`update leads set access = 'locked' where id = $1`, [leads.locked.id])
     await ana.client.leads.remove({ id: leads.deleted.id })
+    await app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '10 minutes'`)
     const enrollment = await stateOf(leads['by-user'].id)
     await ana.client.sequences.stop({ id: enrollment?.id ?? '' })
     await turn()

@@ -68,3 +68,24 @@ test('a step has all tries, however many the step before needed', async () => {
   ])
   await ana.client.sequences.remove({ id })
 })
+
+test('a lead that is deleted waits as long as that can be undone; restored, it is where it was', async () => {
+  const { id } = await sequence()
+  const [restored, gone] = [await newLead(), await newLead()]
+  await add(id, [restored, gone])
+  await turn()
+  const { batchId } = await ana.client.leads.remove({ id: restored.id })
+  await ana.client.leads.remove({ id: gone.id })
+  await turn(weeks(1))
+  expect(await stateOf(restored.id)).toMatchObject({ status: 'active', sent: 1 })
+  await ana.client.leads.restore({ batchId })
+  await turn(weeks(1))
+  expect(await stateOf(restored.id)).toMatchObject({ sent: 2 })
+  expect((await messagesOf(restored.id)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+  await app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '10 minutes' where lead_id = $1`, [
+    gone.id,
+  ])
+  await turn(weeks(1))
+  expect(await stateOf(gone.id)).toMatchObject({ status: 'stopped', reason: 'deleted', sent: 1 })
+  await ana.client.sequences.remove({ id })
+})

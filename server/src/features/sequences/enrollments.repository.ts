@@ -1,3 +1,4 @@
+import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import {
   CLOSED_STATUSES,
   type Enrollment,
@@ -155,9 +156,12 @@ export async function activeOf(scope: WorkspaceScope, sequenceId: string): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Its lead is deleted and can still be restored: until then it waits. */
+const CAN_BE_RESTORED = sql`exists (select from lead_trash t where t.workspace_id = e.workspace_id
+  and t.lead_id = e.lead_id and t.deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute')`
 /** What happened to a lead that ends its sequence; null where nothing did. Sending asks for suppressions again, exactly. */
 const ENDED = sql<StopReason | null>`case
-  when l.id is null then 'deleted'
+  when l.id is null then case when not ${CAN_BE_RESTORED} then 'deleted' end
   when answered_since(e.workspace_id, e.lead_id, e.created_at) then 'replied'
   when exists (select from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id
     and m.bounced_at is not null) then 'bounced'
@@ -219,7 +223,7 @@ export async function claimDue(
       join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id and s.paused_at is null
       ${WITH_LEAD}
     where e.workspace_id = ${scope.workspaceId} and e.sequence_id = any(${sequenceIds}::uuid[])
-      and e.status = 'active' and e.due_at <= now()
+      and e.status = 'active' and e.due_at <= now() and (l.id is not null or not ${CAN_BE_RESTORED})
     order by e.due_at, e.id limit ${limit} for update of e skip locked`.execute(scope.db)
   return rows
 }
