@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../server/src/app/testing/totp.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, register, signOut } from './pages/account.ts'
+import { holdRequest } from './pages/held-answer.ts'
 import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
 
 const PASSWORD = 'correct horse'
@@ -69,7 +70,7 @@ test('two-step sign-in is turned on with an authenticator app, and then asks for
   await expect(page.getByText('9 of 10 recovery codes left.')).toBeVisible()
 })
 
-test('new recovery codes are made, read and closed by keys alone', async ({ page }) => {
+async function registerWithTwoSteps(page: Page): Promise<void> {
   await register(page)
   const headers = { origin: new URL(page.url()).origin }
   const send = async (path: string, data: object) =>
@@ -77,6 +78,10 @@ test('new recovery codes are made, read and closed by keys alone', async ({ page
   const { totpURI } = (await send('enable', { password: PASSWORD })) as { totpURI: string }
   await send('verify-totp', { code: totpOf(totpURI) })
   await open(page, SECURITY)
+}
+
+test('new recovery codes are made, read and closed by keys alone', async ({ page }) => {
+  await registerWithTwoSteps(page)
   const again = page.getByRole('button', { name: 'New recovery codes' })
   for (const closing of ['Escape', 'Enter']) {
     await again.focus()
@@ -102,6 +107,19 @@ test('new recovery codes are made, read and closed by keys alone', async ({ page
     await expect(dialog(page)).toHaveCount(0)
     await expect(again).toBeFocused()
   }
+})
+
+test('new recovery codes are not closed before they are shown: those they replace are void', async ({ page }) => {
+  await registerWithTwoSteps(page)
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await dialog(page).getByLabel('Current password').fill(PASSWORD)
+  const made = await holdRequest(page, '**/api/auth/two-factor/generate-backup-codes')
+  await page.keyboard.press('Enter')
+  await made(async () => {
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+  })
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
 })
 
 test('a passkey is added, signs in without a password, and is removed', async ({ page, context }) => {

@@ -51,6 +51,9 @@ test('a file becomes leads: mapped, previewed, decided row by row, and its bad r
   await expect(page.getByText('Company name is required')).toBeVisible()
   await expect(page.getByText('Email (C): Invalid email address')).toBeVisible()
   await page.getByLabel('What to do with row 6').selectOption('create')
+  await page.getByRole('button', { name: 'Back to columns' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByLabel('What to do with row 6')).toHaveValue('create')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Start import' }).click()

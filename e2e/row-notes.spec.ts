@@ -53,6 +53,7 @@ test('a note of a row that is closed by mistake is there again, and one that is 
   }
   await page.route('**/api/rpc/interactions/add', loseRequest, { times: 1 })
   await ask(page, 'interactions/add', () => press(page, 'Add note'))
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await page.keyboard.press('Escape')
   lost.resolve()
   await expect(dialog.getByRole('alert')).toBeVisible()

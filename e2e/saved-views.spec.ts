@@ -31,6 +31,9 @@ test('an empty account has no saved views, and its first one is shown in the sid
   await dialog.getByLabel('Name').press('Enter')
   await saved()
   await expect(link(page, 'Everything')).toContainText('0')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
 test('a full account: a view brings its filter, order, columns and mode, is renamed and deleted', async ({ page }) => {

@@ -56,6 +56,7 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   const created = await holdAnswer(page, 'sequences/create')
   await ask(page, 'sequences/create', () => editor.getByRole('button', { name: 'Create sequence' }).click())
   // The editor closes with the answer: nothing typed now would be kept.
+  await expect(editor.locator('[aria-busy="true"]')).toHaveCount(1)
   await second.getByLabel('Message').press('!')
   await expect(second.getByLabel('Message')).toHaveValue('Did you see my email?')
   await created()

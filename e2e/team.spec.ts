@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, register, signOut } from './pages/account.ts'
+import { holdRequest } from './pages/held-answer.ts'
 import { invitationLink } from './pages/outbox.ts'
 import { putOnPlan } from './pages/plan.ts'
 
@@ -24,7 +25,12 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(page.getByText('Invalid email address')).toBeVisible()
   const colleague = await (await browser.newContext()).newPage()
   const email = `colleague-${Date.now()}@carpat.example`
-  const link = await invite(page, email)
+  const invited = await holdRequest(page, '**/api/rpc/team/invite')
+  const inviting = invite(page, email)
+  // The address of the next one, typed before the answer, stays.
+  await invited(() => page.getByLabel('Email of a colleague').fill('next@carpat.example'))
+  const link = await inviting
+  await expect(page.getByLabel('Email of a colleague')).toHaveValue('next@carpat.example')
   await expect(member(page, email).getByText('Invited, 7 days left')).toBeVisible()
 
   await colleague.goto(link)
@@ -52,7 +58,13 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await page.getByRole('tab', { name: 'Team' }).click()
   await member(page, email).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()
+  const removed = await holdRequest(page, '**/api/rpc/team/remove')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await removed(async () => {
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  })
   await expect(member(page, email)).toHaveCount(0)
   // The removed colleague's window begins again in the colleague's own workspace.
   await expect(colleague).toHaveURL(/\/dashboard$/)

@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
+import { TimeZone } from '../leads/lead-filter.schema.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
 
 export const ByGrade = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
@@ -51,6 +52,8 @@ export const dashboardContract = {
       z.strictObject({
         /** When the reader's week began; without it Monday, UTC. */
         thisWeek: Instant.refine((value) => value >= '2000').optional(),
+        /** Where the weeks begin at midnight; without it weeks of 168 hours. */
+        timeZone: TimeZone.optional(),
       }),
     )
     .output(LeadWeeks),

@@ -34,7 +34,7 @@ export type TaskDue = z.infer<typeof TaskDue>
 const Day = z.iso.date().refine((day) => day >= '1900-01-01' && day < '2200-01-01')
 
 /** As IANA names them: Europe/Bucharest. */
-const TimeZone = z
+export const TimeZone = z
   .string()
   .max(64)
   .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'Unknown time zone')

@@ -5,6 +5,8 @@ import { useIsShown } from './kept.tsx'
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** It does what was asked for: it stays until what became of that can be seen. */
+  busy?: boolean
   title: ReactNode
   /** A mark before the title: a grade plate or an icon in a `.dialog-mark`. */
   mark?: ReactNode
@@ -17,10 +19,11 @@ type DialogProps = {
 }
 
 /** Modal: traps focus, closes on Escape and on the scrim, gives focus back. */
-export function Dialog({ open, onOpenChange, title, mark, children, footer, initialFocus, finalFocus }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, busy = false, title, mark, children, footer, initialFocus, finalFocus } = props
   const isShown = useIsShown()
   return (
-    <Base.Root open={open && isShown} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open && isShown} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-viewport">

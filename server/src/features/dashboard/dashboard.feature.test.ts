@@ -77,6 +77,21 @@ test('new leads are counted by the reader’s weeks, twelve of them, and older o
   expect(new Date(theirs.items.at(-1)?.startsAt ?? '').getUTCDay()).toBe(1)
 })
 
+test('weeks begin at the reader’s midnight, also those before a change to summer time', async () => {
+  const reader = await app.signUp()
+  await setTier(app.owner, { workspaceId: reader.workspaceId, tier: 'standard' })
+  const at = ['2026-03-22T22:30:00Z', '2026-03-22T23:30:00Z']
+  const rows = at.map((createdAt, nr) => leadRow(nr, { createdAt, grade: nr === 0 ? 'B' : 'A' }))
+  await insertLeads(app.owner, { ...reader, rows })
+  const thisWeek = '2026-03-29T22:00:00.000Z'
+  const { items } = await reader.client.dashboard.weeks({ thisWeek, timeZone: 'Europe/Berlin' })
+  expect(items.slice(-3)).toEqual([
+    { startsAt: '2026-03-15T23:00:00.000Z', A: 0, B: 1, C: 0 },
+    { startsAt: '2026-03-22T23:00:00.000Z', A: 1, B: 0, C: 0 },
+    { startsAt: thisWeek, A: 0, B: 0, C: 0 },
+  ])
+})
+
 test('no one sees it without signing in', async () => {
   expect((await fetch(`${app.url}/api/v1/dashboard`)).status).toBe(401)
 })

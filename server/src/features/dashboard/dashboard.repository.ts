@@ -1,5 +1,5 @@
 import type { Grade, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type DashboardRow = {
@@ -39,19 +39,27 @@ export type WeekRow = { startsAt: string; A: number; B: number; C: number }
 /** Leads that came in, by week and grade, counted in an index alone; `weeks` of them up to the one that begins then. */
 export async function countWeeks(
   scope: WorkspaceScope,
-  options: { thisWeek: string | undefined; weeks: number },
+  {
+    thisWeek: asked,
+    timeZone = 'UTC',
+    weeks,
+  }: { thisWeek?: string | undefined; timeZone?: string | undefined; weeks: number },
 ): Promise<WeekRow[]> {
   const monday = sql`date_trunc('week', now() at time zone 'utc') at time zone 'utc'`
-  const thisWeek = options.thisWeek === undefined ? monday : sql`${options.thisWeek}::timestamptz`
+  const thisWeek = asked === undefined ? monday : sql`${asked}::timestamptz`
+  // By the reader's calendar: over a change to summer time a week is not 168 hours long.
+  const local = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${timeZone})`
+  const weeksBefore = (n: RawBuilder<unknown>) =>
+    sql`((${local(thisWeek)} - ${n} * interval '7 days') at time zone ${timeZone})`
   const grade = (letter: string) => sql`coalesce(sum(n) filter (where quality_category = ${letter}), 0)::int`
   const { rows } = await sql<WeekRow>`
     with week as (
-      select nr, ${thisWeek} - nr * interval '7 days' as starts_at from generate_series(0, ${options.weeks - 1}::int) nr),
+      select nr, ${weeksBefore(sql`nr`)} as starts_at from generate_series(0, ${weeks - 1}::int) nr),
     counted as (
-      select least(greatest(ceil(extract(epoch from ${thisWeek} - created_at) / 604800), 0), ${options.weeks}::int)::int as nr,
+      select least(greatest(ceil(extract(epoch from ${local(thisWeek)} - ${local(sql`created_at`)}) / 604800), 0), ${weeks}::int)::int as nr,
         quality_category, count(*) as n
       from leads
-      where workspace_id = ${scope.workspaceId} and created_at >= ${thisWeek} - ${options.weeks - 1} * interval '7 days'
+      where workspace_id = ${scope.workspaceId} and created_at >= ${weeksBefore(sql`${weeks - 1}::int`)}
       group by 1, 2)
     select to_char(starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
       ${grade('A')} as "A", ${grade('B')} as "B", ${grade('C')} as "C"

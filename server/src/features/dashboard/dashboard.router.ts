@@ -13,6 +13,6 @@ export const dashboardRouter = {
   weeks: api.dashboard.weeks.handler(async ({ input, context: { scope }, errors }) => {
     const missing = await lacking(scope, 'analytics')
     if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
-    return { items: await countWeeks(scope, { thisWeek: input.thisWeek, weeks: WEEKS_BACK }) }
+    return { items: await countWeeks(scope, { ...input, weeks: WEEKS_BACK }) }
   }),
 }

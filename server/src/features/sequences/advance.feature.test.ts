@@ -108,9 +108,8 @@ describe('a sequence', () => {
     )
     await app.owner.query('update messages set replied_at = clock_timestamp() where lead_id = $1', [leads.replied.id])
     await ana.client.suppressions.add({ text: leads.unsubscribed.address })
-    await app.owner.query(`update suppressions set reason = 'unsubscribed' where address = $1`, [
-      leads.unsubscribed.address,
-    ])
+    const { address } = leads.unsubscribed
+    await app.owner.query(`update suppressions set reason = 'unsubscribed' where address = $1`, [address])
     await ana.client.leads.setStatus({ id: leads.won.id, status: 'won' })
     await ana.client.leads.setStatus({ id: leads.lost.id, status: 'lost' })
     await app.owner.query(`update leads set access = 'locked' where id = $1`, [leads.locked.id])

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { endOfToday } from '../../lib/day.ts'
+import { endOfToday, readersZone } from '../../lib/day.ts'
 
 const RECENT = 5
 const WEEKS_EVERY_MS = 5000
@@ -10,7 +10,7 @@ export const dashboardQuery = () => api.dashboard.get.queryOptions({ input: { en
 
 /** New leads of the last twelve weeks, for a reader whose week began then. */
 export const weeksQuery = (thisWeek: string) =>
-  api.dashboard.weeks.queryOptions({ input: { thisWeek }, staleTime: WEEKS_EVERY_MS })
+  api.dashboard.weeks.queryOptions({ input: { thisWeek, timeZone: readersZone() }, staleTime: WEEKS_EVERY_MS })
 
 /** The five newest leads. */
 export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT } })

@@ -1,5 +1,6 @@
 import type { AddedWithin, Assignee, ContactMethod, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Grade, LeadAccess, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { readersZone } from '../../lib/day.ts'
 
 export type { Assignee }
 export const STATUSES: readonly LeadStatus[] = [
@@ -118,8 +119,6 @@ export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   const meansDays = read.added || read.addedFrom || read.addedTo || read.task
   return meansDays ? { ...read, timeZone: readersZone() } : read
 }
-
-const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** True for an id the server could know; anything else is not found without asking. */
 export const isId = (id: string): boolean => UUID.test(id)

@@ -7,7 +7,7 @@ import { ImportReport } from './run/import-report.tsx'
 import { ImportRun } from './run/import-run.tsx'
 import { ImportFailed, ImportSkeleton } from './import-states.tsx'
 import { MapStep } from './columns/map-step.tsx'
-import { PreviewStep } from './preview/preview-step.tsx'
+import { PreviewStep, type RowChoices } from './preview/preview-step.tsx'
 import { UploadStep } from './upload/upload-step.tsx'
 
 type ImportBodyProps = {
@@ -42,6 +42,7 @@ type ImportReadingProps = Omit<ImportBodyProps, 'query'> & { run: LeadImport }
 function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
   const adjust = useAdjustImport()
   const [chosen, setChosen] = useState<Partial<Reading>>({})
+  const [rowChoices, setRowChoices] = useState<RowChoices>({})
   const reading = { ...readingOf(run), ...chosen }
   const choose = (change: Partial<Reading>) => {
     setChosen((before) => ({ ...before, ...change }))
@@ -50,10 +51,24 @@ function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
   const chooseHeader = (headerRow: number) =>
     adjust.mutate(
       { id: run.id, headerRow },
-      { onSuccess: () => setChosen(({ mapping: _mapping, ...others }) => others) },
+      {
+        onSuccess: () => {
+          setChosen(({ mapping: _mapping, ...others }) => others)
+          setRowChoices({})
+        },
+      },
     )
   if (step === 'preview')
-    return <PreviewStep run={run} reading={reading} onReading={choose} onBack={() => onPreview(false)} />
+    return (
+      <PreviewStep
+        run={run}
+        reading={reading}
+        onReading={choose}
+        choices={rowChoices}
+        onChoice={(row, choice) => setRowChoices((now) => ({ ...now, [row]: choice }))}
+        onBack={() => onPreview(false)}
+      />
+    )
   return (
     <MapStep
       run={run}

@@ -36,11 +36,14 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      busy={add.isPending}
       onOpenChange={(open) => !open && onClose()}
       title={t('add.title')}
       footer={
         <>
-          <Button onClick={onClose}>{left ? t('close') : t('cancel')}</Button>
+          <Button onClick={onClose} disabled={add.isPending}>
+            {left ? t('close') : t('cancel')}
+          </Button>
           <Button variant="primary" busy={add.isPending} disabled={text.trim() === ''} onClick={submit}>
             {t('add.confirm')}
           </Button>
@@ -62,6 +65,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           rows={7}
           spellCheck={false}
           maxLength={MAX_PASTED_LENGTH}
+          readOnly={add.isPending}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

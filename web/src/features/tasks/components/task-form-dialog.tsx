@@ -40,7 +40,8 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogP
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && !saving && onClose()}
+      busy={saving}
+      onOpenChange={(next) => !next && onClose()}
       title={t(task ? 'dialog.edit' : 'dialog.add')}
       footer={footer}
     >

@@ -30,10 +30,14 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
     setProblem(undefined)
     invite.mutate(parsed.data, {
       onSuccess: (invitation) => {
-        setEmail('')
+        // Unless the next address is typed already.
+        setEmail((now) => (now === email ? '' : now))
         notify({ tone: 'ok', title: t('invitationSent', { email: invitation.email }) })
       },
-      onError: (error) => refuse(errorText(error)),
+      onError: (error) => {
+        if (input.current?.value === email) refuse(errorText(error))
+        else notify({ tone: 'bad', title: errorText(error), text: parsed.data.email })
+      },
     })
   }
   return (

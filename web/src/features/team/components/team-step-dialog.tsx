@@ -46,11 +46,14 @@ export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () 
   return (
     <Dialog
       open
+      busy={busy}
       onOpenChange={(open) => !open && onClose()}
       title={t(`ask.${step.kind}.title`, { name })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
           <Button variant={step.kind === 'transfer' ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>
             {t(`ask.${step.kind}.confirm`)}
           </Button>

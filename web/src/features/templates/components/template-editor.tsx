@@ -103,7 +103,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         unknown={unknown}
         length={text.content.length}
         max={MAX_CONTENT[channel]}
-        failure={actions.failure}
+        failure={actions.failureOf(template)}
         isSaving={actions.isSaving}
         onDiscard={props.onDiscard}
         onSave={props.onSave}

@@ -38,7 +38,6 @@ export function TemplatesOfChannel({ channel, owner, sender, templates }: Templa
   }
   const edit = useTemplateEdit({ owner, channel, template: shown, actions, onSaved })
   const show = (id: string) => {
-    actions.clearFailure()
     edit.clearProblems()
     setCreated(undefined)
     setAsked(id)

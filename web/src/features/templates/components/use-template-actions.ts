@@ -16,13 +16,15 @@ import {
   setDefaultMutation,
 } from '../templates.queries.ts'
 
+const NEW = 'new'
+
 export type TemplateActions = ReturnType<typeof useTemplateActions>
 
 /** Saves, copies, deletes and regenerates templates, and says how that went. `onShow` gets the id to show next. */
 export function useTemplateActions(channel: MessageChannel, onShow: (id: string | undefined) => void) {
   const { t } = useTranslation('templates')
   const queryClient = useQueryClient()
-  const [failure, setFailure] = useState<string>()
+  const [failures, setFailures] = useState<Readonly<Record<string, string | undefined>>>({})
   const [deleting, setDeleting] = useState<MessageTemplate>()
   const save = useMutation(saveTemplateMutation(queryClient))
   const makeDefault = useMutation(setDefaultMutation(queryClient))
@@ -30,6 +32,9 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
   const remove = useMutation(removeTemplateMutation(queryClient))
   const regenerate = useMutation(regenerateMutation(queryClient))
   const failed = (title: string) => (error: unknown) => notify({ tone: 'bad', title, text: errorText(error) })
+
+  const clearFailure = (template: MessageTemplate | undefined) =>
+    setFailures((now) => ({ ...now, [template?.id ?? NEW]: undefined }))
 
   const undo = (deleted: MessageTemplate) =>
     bringBack(queryClient, deleted).then(
@@ -41,19 +46,22 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
     )
 
   return {
-    failure,
-    clearFailure: () => setFailure(undefined),
+    /** Why this template, or a new one, was not saved. */
+    failureOf: (template: MessageTemplate | undefined) => failures[template?.id ?? NEW],
+    clearFailure,
     isSaving: save.isPending,
     /** Answers the saved template; undefined where it was not saved, `'changed-since'` where a colleague was faster. */
     async save(saving: Saving): Promise<MessageTemplate | 'changed-since' | undefined> {
-      setFailure(undefined)
+      clearFailure(saving.template)
       try {
         const saved = await save.mutateAsync(saving)
         notify({ tone: 'ok', title: t(`saved.${channel}${saving.template ? 'Updated' : 'Created'}`) })
         return saved
       } catch (error) {
         const isOlder = errorCode(error) === 'CONFLICT'
-        setFailure(isOlder ? t('changedSince') : `${t('failedToSave')}. ${errorText(error)}`)
+        const text = isOlder ? t('changedSince') : `${t('failedToSave')}. ${errorText(error)}`
+        // Another one may be shown by now.
+        setFailures((now) => ({ ...now, [saving.template?.id ?? NEW]: text }))
         return isOlder ? 'changed-since' : undefined
       }
     },

@@ -51,7 +51,7 @@ export function useTemplateEdit({ owner, channel, template, actions, onSaved }: 
   }
   const forget = () => {
     setProblems([])
-    actions.clearFailure()
+    actions.clearFailure(template)
     keep(key, null)
   }
   const save = async () => {

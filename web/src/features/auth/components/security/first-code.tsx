@@ -32,11 +32,14 @@ export function FirstCode({ secret, busy, error, onCode, onClose }: FirstCodePro
   return (
     <Dialog
       open
+      busy={busy}
       onOpenChange={(open) => !open && onClose()}
       title={t('setUpTitle')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" type="submit" form={formId} busy={busy}>
             {t('verify')}
           </Button>

@@ -31,11 +31,14 @@ export function PasswordDialog({ title, help, action, busy, error, onPassword, o
   return (
     <Dialog
       open
+      busy={busy}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" type="submit" form={formId} busy={busy}>
             {action}
           </Button>

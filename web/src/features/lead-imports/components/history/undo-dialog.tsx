@@ -32,6 +32,7 @@ export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => v
   return (
     <Dialog
       open
+      busy={undo.isPending}
       onOpenChange={onClose}
       title={t('undo.title')}
       mark={
@@ -41,7 +42,9 @@ export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => v
       }
       footer={
         <>
-          <Button onClick={onClose}>{t('undo.cancel')}</Button>
+          <Button onClick={onClose} disabled={undo.isPending}>
+            {t('undo.cancel')}
+          </Button>
           <Button
             variant="danger"
             disabled={!data || changesNothing}

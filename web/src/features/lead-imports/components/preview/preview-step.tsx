@@ -1,5 +1,4 @@
 import type { DuplicateChoice, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,19 +12,23 @@ import { PreviewTable } from './preview-table.tsx'
 import importHistoryStyles from '../history/import-history.module.css'
 import mapStepStyles from '../columns/map-step.module.css'
 
+export type RowChoices = Record<number, DuplicateChoice>
+
 type PreviewStepProps = {
   run: LeadImport
   reading: Reading
   onReading: (change: Partial<Reading>) => void
+  /** What becomes of single rows, by their number. */
+  choices: RowChoices
+  onChoice: (row: number, choice: DuplicateChoice) => void
   onBack: () => void
 }
 
 /** What the file would bring, and what becomes of rows that are duplicates. */
-export function PreviewStep({ run, reading, onReading, onBack }: PreviewStepProps) {
+export function PreviewStep({ run, reading, onReading, choices, onChoice, onBack }: PreviewStepProps) {
   const { t } = useTranslation('lead-imports')
   const preview = useImportPreview({ id: run.id, reading })
   const start = useStartImport()
-  const [choices, setChoices] = useState<Record<number, DuplicateChoice>>({})
   const { data } = preview
   const bringsNone = data !== undefined && data.counts.total === data.counts.bad
   const begin = () => {
@@ -54,7 +57,7 @@ export function PreviewStep({ run, reading, onReading, onBack }: PreviewStepProp
           preview={data}
           columns={run.columns}
           choiceOf={(row) => choices[row] ?? reading.duplicates}
-          onChoice={(row, choice) => setChoices((now) => ({ ...now, [row]: choice }))}
+          onChoice={onChoice}
         />
       )}
       {start.isError && (

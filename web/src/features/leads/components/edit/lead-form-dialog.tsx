@@ -37,15 +37,11 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
   const state = useLeadForm({ lead, isDeleted, onSaved: saved, onLeave: () => setLeaving(true) })
   const { similar } = state
   const busy = state.saving || similar.checking
-  const close = () => {
-    // Whether it could be saved has to be seen.
-    if (state.saving) return
-    if (state.dirty) setLeaving(!leaving)
-    else onClose()
-  }
+  const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
   return (
     <Dialog
       open
+      busy={state.saving}
       onOpenChange={(next) => !next && close()}
       title={t(lead ? 'editTitle' : 'addTitle')}
       footer={

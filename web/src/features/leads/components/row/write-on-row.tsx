@@ -29,8 +29,9 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
   return (
     <Dialog
       open
-      // Closed by Escape, it opens again with what was typed; while it is being added, a failure has to be seen.
-      onOpenChange={(open) => !open && !isAdding && onClose()}
+      busy={isAdding}
+      // Closed by Escape, it opens again with what was typed.
+      onOpenChange={(open) => !open && onClose()}
       title={t(kind === 'note' ? 'row.noteFor' : 'row.callFor', { name })}
     >
       {kind === 'call' && <OutcomeChoice value={draft.outcome} onChange={(outcome) => change({ outcome })} />}

@@ -10,20 +10,30 @@ const SaveViewDialog = lazyPart(() => import('./save-view-dialog.tsx').then((it)
 /** Keeps what one sees under a name. */
 export function SaveView(view: Savable) {
   const { t } = useTranslation('leads')
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
         icon={<Bookmark className="icon size-sm" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpenings((nr) => nr + 1)
+          setOpen(true)
+        }}
       >
         {t('views.save')}
       </Button>
-      {open !== undefined && (
+      {openings > 0 && (
         <Suspense>
-          <SaveViewDialog view={view} open={open} onClose={() => setOpen(false)} />
+          <SaveViewDialog
+            // Each begins without the name of the one before.
+            key={openings}
+            view={view}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -34,11 +34,14 @@ export function ViewNameDialog({ open, onClose, title, help, name, busy, error, 
   return (
     <Dialog
       open={open}
+      busy={busy}
       onOpenChange={(next) => !next && onClose()}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" type="submit" form={formId} busy={busy}>
             {t('views.keep')}
           </Button>

@@ -36,7 +36,8 @@ export function BulkConfirm({ total, busy, onClose, onSend }: BulkConfirmProps) 
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && !busy && onClose()}
+      busy={busy}
+      onOpenChange={(next) => !next && onClose()}
       title={t('send.ask', { count: total })}
       footer={
         <>

@@ -2,6 +2,7 @@ import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api.ts'
 import { stopDigest } from '../../../../lib/auth-client.ts'
+import { readersZone } from '../../../../lib/day.ts'
 
 export const digestQuery = api.me.digest.get.queryOptions({ staleTime: 10_000 })
 
@@ -9,8 +10,7 @@ export const digestQuery = api.me.digest.get.queryOptions({ staleTime: 10_000 })
 export function useChangeDigest() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (frequency: DigestFrequency) =>
-      client.me.digest.change({ frequency, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    mutationFn: (frequency: DigestFrequency) => client.me.digest.change({ frequency, timeZone: readersZone() }),
     onSuccess: (digest) => queryClient.setQueryData(digestQuery.queryKey, digest),
   })
 }
