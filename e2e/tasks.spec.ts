@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
 import { ask, holdAnswer } from './pages/held-answer.ts'
+import { WRITTEN } from './pages/languages.ts'
 import { addLead, plan } from './pages/workspaces.ts'
 
 const SOON = 1.5 / 86_400
@@ -218,4 +220,25 @@ test('a task that is being saved is not closed, nor typed into, before the answe
   await saved()
   await expect(dialog).toBeHidden()
   await expect(done(page, 'Call')).toBeVisible()
+})
+
+test('on a phone the form of a task fits its dialog in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Narrow SRL' })
+  await open(page, `/leads/${id}`)
+  for (const language of WRITTEN) {
+    const texts = readFileSync(new URL(`../web/src/locales/${language}/tasks.json`, import.meta.url), 'utf8')
+    const { addTask } = JSON.parse(texts) as { addTask: string }
+    await page.evaluate((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
+    await page.reload()
+    await page.getByRole('button', { name: addTask }).click()
+    const form = page.getByRole('dialog').locator('form')
+    await expect(form.locator('textarea')).toBeVisible()
+    const over = await form.evaluate((it) => {
+      const { right } = it.getBoundingClientRect()
+      return [...it.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right + 1).length
+    })
+    expect([language, over]).toEqual([language, 0])
+  }
 })
