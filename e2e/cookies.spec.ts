@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, register, signUp } from './pages/account.ts'
+import { WRITTEN } from './pages/languages.ts'
 
 // These browsers have not been asked yet.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -55,6 +56,25 @@ test('the cookie banner comes after a second, both answers are one press, and th
   await banner(page).getByRole('button', { name: 'Close, necessary only' }).click()
   await expect(page.getByText('Only what is necessary is stored.', { exact: true })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('on a phone the answers have one size and are whole in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const language of WRITTEN) {
+    await page.goto('/login')
+    await page.evaluate((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
+    await page.reload()
+    const answers = page.locator('[data-consent]').filter({ hasText: /./ })
+    await expect(answers).toHaveCount(2)
+    const sizes = await answers.evaluateAll((both) =>
+      both.map((it) => {
+        const { left, right, width, height } = it.getBoundingClientRect()
+        const isWhole = it.scrollWidth <= it.clientWidth && left >= 0 && right <= window.innerWidth
+        return { width: Math.round(width), height: Math.round(height), isWhole }
+      }),
+    )
+    expect([language, sizes[0]]).toEqual([language, { ...sizes[1], isWhole: true }])
+  }
 })
 
 test('on a phone the banner is above the bar, the page ends above the banner, and the settings open it again', async ({
