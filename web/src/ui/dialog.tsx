@@ -5,7 +5,7 @@ import { useIsShown } from './kept.tsx'
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** It does what was asked for: it stays until what became of that can be seen. */
+  /** While its action runs it is not closed: the user has to see whether it failed. */
   busy?: boolean
   title: ReactNode
   /** A mark before the title: a grade plate or an icon in a `.dialog-mark`. */

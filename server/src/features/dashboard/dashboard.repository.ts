@@ -36,14 +36,12 @@ export async function readDashboard(
 
 export type WeekRow = { startsAt: string; A: number; B: number; C: number }
 
+type AskedWeeks = { thisWeek?: string | undefined; timeZone?: string | undefined; weeks: number }
+
 /** Leads that came in, by week and grade, counted in an index alone; `weeks` of them up to the one that begins then. */
 export async function countWeeks(
   scope: WorkspaceScope,
-  {
-    thisWeek: asked,
-    timeZone = 'UTC',
-    weeks,
-  }: { thisWeek?: string | undefined; timeZone?: string | undefined; weeks: number },
+  { thisWeek: asked, timeZone = 'UTC', weeks }: AskedWeeks,
 ): Promise<WeekRow[]> {
   const monday = sql`date_trunc('week', now() at time zone 'utc') at time zone 'utc'`
   const thisWeek = asked === undefined ? monday : sql`${asked}::timestamptz`

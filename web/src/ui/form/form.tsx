@@ -16,7 +16,7 @@ type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValid
   }
   /** While it is being sent, it is not sent again. */
   busy?: boolean
-  /** It is gone once it is saved: what is typed while it is being sent would be lost. */
+  /** Its dialog closes once it is saved, so nothing is typed into it while it is being sent: that would be lost. */
   closesOnceSaved?: boolean
   /** Whether the server refused a field; the focus goes there as it does to one that is invalid. */
   refused?: boolean

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../lib/error-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { notify } from '../../../ui/toast.ts'
+import { newKey } from '../template-edits.model.ts'
 import {
   bringBack,
   duplicateMutation,
@@ -15,8 +16,6 @@ import {
   saveTemplateMutation,
   setDefaultMutation,
 } from '../templates.queries.ts'
-
-const NEW = 'new'
 
 export type TemplateActions = ReturnType<typeof useTemplateActions>
 
@@ -34,7 +33,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
   const failed = (title: string) => (error: unknown) => notify({ tone: 'bad', title, text: errorText(error) })
 
   const clearFailure = (template: MessageTemplate | undefined) =>
-    setFailures((now) => ({ ...now, [template?.id ?? NEW]: undefined }))
+    setFailures((now) => ({ ...now, [template?.id ?? newKey(channel)]: undefined }))
 
   const undo = (deleted: MessageTemplate) =>
     bringBack(queryClient, deleted).then(
@@ -47,7 +46,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
 
   return {
     /** Why this template, or a new one, was not saved. */
-    failureOf: (template: MessageTemplate | undefined) => failures[template?.id ?? NEW],
+    failureOf: (template: MessageTemplate | undefined) => failures[template?.id ?? newKey(channel)],
     clearFailure,
     isSaving: save.isPending,
     /** Answers the saved template; undefined where it was not saved, `'changed-since'` where a colleague was faster. */
@@ -61,7 +60,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
         const isOlder = errorCode(error) === 'CONFLICT'
         const text = isOlder ? t('changedSince') : `${t('failedToSave')}. ${errorText(error)}`
         // Another one may be shown by now.
-        setFailures((now) => ({ ...now, [saving.template?.id ?? NEW]: text }))
+        setFailures((now) => ({ ...now, [saving.template?.id ?? newKey(channel)]: text }))
         return isOlder ? 'changed-since' : undefined
       }
     },
