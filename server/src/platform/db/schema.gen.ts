@@ -442,6 +442,7 @@ export interface LeadTrash {
   contact: Json | null;
   deleted_at: Generated<string>;
   events: Generated<Json>;
+  finds: Generated<Json>;
   inbound: Generated<Json>;
   interactions: Generated<Json>;
   lead: Json;

@@ -17,6 +17,8 @@ export async function storeReading(scope: WorkspaceScope, { customer, state, job
   else await taking.endSubscriptions(scope)
   await bringUpToDate(scope, jobs)
   await notifyOfPayments(scope, jobs)
+  // Mail may wait for the next day because of a trial that is paid for by now.
+  await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
   scope.hint('workspace')
   return true
 }

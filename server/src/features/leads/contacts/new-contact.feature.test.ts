@@ -106,6 +106,21 @@ describe('contact found after a lead was unlocked', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
+  test('waits to be paid for after its lead was deleted and brought back', async () => {
+    await searchFor(middling())
+    await unlock()
+    await searchFor(rich())
+    const before = await lead()
+    expect(before).toMatchObject({ newContactCost: 0.5 })
+    const { batchId } = await person.client.leads.remove({ id: before.id })
+    await person.client.leads.restore({ batchId })
+    expect(await lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
+    expect(await everythingShown()).not.toMatch(/oakmill\.example/)
+    expect(await pay()).toMatchObject({ charged: 0.5 })
+    expect(await lead()).toMatchObject({ newContactCost: 0, contact: { contactEmail: EMAIL, website: SITE } })
+    expect(await ledgerTrouble(app.owner)).toEqual([])
+  })
+
   test('costs only what was not paid before', async () => {
     await searchFor(middling())
     expect(await unlock()).toMatchObject({ charged: 0.5 })

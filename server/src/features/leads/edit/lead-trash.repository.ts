@@ -15,7 +15,7 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
   const { rows } = await sql<{ lead_id: string }>`
     with gone as (
       delete from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) returning *)
-    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events, bases, inbound)
+    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events, bases, inbound, finds)
     select ${workspaceId}, ${options.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
       (select to_jsonb(c) from lead_contacts c where c.workspace_id = ${workspaceId} and c.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from interactions i
@@ -27,7 +27,9 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
       (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from outreach_bases b
         where b.workspace_id = ${workspaceId} and b.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from whatsapp_inbound w
-        where w.workspace_id = ${workspaceId} and w.lead_id = gone.id)
+        where w.workspace_id = ${workspaceId} and w.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from new_contacts n
+        where n.workspace_id = ${workspaceId} and n.lead_id = gone.id)
     from gone returning lead_id`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   if (rows.length > 0) scope.hint('workspace')
@@ -47,19 +49,28 @@ export async function restoreLeads(
   options: { batchId: string; minutes: number },
 ): Promise<Restored> {
   const { workspaceId } = scope
+  // Held first: a contact that is given back at this moment comes back locked.
+  await sql`select from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
+    order by lead_id for update`.execute(scope.db)
   const { rows } = await sql<Restored>`
     with back as (
       delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
         and deleted_at > now() - ${options.minutes}::int * interval '1 minute' returning *),
+    paid as (
+      select back.lead_id, case when a.place_key is null then back.lead ->> 'access' else 'unlocked' end as access,
+        greatest(0, (back.finds -> 0 ->> 'price')::int - a.cost - a.covered) as due
+      from back left join lead_access a on a.workspace_id = ${workspaceId} and a.place_key = back.lead ->> 'place_key'),
     leads_back as (
-      insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead || jsonb_build_object('new_contact_cost', 0, 'access',
-        case when exists (select from lead_access a where a.workspace_id = ${workspaceId}
-          and a.place_key = back.lead ->> 'place_key') then 'unlocked' else back.lead ->> 'access' end))).*
-      from back on conflict do nothing returning id),
+      insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead
+        || jsonb_build_object('new_contact_cost', paid.due, 'access', paid.access))).*
+      from back join paid using (lead_id) on conflict do nothing returning id),
     contacts_back as (
       insert into lead_contacts select (jsonb_populate_record(null::lead_contacts,
         '{"other_locations": [], "emptied": []}'::jsonb || back.contact)).*
       from back join leads_back on leads_back.id = back.lead_id where back.contact is not null),
+    finds_back as (
+      insert into new_contacts select (jsonb_populate_recordset(null::new_contacts, back.finds)).*
+      from back join leads_back on leads_back.id = back.lead_id join paid using (lead_id) where paid.due > 0),
     events_back as (
       insert into lead_events select (jsonb_populate_recordset(null::lead_events, back.events)).*
       from back join leads_back on leads_back.id = back.lead_id),

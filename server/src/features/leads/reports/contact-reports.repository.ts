@@ -73,7 +73,7 @@ export type OpenReport = {
   placeKey: string
   /** As it was reported. */
   phone: string | null
-  /** Whether the lead has another phone by now than the one reported. */
+  /** Whether the lead has another phone by now than the one reported. A deleted one has not. */
   isPhoneChanged: boolean
   countryCode: string | null
 }
@@ -83,7 +83,7 @@ export async function findOpenReport(scope: WorkspaceScope, reportId: string): P
   const { rows } = await sql<OpenReport>`
     select r.lead_id as "leadId", r.reason, r.place_key as "placeKey",
       coalesce(r.phone, c.contact_phone) as phone,
-      r.phone is not null and c.contact_phone is distinct from r.phone as "isPhoneChanged",
+      l.id is not null and r.phone is not null and c.contact_phone is distinct from r.phone as "isPhoneChanged",
       nullif(l.country_code, '') as "countryCode"
     from contact_reports r
     left join leads l on l.workspace_id = r.workspace_id and l.id = r.lead_id

@@ -3,6 +3,8 @@ import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../.
 import { leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import type { Identity } from '../../../platform/db/scope.ts'
 
 let server: MailServer
 let app: TestApp
@@ -52,7 +54,10 @@ async function almostSpent({ workspaceId, userId }: Person) {
      values ($1, $2, 'trialing', 'standard', 'monthly', now(), now(), now() + interval '7 days', false)`,
     [workspaceId, `sub_${workspaceId}`],
   )
-  await app.owner.query(
+  await spendNineteen(app, { workspaceId, userId })
+}
+async function spendNineteen({ owner }: Pick<TestApp, 'owner'>, { workspaceId, userId }: Identity) {
+  await owner.query(
     `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, status, sent_at)
      select $1, gen_random_uuid(), gen_random_uuid(), $2, 'Bo', 'email', 'a@mobila.example', 'Text', 'sent', now()
      from generate_series(1, 19)`,
@@ -106,4 +111,22 @@ test('what waits for the next day is sent at once when the workspace saves its o
   await cip.client.integrations.email.remove()
   expect((await settled(cip, waiting)).status).toBe('sent')
   expect(server.to(address ?? '').map(({ from }) => from)).toEqual([MAIL_USER, 'hello@leadhaul.example'])
+})
+
+test('what waits for the next day because of a trial is sent at once when the plan is paid for', async () => {
+  const shop = await startPayingApp({ ...server.settings, SMTP_PRIVATE_HOSTS: 'on' })
+  try {
+    const dan = await messenger(shop.app, { name: 'Dan' })
+    await shop.buy(dan, { sku: 'standard', cycle: 'monthly', trial: true })
+    await shop.deliver()
+    await spendNineteen(shop.app, dan)
+    expect((await settled(dan, await send(dan))).status).toBe('sent')
+    const waiting = await send(dan)
+    await waits(shop.app, dan)
+    await shop.buy(dan, { sku: 'standard', cycle: 'annual' })
+    await shop.deliver()
+    expect((await settled(dan, waiting)).status).toBe('sent')
+  } finally {
+    await shop.stop()
+  }
 })
