@@ -55,15 +55,6 @@ async function unlocked(count: number, placeKey?: string): Promise<string[]> {
 const one = async (placeKey?: string) => (await unlocked(1, placeKey))[0] ?? ''
 const report = (id: string, reason: 'phone_wrong' | 'company_closed' = 'phone_wrong') =>
   person.client.leads.reportContact({ id, reason })
-/** A report as it is stored, without its job. */
-async function storedReport(id: string) {
-  const { rows } = await app.owner.query<{ id: string }>(
-    `insert into contact_reports (workspace_id, id, lead_id, place_key, reason, phone)
-     select workspace_id, gen_random_uuid(), id, place_key, 'phone_wrong', $2 from leads where id = $1 returning id`,
-    [id, PHONE],
-  )
-  return { workspaceId: person.workspaceId, userId: person.userId, reportId: rows[0]?.id ?? '' }
-}
 const standing = (id: string) => person.client.leads.contactReport({ id })
 const decided = (id: string) =>
   vi.waitFor(
@@ -139,45 +130,6 @@ describe('a contact that no source confirms', () => {
     expect(unlocks.reduce((sum, { charged }) => sum + charged, 0)).toBe(1)
     expect((await person.client.leads.get({ id })).access).toBe('unlocked')
     expect(await givenBack()).toHaveLength(1)
-  })
-
-  test('is given back where its lead is deleted meanwhile, which comes back locked', async () => {
-    await unlocked(10)
-    for (const decide of ['check', 'giveUp'] as const) {
-      const id = await one()
-      const before = await credits()
-      const who = await storedReport(id)
-      const { batchId } = await person.client.leads.remove({ id })
-      await (decide === 'check'
-        ? app.deps.contactCheck.check(who, new AbortController().signal)
-        : app.deps.contactCheck.giveUp(who))
-      expect(await credits()).toBe(before + 1)
-      await person.client.leads.restore({ batchId })
-      expect(await standing(id)).toMatchObject({ report: { state: 'given_back', credits: 1 } })
-      const lead = await person.client.leads.get({ id })
-      expect(lead.access).toBe('locked')
-      expect(JSON.stringify(lead)).not.toContain(PHONE)
-      expect(await person.client.leads.unlock({ id })).toMatchObject({ charged: 1 })
-    }
-  })
-
-  test('is given back where its lead is restored at the same moment', async () => {
-    await unlocked(40)
-    for (let round = 0; round < 4; round++) {
-      const id = await one()
-      const before = await credits()
-      const who = await storedReport(id)
-      const { batchId } = await person.client.leads.remove({ id })
-      const [, restored] = await Promise.all([
-        app.deps.contactCheck.giveUp(who),
-        person.client.leads.restore({ batchId }),
-      ])
-      expect(restored).toEqual({ count: 1 })
-      expect(await credits()).toBe(before + 1)
-      const lead = await person.client.leads.get({ id })
-      expect(lead.access).toBe('locked')
-      expect(JSON.stringify(lead)).not.toContain(PHONE)
-    }
   })
 
   test('is given back for every tenth unlock of a period at most', async () => {
