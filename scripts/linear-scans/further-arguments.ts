@@ -21,7 +21,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   knownFrom: [{ companyName: 'Oak' }],
   recognised: [[]],
   namedFields: [['Oak']],
-  internationalPhone: ['RO'],
+  internationalPhones: ['RO'],
   implies: ['furni*'],
   coveringBeginning: [['furni*']],
   nameCells: [AREA.latitude, AREA.longitude],

@@ -41,9 +41,20 @@ test('a file is imported with its figures, and status lists it', async () => {
   expect(status.out).toMatch(/cluj\.parquet: 3 of 3 rows, 1 skipped, finished/)
 })
 
+test('tables that use the same ids are kept side by side under names of their own', async () => {
+  for (const name of ['arad', 'vaslui']) {
+    writeFileSync(
+      join(dir, `${name}.csv`),
+      `id,name,lat,lon\n1,Mobila ${name},${name === 'arad' ? 46.18 : 46.64},${name === 'arad' ? 21.31 : 27.73}`,
+    )
+    expect((await places(['import', join(dir, `${name}.csv`), '--as', name])).out).toContain('1 new, 0 changed')
+  }
+})
+
 test.each([
   ['a command that does not exist', ['delete'], /^Unknown command "delete"/],
   ['no file', ['import'], /^Specify one file/],
+  ['a name with a space', ['import', 'x', '--as', 'a b'], /^"a b" is not a valid name/],
   ['an unknown option', ['import', '--fast', 'x'], /--fast/],
   ['a file that is not there', ['import', join(dir, 'absent.parquet')], /^There is no such file: .*absent\.parquet$/],
   ['a file that is no parquet', ['import', broken], /^broken\.parquet is not a parquet file$/],

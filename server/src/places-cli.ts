@@ -12,6 +12,9 @@ const HELP = `Manages the company directory that searches use.
   npm run places -- import FILE      Imports a file: Overture Places (parquet), an OpenStreetMap extract (.osm.pbf), GeoJSON,
                                      or CSV with columns such as name, latitude, longitude, category, phone, website.
                                      Run it again after a stop to resume. Places are updated, never duplicated.
+  npm run places -- import FILE --as NAME
+                                     For GeoJSON and CSV: puts NAME before the file's ids, so that files which use the
+                                     same ids for different companies are kept side by side. Use it again for updates.
   npm run places -- overture --country RO
   npm run places -- overture --bbox 20.2,43.6,29.8,48.3
                                      Imports Overture's places of a country or a box from the current release.
@@ -23,17 +26,26 @@ const HELP = `Manages the company directory that searches use.
 Overture's places of any region: https://docs.overturemaps.org/getting-data/
 OpenStreetMap's extracts of any country: https://download.geofabrik.de/`
 
+const DATA_SET = /^[\w-]{1,40}$/
+
 /** What the arguments ask for; throws a readable line when they make no sense. */
 function commandOf(args: string[]): Command | 'help' {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, country: { type: 'string' }, bbox: { type: 'string' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      as: { type: 'string' },
+      country: { type: 'string' },
+      bbox: { type: 'string' },
+    },
   })
   const [command, file, ...more] = positionals
   if (values.help || command === undefined || command === 'help') return 'help'
+  if (values.as !== undefined && !DATA_SET.test(values.as))
+    throw new Error(`"${values.as}" is not a valid name: use letters, digits, - and _, at most 40`)
   if (command === 'import' && file !== undefined && more.length === 0)
-    return (options) => importFile({ ...options, file })
+    return (options) => importFile({ ...options, file, dataSet: values.as })
   if (command === 'import') throw new Error('Specify one file: npm run places -- import FILE')
   if (command === 'overture' && file === undefined) {
     const cells = namedCells(values)

@@ -39,13 +39,24 @@ describe('text that people type', () => {
 })
 
 describe('an email, a website and a phone', () => {
-  test.each(['a@b.ro', 'ana.pop+x@mobila-noua.example', 'ion@țară.example'])('%s is an email', (email) => {
-    expect(isEmail(email)).toBe(true)
-  })
-  test.each(['', 'a', 'a@b', '@b.ro', 'a b@c.ro', 'a@b.ro,c@d.ro', 'a@-b.ro', '<a@b.ro>', `${'a'.repeat(260)}@b.ro`])(
-    '%s is none',
-    (email) => expect(isEmail(email)).toBe(false),
+  test.each(['a@b.ro', 'ana.pop+x@mobila-noua.example', 'ion@țară.example', 'a@xn--80aegj1b.xn--p1ai'])(
+    '%s is an email',
+    (email) => {
+      expect(isEmail(email)).toBe(true)
+    },
   )
+  test.each([
+    '',
+    'a',
+    'a@b',
+    '@b.ro',
+    'a b@c.ro',
+    'a@b.ro,c@d.ro',
+    'a@-b.ro',
+    'a@b.xn--',
+    '<a@b.ro>',
+    `${'a'.repeat(260)}@b.ro`,
+  ])('%s is none', (email) => expect(isEmail(email)).toBe(false))
   test.each([
     ['oak.example', 'https://oak.example'],
     ['//oak.example', 'https://oak.example'],
@@ -62,9 +73,10 @@ describe('an email, a website and a phone', () => {
     'no page',
   ])('%s is no website', (typed) => expect(isWebsite(withScheme(typed))).toBe(false))
   test('a phone has 5 to 20 digits and the usual marks', () => {
-    for (const phone of ['0264 123 456', '+40 (264) 123-456', '+1.801.555.0100 ext 12'])
+    for (const phone of ['0264 123 456', '+40 (264) 123-456', '+1.801.555.0100 ext 12', '+40 264 123 456 int 12'])
       expect(isPhone(phone)).toBe(true)
-    for (const phone of ['1234', 'call me', '=1+1+11111', '1'.repeat(21), '']) expect(isPhone(phone)).toBe(false)
+    for (const phone of ['1234', 'call me', '12345 internal', '=1+1+11111', '1'.repeat(21), ''])
+      expect(isPhone(phone)).toBe(false)
   })
 })
 

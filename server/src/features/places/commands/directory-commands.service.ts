@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { createDirectory } from '../directory.service.ts'
 import { importLines, resultLines } from '../import/import-report.rules.ts'
 import { listImports } from '../import/import.repository.ts'
-import { importPlaces } from '../import/import.service.ts'
+import { type ImportOptions, importPlaces } from '../import/import.service.ts'
 import { coverageLine } from '../overture/coverage-report.rules.ts'
 import { listCoverage } from '../overture/coverage.repository.ts'
 import type { Env } from '../../../platform/env.ts'
@@ -12,7 +12,7 @@ import { showProgress } from './import-progress.service.ts'
 export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
 
 /** Brings a file in, with progress and figures. */
-export async function importFile(options: { pool: pg.Pool; signal: AbortSignal; file: string }): Promise<void> {
+export async function importFile(options: Omit<ImportOptions, 'onProgress'>): Promise<void> {
   const started = performance.now()
   const progress = showProgress(process.stdout.isTTY)
   const result = await importPlaces({ ...options, onProgress: (now) => progress.show(now) }).finally(() =>

@@ -1,7 +1,10 @@
+export const TAKEN_ID = 'id of another company; to keep both, import the file with --as NAME'
+
 /** Why a row is set aside. */
 export type RowReason =
   | 'no id'
   | 'same id twice'
+  | typeof TAKEN_ID
   | 'no name'
   | 'name not readable'
   | 'no coordinates'

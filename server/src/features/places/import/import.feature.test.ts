@@ -243,6 +243,23 @@ test('a full disk is reported in one line, what is stored stays, and the next ru
   expect(await stored()).toHaveLength(300)
 })
 
+test('an import that failed after its last row makes up for it when it is run again', async () => {
+  const names = ['Oak', 'Lemn', 'Transport', 'Bistro', 'Hotel', 'Optica']
+  const file = fileOf(names.map((primary, number) => overtureCompany(number, { names: { primary } })))
+  const shared = async () => {
+    const { rows } = await database.admin.query<{ waiting: number; known: number }>(
+      `select (select count(*)::int from touched_contact_keys) as waiting,
+         (select count(*)::int from shared_contact_keys where key = 'phone:+40264123456') as known`,
+    )
+    return rows[0]
+  }
+  await database.admin.query('alter table shared_contact_keys rename to away')
+  expect(await failure(file)).toMatch(/^42P01: /)
+  await database.admin.query('alter table away rename to shared_contact_keys')
+  expect(await load(file)).toMatchObject({ inserted: 0, updated: 0 })
+  expect(await shared()).toEqual({ waiting: 0, known: 1 })
+})
+
 test('a file without a row is an import of nothing', async () => {
   expect(await load(fileOf([]))).toMatchObject({ rowsTotal: 0, rowsRead: 0 })
   expect((await listImports(database.pool, 1))[0]?.finishedAt).not.toBeNull()

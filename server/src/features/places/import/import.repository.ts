@@ -5,8 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
 import { alsoFoundAs } from '../osm/osm-category.rules.ts'
-import type { PlaceRow } from './place-row.rules.ts'
 import type { BadReasons, ImportCounts } from './import.rules.ts'
+import type { StoredUnder } from './other-companies.rules.ts'
+import type { PlaceRow } from './place-row.rules.ts'
 
 /** Column of `places`, and its value in a row whose category has a number. */
 const COLUMNS: [string, (row: PlaceRow, category: number) => CopyValue][] = [
@@ -119,6 +120,19 @@ export async function beginImport(
   const state = begun.rows[0]
   if (!state) throw new Error('The import could not be noted')
   return { ...state, id: Number(state.id) }
+}
+
+/** What is stored of a source under these ids. */
+export async function listStoredUnder(
+  client: pg.ClientBase,
+  options: { source: string; sourceIds: string[] },
+): Promise<StoredUnder[]> {
+  const { rows } = await client.query<StoredUnder>(
+    `select source_id as "sourceId", name, latitude, longitude, country_code as "countryCode"
+     from places where source = $1 and source_id = any($2::text[])`,
+    [options.source, options.sourceIds],
+  )
+  return rows
 }
 
 /** Sends rows to this connection's staging table; opens the transaction that `mergeStaged`, or who merges, closes. */

@@ -10,7 +10,16 @@ export type BadReasons = Partial<Record<RowReason | ValueReason, { count: number
 export type ImportCounts = { rowsRead: number; rowsStored: number; rowsBad: number; badReasons: BadReasons }
 
 /** Places ready to store, the counts of the whole import up to and with them, and how much of the file is read, 0 to 1. */
-export type PlaceStep = { rows: PlaceRow[]; counts: ImportCounts; share: number; last: boolean }
+export type PlaceStep = {
+  rows: PlaceRow[]
+  /** Ids of these that came in an earlier step too, so that these rows are counted as bad. */
+  repeated: ReadonlySet<string>
+  counts: ImportCounts
+  share: number
+  last: boolean
+}
+
+export const NO_ROWS = { rows: [], repeated: new Set<string>() }
 
 /** A file of places, open. */
 export type PlaceFile = {
@@ -22,6 +31,19 @@ export type PlaceFile = {
   /** From `counts.rowsRead` on; the last step says so. Steps without rows tell how far the reading is. */
   steps(counts: ImportCounts): AsyncGenerator<PlaceStep>
   close(): Promise<void>
+}
+
+/** Counts rows as set aside that reading the file has counted as stored. */
+export function withSetAside(read: ImportCounts, reason: RowReason, ids: string[]): ImportCounts {
+  if (ids.length === 0) return read
+  const { count, examples } = read.badReasons[reason] ?? { count: 0, examples: [] }
+  const met = { count: count + ids.length, examples: [...examples, ...ids.slice(0, EXAMPLES)].slice(0, EXAMPLES) }
+  return {
+    rowsRead: read.rowsRead,
+    rowsStored: read.rowsStored - ids.length,
+    rowsBad: read.rowsBad + ids.length,
+    badReasons: { ...read.badReasons, [reason]: met },
+  }
 }
 
 /** Counts a reason and keeps the first few ids as examples. */
@@ -57,10 +79,11 @@ export function readRows<Raw>({
   contradictsCountry,
   seen,
   ...o
-}: Raws<Raw>): Pick<PlaceStep, 'rows' | 'counts'> {
+}: Raws<Raw>): Pick<PlaceStep, 'rows' | 'repeated' | 'counts'> {
   const counts = { ...structuredClone(o.counts), rowsRead: o.counts.rowsRead + raws.length }
   const { badReasons } = counts
   const kept = new Map<string, PlaceRow>()
+  const repeated = new Set<string>()
   const setAside = (reason: RowReason, id: string | null) => {
     counts.rowsBad += 1
     countReason(badReasons, reason, id)
@@ -73,11 +96,13 @@ export function readRows<Raw>({
       continue
     }
     const id = verdict.row.sourceId
-    if (seen.has(id)) setAside('same id twice', id)
-    else counts.rowsStored += 1
+    if (seen.has(id)) {
+      setAside('same id twice', id)
+      if (!kept.has(id)) repeated.add(id)
+    } else counts.rowsStored += 1
     kept.set(id, verdict.row)
   }
   // Neighbours lie together on disk, which makes reading an area several times faster.
   const rows = [...kept.values()].sort((a, b) => (a.cell < b.cell ? -1 : a.cell > b.cell ? 1 : 0))
-  return { rows, counts }
+  return { rows, repeated, counts }
 }

@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import { ImportFailure, namedFailure } from './import-failure.rules.ts'
+import { TAKEN_ID } from './import-reasons.catalog.ts'
 import * as repository from './import.repository.ts'
-import type { ImportCounts, PlaceFile } from './import.rules.ts'
+import { type ImportCounts, type PlaceFile, type PlaceStep, withSetAside } from './import.rules.ts'
+import { FILE, isAnother, ofDataSet } from './other-companies.rules.ts'
 import { settleOwners } from '../owners/owners.service.ts'
 import { openPlaceFile } from './place-file.source.ts'
+import type { PlaceRow } from './place-row.rules.ts'
 
 /** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file shows it. */
 export type ImportProgress = Omit<ImportCounts, 'badReasons'> & { rowsTotal: number | null; share: number }
@@ -11,6 +14,8 @@ export type ImportResult = ImportCounts & { rowsTotal: number; resumedAt: number
 export type ImportOptions = {
   pool: Pick<pg.Pool, 'connect'>
   file: string
+  /** What its data set is called: files of one name update each other, those of others are kept beside them. */
+  dataSet?: string | undefined
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
 }
@@ -49,7 +54,8 @@ async function importAlone({ client, file, options }: Run): Promise<ImportResult
     throw new ImportFailure('busy', 'Another import is running: wait until it has finished, then start this one')
   let importId: number | undefined
   try {
-    const { name: fileName, fingerprint, rowsTotal } = file
+    const { name: fileName, rowsTotal } = file
+    const fingerprint = [options.dataSet ?? [], file.fingerprint].flat().join(':')
     const { id, ...counts } = await repository.beginImport(client, { fileName, fingerprint, rowsTotal })
     importId = id
     return await importSteps({ run: { client, file, options }, importId, counts })
@@ -71,6 +77,7 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
   const { client, file, options } = run
   const result = { ...counts, rowsTotal: file.rowsTotal ?? 0, resumedAt: counts.rowsRead, inserted: 0, updated: 0 }
   const categoryIds = new Map<string, number>()
+  const takenIds: string[] = []
   const tell = (share: number) => options.onProgress?.(progressOf({ ...result, rowsTotal: file.rowsTotal }, share))
   let merging = Promise.resolve()
   tell(0)
@@ -78,16 +85,19 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
     // The database merged the last step while this one was read and checked here.
     await merging
     if (options.signal?.aborted) throw new ImportFailure('cancelled', 'Stopped. Run it again to resume from here.')
+    const { rows, taken } = await ownRows({ client, step, dataSet: options.dataSet })
+    for (const id of taken) takenIds.push(id)
+    const stepCounts = withSetAside(step.counts, TAKEN_ID, takenIds)
     if (step.rows.length === 0 && !step.last) {
-      Object.assign(result, step.counts)
+      Object.assign(result, stepCounts)
       tell(step.share)
       continue
     }
-    await repository.stageRows(client, { rows: step.rows, categoryIds })
+    await repository.stageRows(client, { rows, categoryIds })
     merging = repository
-      .mergeStaged(client, { importId, counts: step.counts, finished: step.last })
+      .mergeStaged(client, { importId, counts: stepCounts, finished: step.last })
       .then(({ inserted, updated }) => {
-        Object.assign(result, step.counts)
+        Object.assign(result, stepCounts)
         result.inserted += inserted
         result.updated += updated
         tell(step.share)
@@ -96,11 +106,27 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
     merging.catch(() => undefined)
   }
   await merging
-  if (result.inserted + result.updated > 0) {
-    await settleOwners(client)
-    await repository.settleDirectory(client)
-  }
+  // Also where nothing changed: the run that stored these rows may have failed here.
+  await settleOwners(client)
+  await repository.settleDirectory(client)
   return { ...result, rowsTotal: file.rowsTotal ?? result.rowsRead }
+}
+
+type Own = { client: pg.PoolClient; step: PlaceStep; dataSet: string | undefined }
+
+/** The rows of a step that are not over another company of the same id, and the file's ids of the others. */
+async function ownRows({ client, step, dataSet }: Own): Promise<{ rows: PlaceRow[]; taken: string[] }> {
+  const rows = ofDataSet(step.rows, dataSet)
+  const sourceIds = rows.flatMap(({ source, sourceId }) => (source === FILE ? [sourceId] : []))
+  if (sourceIds.length === 0) return { rows, taken: [] }
+  const stored = await repository.listStoredUnder(client, { source: FILE, sourceIds })
+  const known = new Map(stored.map((each) => [each.sourceId, each]))
+  const isTaken = rows.map((row) => {
+    const before = row.source === FILE ? known.get(row.sourceId) : undefined
+    return before !== undefined && isAnother(row, before)
+  })
+  const ids = step.rows.flatMap(({ sourceId }, at) => (isTaken[at] ? [sourceId] : []))
+  return { rows: rows.filter((_, at) => !isTaken[at]), taken: ids.filter((id) => !step.repeated.has(id)) }
 }
 
 function progressOf(counts: ImportCounts & { rowsTotal: number | null }, share: number): ImportProgress {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
 import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Coordinates } from '../spot.rules.ts'
+import { FILE } from './other-companies.rules.ts'
 import { PLACE_COLUMNS, type PlaceColumn } from './place-columns.catalog.ts'
 import { placeOf, type RawPlace, type Reading, type Verdict } from './place-reading.rules.ts'
 import { cleanText } from './text-values.rules.ts'
 
-/** Where rows of a table or of GeoJSON say no source of their own. */
-const FILE = 'file'
 const LICENCE_UNSTATED = 'licence not stated'
 const UNCATEGORISED = 'uncategorized'
 const COLUMNS = Object.entries(PLACE_COLUMNS) as [PlaceColumn, readonly string[]][]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overtureCompany, wkbPoint } from '../../../platform/testing/overture-file.ts'
+import { readOsmElement } from '../osm/osm-place.rules.ts'
 import { createCountryCheck } from './country.rules.ts'
 import { pointOf, readOvertureRow } from './overture.rules.ts'
 
@@ -48,6 +49,29 @@ test('within about 20 km of the border the country is believed, beyond it is not
 
 test('a place without a country gets the one it lies in', () => {
   expect(read({ addresses: [] })).toMatchObject({ row: { countryCode: 'RO' } })
+})
+
+test.each([
+  ['UK', { latitude: 51.5, longitude: -0.12 }, 'GB'],
+  ['EL', { latitude: 37.98, longitude: 23.73 }, 'GR'],
+  ['XX', { latitude: 46.77, longitude: 23.59 }, 'RO'],
+  ['EU', { latitude: 46.77, longitude: 23.59 }, 'RO'],
+  ['xk', { latitude: 42.66, longitude: 21.16 }, 'XK'],
+  ['LA', { latitude: 17.97, longitude: 102.6 }, 'LA'],
+])('the country %s at %j is stored as %s', (country, spot, countryCode) => {
+  const overture = read({ addresses: [{ country }], geometry: wkbPoint(spot) })
+  expect(overture).toMatchObject({ row: { countryCode } })
+  const tags = {
+    name: 'Oak',
+    craft: 'sawmill',
+    'addr:country': country,
+    'addr:street': 'Road',
+    'addr:housenumber': '1',
+  }
+  const street = countryCode === 'GB' ? '1 Road' : 'Road 1'
+  expect(readOsmElement({ type: 'node', id: 1, tags, at: spot }, reading)).toMatchObject({
+    row: { countryCode, street },
+  })
 })
 
 test('permanently closed places stay, whatever their confidence', () => {

@@ -1,5 +1,5 @@
 import { createCountryCheck } from './country.rules.ts'
-import { type ImportCounts, type PlaceFile, type PlaceStep, readRows, stepsOf } from './import.rules.ts'
+import { type ImportCounts, NO_ROWS, type PlaceFile, type PlaceStep, readRows, stepsOf } from './import.rules.ts'
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './overture.catalog.ts'
 import { readOvertureRow } from './overture.rules.ts'
 import { openParquet, type ParquetFile } from './parquet-file.source.ts'
@@ -32,5 +32,5 @@ async function* overtureSteps(options: { file: ParquetFile; counts: ImportCounts
       yield { ...step, share: counts.rowsRead / rowsTotal, last: counts.rowsRead >= rowsTotal }
     }
   }
-  if (rowsTotal === options.counts.rowsRead) yield { rows: [], counts, share: 1, last: true }
+  if (rowsTotal === options.counts.rowsRead) yield { ...NO_ROWS, counts, share: 1, last: true }
 }

@@ -1,5 +1,5 @@
 import { createCountryCheck } from './country.rules.ts'
-import { type ImportCounts, type PlaceStep, readRows } from './import.rules.ts'
+import { type ImportCounts, NO_ROWS, type PlaceStep, readRows } from './import.rules.ts'
 import type { Reading, Verdict } from './place-reading.rules.ts'
 import { SeenIds } from './seen-ids.rules.ts'
 
@@ -42,7 +42,7 @@ export async function* stepsOfParts<Raw>(options: Parts<Raw>): AsyncGenerator<Pl
       waiting = waiting.slice(STEP_ROWS)
       silent = 0
     }
-    if (silent % SILENT_PARTS === SILENT_PARTS - 1) yield { rows: [], counts, share, last: false }
+    if (silent % SILENT_PARTS === SILENT_PARTS - 1) yield { ...NO_ROWS, counts, share, last: false }
   }
   yield { ...take(waiting), share: 1, last: true }
 }

@@ -1,12 +1,12 @@
 import { placeCell } from '../name-index.rules.ts'
 import type { Coordinates } from '../spot.rules.ts'
-import { countryAt } from './country.rules.ts'
+import { countryAt, knownCountry } from './country.rules.ts'
 import type { RowReason, ValueReason } from './import-reasons.catalog.ts'
 import { indexed, type PlaceRow } from './place-row.rules.ts'
 import {
   cleanName,
   emailAddress,
-  internationalPhone,
+  internationalPhones,
   isTooLongForName,
   isUnreadable,
   webAddress,
@@ -32,10 +32,11 @@ export function placeOf({ id, name: written, at, ...raw }: RawPlace, reading: Re
   if (!at) return { reason: 'no coordinates', id }
   if (Math.abs(at.latitude) > 90 || Math.abs(at.longitude) > 180) return { reason: 'coordinates out of range', id }
   const cell = placeCell(at)
-  if (raw.countryCode !== null && reading.contradictsCountry({ ...at, cell, countryCode: raw.countryCode }))
+  const stated = raw.countryCode === null ? null : knownCountry(raw.countryCode)
+  if (stated !== null && reading.contradictsCountry({ ...at, cell, countryCode: stated }))
     return { reason: 'coordinates contradict the country', id }
   if (isTooLongForName(written)) reading.dropped('name cut at 300 characters', id)
-  const countryCode = raw.countryCode ?? countryAt(at)
+  const countryCode = stated ?? countryAt(at)
   const contacts = contactsOf({ raw, id, countryCode, reading })
   return { row: { ...raw, ...contacts, countryCode, sourceId: id, ...indexed({ name, ...at, cell }) } }
 }
@@ -44,7 +45,7 @@ type Read = { raw: Contacts; id: string; countryCode: string | null; reading: Re
 function contactsOf({ raw, id, countryCode, reading }: Read) {
   const keep = keeper(id, reading)
   return {
-    phones: keep(raw.phones, (phone) => internationalPhone(phone, countryCode), 'phone not readable'),
+    phones: keep(raw.phones, (phone) => internationalPhones(phone, countryCode), 'phone not readable'),
     emails: keep(raw.emails, emailAddress, 'email not readable'),
     websites: keep(raw.websites, webAddress, 'website not readable'),
     socials: keep(raw.socials, webAddress, 'social link not readable'),
@@ -52,12 +53,12 @@ function contactsOf({ raw, id, countryCode, reading }: Read) {
 }
 
 function keeper(id: string, reading: Reading) {
-  return (values: unknown, read: (value: unknown) => string | null, reason: ValueReason): string[] => {
+  return (values: unknown, read: (value: unknown) => string | string[] | null, reason: ValueReason): string[] => {
     const kept = new Set<string>()
     for (const value of Array.isArray(values) ? values : []) {
-      const good = read(value)
-      if (good !== null) kept.add(good)
-      else if (value !== null && value !== undefined) reading.dropped(reason, id)
+      const good = [read(value) ?? []].flat()
+      for (const each of good) kept.add(each)
+      if (good.length === 0 && value !== null && value !== undefined) reading.dropped(reason, id)
     }
     return [...kept]
   }

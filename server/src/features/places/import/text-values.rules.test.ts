@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, cleanText, emailAddress, internationalPhone, webAddress } from './text-values.rules.ts'
+import { isEmail, isPhone } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { cleanName, cleanText, emailAddress, internationalPhones, webAddress } from './text-values.rules.ts'
 
 test('text loses NUL, controls and direction marks, and keeps markup as mere text', () => {
   expect(cleanText('A\u0000B\u202e\tC')).toBe('A B C')
@@ -26,15 +27,32 @@ test('whatever comes in, nothing that PostgreSQL refuses comes out', () => {
 })
 
 test.each([
-  ['+40264123456', 'RO', '+40 264 123 456'],
-  ['0264 123 456', 'RO', '+40 264 123 456'],
-  ['+1 435 674 7592', 'US', '+1 435 674 7592'],
-  ['(801) 555-0100', 'US', '+1 801 555 0100'],
-  ['ask for Ion', 'RO', null],
-  ['12', 'RO', null],
-  ['0264123456', null, null],
-])('the phone %s of %s is written %s', (value, country, written) => {
-  expect(internationalPhone(value, country)).toBe(written)
+  ['+40264123456', 'RO', ['+40 264 123 456']],
+  ['0264 123 456', 'RO', ['+40 264 123 456']],
+  ['+1 435 674 7592', 'US', ['+1 435 674 7592']],
+  ['(801) 555-0100', 'US', ['+1 801 555 0100']],
+  ['ask for Ion', 'RO', []],
+  ['12', 'RO', []],
+  ['0264123456', null, []],
+  ['0264 123 456 / 0264 123 457', 'RO', ['+40 264 123 456', '+40 264 123 457']],
+  ['0264 123 456/0264 123 457 or +40 264 123 458', 'RO', ['+40 264 123 456', '+40 264 123 457', '+40 264 123 458']],
+  ['0264123456;0264123457', 'RO', ['+40 264 123 456', '+40 264 123 457']],
+  ['801-555-0100 x 5, ask for Ion', 'US', ['+1 801 555 0100 ext. 5']],
+  ['030 / 123456', 'DE', ['+49 30 123456']],
+])('the phone %s of %s is written %j', (value, country, written) => {
+  expect(internationalPhones(value, country)).toEqual(written)
+})
+
+test.each([
+  ['+40 264 123 456 int 12', 'RO'],
+  ['+51 1 2345678 Anexo 12', 'PE'],
+  ['+886 2 2345 6789#12', 'TW'],
+  ['+598 2901 2345 int. 12', 'UY'],
+])('the extension of %s is written so that a lead keeps the number', (value, country) => {
+  const [phone = ''] = internationalPhones(value, country)
+  expect(phone).toMatch(/ ext\. 12$/)
+  // As stored by earlier versions, under the country's own label, it is kept too.
+  expect([isPhone(phone), isPhone(value)]).toEqual([true, true])
 })
 
 test.each([
@@ -53,9 +71,14 @@ test.each([
 test.each([
   ['Office@Mobila.Example', 'Office@mobila.example'],
   ['mailto:a@b.example', 'a@b.example'],
+  ['Info@Müller.Example', 'Info@xn--mller-kva.example'],
+  ['mail@завод.рф', 'mail@xn--80aegj1b.xn--p1ai'],
   ['a@b', null],
   ['a b@c.example', null],
   ['a@@c.example', null],
+  ['a@b.example/ü', null],
+  ['a@ü.example:80', null],
 ])('the email %s becomes %s', (value, address) => {
   expect(emailAddress(value)).toBe(address)
+  expect(address === null || isEmail(address)).toBe(true)
 })

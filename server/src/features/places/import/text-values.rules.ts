@@ -8,8 +8,12 @@ const MAX_URL_LENGTH = 2000
 const CONTROL = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const CONTROLS = new RegExp(`${CONTROL.source}+`, 'gu')
 const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.([a-z]{2,}|xn--[a-z0-9-]+)$/
+const INTERNATIONAL_DOMAIN = /^(?!\p{ASCII}*$)[\p{L}\p{M}\p{N}.-]+$/u
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i
+const BETWEEN_PHONES = /[,;|/]| or /i
+/** "0264123456;0264123457" is taken for a number and its extension. */
+const MAX_EXTENSION_LENGTH = 6
 const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
 
 /** Text, repaired where it was decoded twice, without NUL, control and invisible characters, spaces collapsed, cut to `longest` characters; null when empty. */
@@ -34,13 +38,25 @@ export const isTooLongForName = (value: unknown) => typeof value === 'string' &&
 /** Bytes of another encoding were decoded to it: no one could say what was written. */
 export const isUnreadable = (text: string) => text.includes('\ufffd')
 
-/** A phone number as international text, "+40 264 123 456"; null when no dialling plan could know it. */
-export function internationalPhone(value: unknown, countryCode: string | null): string | null {
+/**
+ * The phone numbers in a value as international text, "+40 264 123 456": the whole as one or, where that is none, its
+ * parts; empty when no dialling plan could know any.
+ */
+export function internationalPhones(value: unknown, countryCode: string | null): string[] {
+  const whole = internationalPhone(value, countryCode)
+  if (whole !== null) return [whole]
+  const parts = cleanText(value)?.split(BETWEEN_PHONES) ?? []
+  return parts.length > 1 ? parts.flatMap((part) => internationalPhone(part, countryCode) ?? []) : []
+}
+
+function internationalPhone(value: unknown, countryCode: string | null): string | null {
   const text = cleanText(value, 60)
   // The commonest written form is already the wanted one: parsing it would cost a fifth of an import.
   if (text === null || NORTH_AMERICAN.test(text)) return text
   const parsed = parsePhoneNumberFromString(text, (countryCode ?? undefined) as CountryCode | undefined)
-  return parsed?.isPossible() ? parsed.formatInternational() : null
+  if (!parsed?.isPossible() || (parsed.ext ?? '').length > MAX_EXTENSION_LENGTH) return null
+  // One label for all countries: some have their own, which leads were not to be read with.
+  return parsed.format('INTERNATIONAL', { formatExtension: (number, extension) => `${number} ext. ${extension}` })
 }
 
 /** An http(s) address of a public host, normalised; a bare host gets http://. Null for anything else. */
@@ -53,9 +69,17 @@ export function webAddress(value: unknown): string | null {
   return url.href
 }
 
-/** A plausible email address with its domain in lower case; null otherwise. */
+/** A plausible email address with its domain in lower case and ASCII; null otherwise. */
 export function emailAddress(value: unknown): string | null {
-  const text = cleanText(value, 254)?.replace(/^mailto:/i, '')
+  const text = withAsciiDomain(cleanText(value, 254)?.replace(/^mailto:/i, '') ?? '')
   const domain = text && EMAIL.exec(text)?.[1]?.toLowerCase()
   return text && domain && DOMAIN.test(domain) ? text.slice(0, -domain.length) + domain : null
+}
+
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  return INTERNATIONAL_DOMAIN.test(domain)
+    ? email.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? '')
+    : email
 }

@@ -1,7 +1,7 @@
-import { internationalPhone, webAddress } from './text-values.rules.ts'
+import { internationalPhones, webAddress } from './text-values.rules.ts'
 
-/** A number as international text, made fit as imports are; null for an invalid value. */
-export const cleanPhone = internationalPhone
+/** The numbers in a value as international text, made fit as imports are; empty for an invalid value. */
+export const cleanPhones = internationalPhones
 
 /** An address of the web, a bare host included; null for an invalid value. */
 export const cleanWeb = webAddress

@@ -28,10 +28,13 @@ const NETWORKS: Record<string, string> = {
 const ADDRESS = /^(https?:\/\/|www\.|[\w.-]+\.[a-z]{2,}\/)/i
 const HANDLE = /^@?[\p{L}\p{N}._/-]{2,100}$/u
 
-/** How to reach a place, as its tags say: several values in one tag are parted, handles become addresses. */
+/**
+ * How to reach a place, as its tags say: several values in one tag are parted, handles become addresses. Whether
+ * "030 / 123456" is one number or two depends on its country, so that it is parted where that is known.
+ */
 export function osmContacts(tags: OsmTags): OsmContacts {
   return {
-    phones: PHONE_KEYS.flatMap((key) => parted(tags[key], /[;,|]|\s\/\s|\sor\s/)),
+    phones: PHONE_KEYS.flatMap((key) => parted(tags[key], /;/)),
     emails: EMAIL_KEYS.flatMap((key) => parted(tags[key], /[;,\s]/)),
     // A semicolon may be part of an address, so that it parts only what goes on like one.
     websites: WEBSITE_KEYS.flatMap((key) => parted(tags[key], /;\s*(?=https?:|www\.)|\s+/)),

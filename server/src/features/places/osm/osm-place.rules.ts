@@ -1,3 +1,4 @@
+import { knownCountry } from '../import/country.rules.ts'
 import { placeOf, type RawPlace, type Reading, type Verdict } from '../import/place-reading.rules.ts'
 import { cleanText } from '../import/text-values.rules.ts'
 import type { OsmTags } from './osm-blocks.source.ts'
@@ -28,7 +29,7 @@ const isReachable = (tags: OsmTags) => Object.values(osmContacts(tags)).some((va
 /** Reads one business of OpenStreetMap: a place to store, or the named reason it is set aside. Never throws. */
 export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: Reading): Verdict {
   const kinds = businessTags(tags)
-  const countryCode = /^[a-z]{2}$/i.exec(tags['addr:country']?.trim() ?? '')?.[0].toUpperCase() ?? null
+  const countryCode = knownCountry(tags['addr:country']?.trim() ?? '')
   const address = addressOf(tags, countryCode)
   const place: RawPlace = {
     id: `${type}/${id}`,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { claimCells, pendingCells, releaseCells, renewCells } from './coverage.repository.ts'
 import { cellBoxes } from './coverage.rules.ts'
-import { createPartStore } from './part-store.service.ts'
+import { createPartStore, type PartStore } from './part-store.service.ts'
 import { PullFailure } from './pull-failure.rules.ts'
 import { type Meter, type PullStep, storeParts } from './parts.service.ts'
 import { pullPlan } from './pull-plan.rules.ts'
@@ -87,8 +87,9 @@ async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work):
   const ended = new AbortController()
   const signal = AbortSignal.any([wanted.signal, ended.signal])
   const reading = { signal, onBytes: (bytes: number) => void (meter.bytes += bytes) }
-  const store = await createPartStore({ pool, cells, release: release.name, holder })
+  let store: PartStore | undefined
   try {
+    store = await createPartStore({ pool, cells, release: release.name, holder })
     const files = await release.files(cells.flatMap(cellBoxes), signal)
     const opened: RemotePlaces[] = []
     for (const { url } of files) opened.push(await open(url, reading))
@@ -99,6 +100,6 @@ async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work):
     ended.abort()
     // A lost database reports its own error; the cells are free again once they are no longer renewed.
     await releaseCells(pool, holder).catch(() => undefined)
-    await store.settle().catch(() => undefined)
+    await store?.settle().catch(() => undefined)
   }
 }

@@ -222,6 +222,15 @@ test('however a pull ended, no one waits for cells no one brings in', async () =
   expect((await storedCells(database)).filter(({ held, state }) => held || state === 'pulling')).toEqual([])
 })
 
+test('a pull whose first look at the directory fails lets go of its cells', async () => {
+  await database.admin.query('alter table places rename to places_elsewhere')
+  await expect(pulled()).rejects.toMatchObject({ code: '42P01' })
+  await database.admin.query('alter table places_elsewhere rename to places')
+  expect((await storedCells(database)).filter(({ held }) => held)).toEqual([])
+  await pulled()
+  expect(await ids()).toEqual(everyId)
+})
+
 describe('a release that goes away in the middle', () => {
   const goAway = (then: () => void) => {
     let pieces = 0

@@ -1,7 +1,7 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import { cleanPhone, cleanWeb } from '../../places/import/text-values.service.ts'
+import { cleanPhones, cleanWeb } from '../../places/import/text-values.service.ts'
 import { admitted } from '../candidates/candidate-validation.rules.ts'
 import type { SourceQuery } from './any.source.ts'
 
@@ -50,7 +50,7 @@ export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked):
     category: slugs[0] ?? null,
     categories: slugs,
     match: matchOf({ name, slugs, plan: query.plan }),
-    phones: raw.phones.flatMap((value) => cleanPhone(value, countryCode) ?? []),
+    phones: raw.phones.flatMap((value) => cleanPhones(value, countryCode)),
     emails: raw.emails.flatMap((value) => text(value) ?? []),
     websites: raw.websites.flatMap((value) => cleanWeb(value) ?? []),
     socials: raw.socials.flatMap((value) => cleanWeb(value) ?? []),

@@ -1,0 +1,25 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { distanceKm } from '../spot.rules.ts'
+import type { PlaceRow } from './place-row.rules.ts'
+
+/** Source of the rows of tables and of GeoJSON that name no source of their own. */
+export const FILE = 'file'
+const NEAR_KM = 1
+
+export type StoredUnder = Pick<PlaceRow, 'sourceId' | 'name' | 'latitude' | 'longitude' | 'countryCode'>
+
+/**
+ * Whether a row is evidently of another company than the one stored under its id: files often number their
+ * companies from 1. One that was renamed, or whose coordinates were corrected within its country, is still the same.
+ */
+export function isAnother(row: StoredUnder, stored: StoredUnder): boolean {
+  if (distanceKm(row, stored) <= NEAR_KM) return false
+  const elsewhere = row.countryCode !== null && stored.countryCode !== null && row.countryCode !== stored.countryCode
+  return elsewhere || fold(row.name) !== fold(stored.name)
+}
+
+/** Ids of a named data set begin with its name, so that two sets may use the same ones. Others are unique worldwide. */
+export const ofDataSet = (rows: PlaceRow[], name: string | undefined): PlaceRow[] =>
+  name === undefined
+    ? rows
+    : rows.map((row) => (row.source === FILE ? { ...row, sourceId: `${name}:${row.sourceId}` } : row))
