@@ -22,6 +22,9 @@ describe('the site of a company', () => {
   test.each([
     'https://www.facebook.com/firma',
     'https://maps.google.com/?cid=1',
+    'https://sedo.com/search/details/?domain=firma.ro',
+    'https://www.godaddy.com/forsale/firma.ro',
+    'https://www.listafirme.ro/firma-123',
     'https://maker-1.example/',
     'localhost',
     'ftp://firma.ro',

@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { isGuestPage } from '../../platform/own-websites.ts'
 import type { OwnSiteFacts } from '../leads/contacts/enriched-lead.rules.ts'
 import { addressOf, businessTypeOf, descriptionOf, socialsOf } from './page/company-facts.rules.ts'
 import { contactPersonOf } from './page/contact-person.rules.ts'
@@ -16,6 +17,9 @@ const MAX_PHONES = 6
 /** Sites that are no company's own, or no one's. */
 const NOT_OWN =
   /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|google(\.[a-z]{2,3}){1,2}|goo\.gl|maps\.app\.goo\.gl|g\.page|wa\.me|whatsapp\.com|t\.me|bit\.ly|linktr\.ee|wikipedia\.org|pinterest\.com|yelp(\.[a-z]{2,3}){1,2}|tripadvisor(\.[a-z]{2,3}){1,2})$/
+/** Where a domain leads that is for sale. */
+const DOMAIN_MARKETS =
+  /(^|\.)(sedo\.(com|de|co\.uk)|sedoparking\.com|dan\.com|undeveloped\.com|afternic\.com|hugedomains\.com|godaddy\.com|buydomains\.com|domainmarket\.com|uniregistry\.com|brandbucket\.com|squadhelp\.com|atom\.com|flippa\.com|dynadot\.com|above\.com|bodis\.com|parkingcrew\.(net|com)|nicsell\.com|elitedomains\.de)$/
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local|internal)$/
 const MAX_KEY_LENGTH = 500
 const UK = 'GB'
@@ -25,7 +29,8 @@ export function siteToVisit(website: string): { url: string; key: string; host: 
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   const host = url.hostname.replace(/\.$/, '').replace(/^www\./, '')
-  if (RESERVED.test(host) || NOT_OWN.test(host) || !host.includes('.')) return undefined
+  if ([RESERVED, NOT_OWN, DOMAIN_MARKETS].some((hosts) => hosts.test(host)) || !host.includes('.')) return undefined
+  if (isGuestPage(url.href)) return undefined
   url.hash = ''
   const key = `${host}${url.pathname.replace(/\/$/, '')}${url.search}`
   return key.length > MAX_KEY_LENGTH ? undefined : { url: url.href, key, host }

@@ -83,7 +83,9 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
         })
         const counted = yours.length > 0 && !run.criteria.advanced?.onlyNew
         const known = counted ? await addYours(scope, { runId: run.id, yours }) : undefined
-        const sources = changed(run, source, { state: 'running', found })
+        const state = sourceOf(run, source)
+        // One that has ended stays ended: the run would wait for it again.
+        const sources = changed(run, source, state && isSettled(state) ? { found } : { state: 'running', found })
         await writeRun(scope, {
           ...run,
           ...columnsOf(counts),
@@ -104,9 +106,11 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
       })
     },
 
-    /** The answer comes by webhook, until that instant: a job gives the source up then. */
+    /** The answer comes by webhook, until that instant, if it has not come already: a job gives the source up then. */
     async defer(key: RunKey, { source, until }: { source: SourceName; until: string }): Promise<void> {
       await held(key, async (scope, run) => {
+        const state = sourceOf(run, source)
+        if (!state || isSettled(state)) return
         await writeRun(scope, { ...run, sources: changed(run, source, { state: 'running', until }) })
         await options.jobs.enqueueAt(scope.db, { name: 'search-source-late', payload: { ...key, source }, at: until })
       })
@@ -120,7 +124,8 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
       await held(key, async (scope, run) => {
         const state = sourceOf(run, source)
         if (!state || isSettled(state)) return
-        const change = { code: null, ...end, until: null, progress: null, found: found ?? state.found }
+        const unasked = state.state === 'waiting' && { unasked: true }
+        const change = { code: null, ...end, ...unasked, until: null, progress: null, found: found ?? state.found }
         const after = await writeRun(scope, { ...run, sources: changed(run, source, change) })
         await conclude(scope, { run: after, broken: false })
         if (source === 'directory' && after.sources.some(isOpen))

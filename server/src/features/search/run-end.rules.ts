@@ -9,8 +9,12 @@ import {
   type SourceState,
 } from '@leadhaul/contract/search/search.schema.ts'
 
-/** The state of one source of a run, with its own notes; `until` is set while its answer is deferred. */
-export type StoredSource = SourceState & { note: string | null; until: string | null }
+/**
+ * The state of one source of a run, with its own notes; `until` is set while its answer is deferred, `unasked` where it
+ * ended before it was asked.
+ */
+export type StoredSource = SourceState & { note: string | null; until: string | null; unasked?: boolean }
+type Asked = Pick<StoredSource, 'name' | 'state' | 'unasked'>
 
 export const newSource = (name: SourceState['name']): StoredSource => ({
   name,
@@ -40,13 +44,13 @@ export const abortedSource = (source: StoredSource): StoredSource =>
   isSettled(source) ? source : { ...source, state: 'failed', code: 'aborted', progress: null, until: null }
 
 /** Whether no source was asked that costs its operator money. */
-export const costsNothing = (sources: SourceState[]): boolean =>
-  sources.every(({ name, state }) => state === 'waiting' || !COSTLY_SOURCES.includes(name))
+export const costsNothing = (sources: Asked[]): boolean =>
+  sources.every(({ name, state, unasked }) => state === 'waiting' || unasked || !COSTLY_SOURCES.includes(name))
 /**
  * Whether a search that its user stops is given back: where it named no one, and no one was asked who costs. Otherwise
  * stopping in time would make such sources work without end for nothing.
  */
-export const isGivenBack = ({ named, sources }: { named: number; sources: SourceState[] }): boolean =>
+export const isGivenBack = ({ named, sources }: { named: number; sources: Asked[] }): boolean =>
   named === 0 && costsNothing(sources)
 
 export type RunEnd = {

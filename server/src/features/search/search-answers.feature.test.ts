@@ -1,4 +1,5 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { keyOf, named, naming, run, runnerWith, source } from '../../app/testing/running.ts'
@@ -64,9 +65,9 @@ describe('a source that lies', () => {
 })
 
 describe('a source that answers later', () => {
-  const deferred = (until: Date) =>
+  const deferred = (until: Date, name: SourceName = 'webhook') =>
     // oxlint-disable-next-line require-yield
-    source('webhook', async function* () {
+    source(name, async function* () {
       throw new Deferred(until.toISOString())
     })
   const inAnHour = () => new Date(Date.now() + 3_600_000)
@@ -120,6 +121,34 @@ describe('a source that answers later', () => {
     expect(await searches()).toBe(0)
     await runner.giveUp(keyOf(person, waiting.id), webhook)
     expect(await notificationTypes()).toEqual(['search_failed'])
+  })
+
+  test('and has ended already stays ended, whatever is stored or deferred after that', async () => {
+    const early = source('webhook', async function* ({ run }) {
+      yield []
+      await runner.takeIn(run, { source: webhook, candidates: [named(20)], final: true })
+      throw new Deferred(inAnHour().toISOString())
+    })
+    const late = source('apify', async function* ({ run }) {
+      await runner.giveUp(run, 'apify')
+      yield [named(21)]
+    })
+    const runner = runnerWith(app, [early, late, deferred(inAnHour(), 'overpass')])
+    const waiting = await run(world(), runner)
+    expect(waiting).toMatchObject({
+      status: 'pending',
+      sources: [
+        {},
+        { name: webhook, state: 'done', found: 1 },
+        { name: 'apify', state: 'failed', code: 'slow', found: 1 },
+        { name: 'overpass', state: 'running' },
+      ],
+    })
+    await runner.takeIn(keyOf(person, waiting.id), { source: 'overpass', candidates: [named(22)], final: true })
+    expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: IN_DIRECTORY + 3 },
+    })
   })
 
   test('is not asked again by another worker, nor taken in for a source that ended or was never asked', async () => {

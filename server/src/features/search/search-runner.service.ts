@@ -58,7 +58,7 @@ export function createSearchRunner(options: {
       if (options.sources.length === 0) throw error
       return undefined
     })
-    if (!nearby) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
+    if (!nearby) return book.settle(key, { source: 'directory', end: UNREACHABLE })
     const { companies } = nearby
     const found = companies.flatMap(({ placeKeys }) => placeKeys).length
     for (const stride of strides(inShownOrder(companies, areaOf(run.criteria)))) {
@@ -81,6 +81,10 @@ export function createSearchRunner(options: {
     async workSources(key: RunKey, signal: AbortSignal): Promise<void> {
       const run = await book.begin(key, names)
       if (!run) return
+      // Sources that were configured when the search started, or are elsewhere alone: no one else would end them.
+      for (const state of run.sources)
+        if (isOpen(state) && !names.includes(state.name))
+          await book.settle(key, { source: state.name, end: UNREACHABLE })
       const open = options.sources.filter(({ name }) =>
         run.sources.some((state) => state.name === name && isOpen(state)),
       )
@@ -136,6 +140,7 @@ export function createSearchRunner(options: {
   } satisfies SourceIntake & Record<string, unknown>
 }
 
+const UNREACHABLE = { state: 'failed', code: 'unreachable' } as const
 /** Not one of its candidates could be meant: outside every circle, nameless, nowhere. */
 const INVALID = { state: 'failed', code: 'bad_answer' } as const
 

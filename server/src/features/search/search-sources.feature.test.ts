@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { keyOf, named, naming, run, runnerWith, source } from '../../app/testing/running.ts'
+import { keyOf, named, naming, run, type Runner, runnerWith, source } from '../../app/testing/running.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { type Source, SourceFailure } from './sources/any.source.ts'
+import { Deferred, type Source, SourceFailure } from './sources/any.source.ts'
 
 const IN_DIRECTORY = 30
 /** A word that nothing in the directory answers. */
@@ -156,6 +156,52 @@ describe('a run of several sources', () => {
       sources: [{}, { found: 1 }, { found: 3 }],
     })
     expect((await person.client.me.get()).leadsTotal).toBe(IN_DIRECTORY + 4)
+  })
+})
+
+describe('a source the process has not', () => {
+  /** What asks the directory has sources that what asks the others has not. */
+  const restarted = (before: Runner, after: Runner): Runner => ({
+    ...after,
+    work: (key, signal) => before.work(key, signal),
+  })
+
+  test('fails, so that the run ends, unless its answer comes later', async () => {
+    // oxlint-disable-next-line require-yield
+    const later = source('webhook', async function* () {
+      throw new Deferred(new Date(Date.now() + 3_600_000).toISOString())
+    })
+    const before = runnerWith(app, [naming('apify'), naming('overpass'), later])
+    const after = runnerWith(app, [naming('overpass', three), later])
+    const { id } = await run(world(), restarted(before, after))
+    const key = keyOf(person, id)
+    await runnerWith(app, []).workSources(key, new AbortController().signal)
+    expect(await person.client.search.get({ id })).toMatchObject({
+      status: 'pending',
+      sources: [
+        { state: 'done' },
+        { name: 'apify', state: 'failed', code: 'unreachable' },
+        { name: 'overpass', state: 'done', found: 3 },
+        { name: 'webhook', state: 'running' },
+      ],
+    })
+    await after.takeIn(key, { source: 'webhook', candidates: [], final: true })
+    expect(await person.client.search.get({ id })).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: IN_DIRECTORY + 3 },
+    })
+  })
+
+  test('costs no search: one that named known leads alone is given back', async () => {
+    const nothing = runnerWith(app, [])
+    await run(world(), nothing)
+    expect(await run(world(), restarted(runnerWith(app, [naming('apify')]), nothing))).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: 0, alreadyYours: IN_DIRECTORY },
+      sources: [{}, { name: 'apify', state: 'failed' }],
+      givenBack: true,
+    })
+    expect(await searches()).toBe(1)
   })
 })
 

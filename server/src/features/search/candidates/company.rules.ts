@@ -39,7 +39,8 @@ const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
 export function companiesOf(members: Member[]): Company[] {
   const groups = groupsOf(members)
   const shared = sharedAmong(groups)
-  return groups.map((group) => companyOf(group, shared))
+  // One that moved is farther off than the place it left.
+  return groups.map((group) => companyOf(group, shared)).toSorted((a, b) => a.distanceKm - b.distanceKm)
 }
 
 /** The companies these candidates are, nearest first. */
@@ -47,15 +48,17 @@ export const mergedCandidates = (candidates: Candidate[]): Company[] =>
   companiesOf(candidates.map((candidate) => memberOf(candidate)))
 
 function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
-  const nearest = group[0]?.candidate
+  const all = group.map(({ candidate }) => candidate)
+  const nearest = all.find((each) => !isClosed(each)) ?? all[0]
   if (!nearest) throw new Error('A company has at least one member')
   if (group.length === 1 && nearest.phones.length < 2) return alone(group, { candidate: nearest, shared })
-  const all = group.map(({ candidate }) => candidate)
-  const site = all.filter((each) => each === nearest || kilometres(nearest, each) <= SITE_KM).toSorted(byWorth)
+  const site = all
+    .filter((each) => each === nearest || kilometres(nearest, each) <= SITE_KM)
+    .toSorted((a, b) => openFirst(a, b) || byWorth(a, b))
   const elsewhere = all.filter((each) => !site.includes(each))
   const best = site[0] ?? nearest
   const keys = group.flatMap((member) => contactTexts(member, shared))
-  const lists = valuesOf([...site, ...elsewhere])
+  const lists = valuesOf([...site, ...elsewhere].toSorted(openFirst))
   return {
     ...best,
     ...addressOf(site, best),
@@ -72,7 +75,7 @@ function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
     lookups: [...new Set([...keys, ...group.flatMap(({ spots }) => spots)])],
     sources: sourcesOf(all),
     origins: lists.origins,
-    branches: branchesOf(elsewhere),
+    branches: branchesOf(elsewhere.filter((each) => !isClosed(each))),
   }
 }
 
@@ -95,6 +98,9 @@ function alone(
 }
 const NOTHING_ELSE: ReadonlyMap<string, Provenance> = new Map()
 
+const isClosed = ({ operatingStatus }: Candidate) => operatingStatus === 'permanently_closed'
+const openFirst = (a: Candidate, b: Candidate) => Number(isClosed(a)) - Number(isClosed(b))
+
 function byWorth(a: Candidate, b: Candidate): number {
   return (
     rank(a) - rank(b) ||
@@ -114,11 +120,14 @@ const first = <Name extends 'description' | 'hours'>(from: Candidate[], name: Na
 const detailsOf = (site: Candidate[]): Candidate['details'] =>
   Object.assign({}, ...site.toReversed().map(({ details = {} }) => details))
 
-/** The whole address of one member, the fullest; only what it lacks is taken from the others of the same site. */
+/**
+ * The whole address of one member, the fullest that is not closed; only what it lacks is taken from the others of the
+ * same site.
+ */
 function addressOf(site: Candidate[], best: Candidate) {
   const parts = ['street', 'city', 'region', 'postcode', 'countryCode'] as const
   const known = (each: Candidate) => parts.filter((part) => each[part] !== null).length
-  const fullest = site.toSorted((a, b) => known(b) - known(a))[0] ?? best
+  const fullest = site.toSorted((a, b) => openFirst(a, b) || known(b) - known(a))[0] ?? best
   const address = Object.fromEntries(
     parts.map((part) => [part, fullest[part] ?? site.find((each) => each[part] !== null)?.[part] ?? null]),
   ) as Pick<Candidate, (typeof parts)[number]>

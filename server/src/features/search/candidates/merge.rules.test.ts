@@ -176,6 +176,36 @@ describe('of one company', () => {
     expect(one(closed, open).operatingStatus).toBe('open')
     expect(one(closed).operatingStatus).toBe('permanently_closed')
   })
+
+  test('that moved is where it is open, and what its closed place had comes last', () => {
+    const at = (id: string, km: number, own: Partial<Candidate> = {}) =>
+      named(id, { km, websites: ['https://mobila-x.ro'], phones: [`+4026410000${km}`], city: id, ...own })
+    const closed = { operatingStatus: 'permanently_closed' as const }
+    const left = at('left', 2, { ...closed, street: 'Strada Veche 1', postcode: '400001' })
+    const here = at('here', 5)
+    const company = one(left, here, at('branch', 9), at('gone', 7, closed))
+    expect(company).toMatchObject({
+      placeKey: 'overture:here',
+      city: 'here',
+      street: null,
+      latitude: here.latitude,
+      distanceKm: 5,
+      operatingStatus: 'open',
+      phones: ['+40264100005', '+40264100009', '+40264100002', '+40264100007'],
+    })
+    expect(company.branches.map(({ city }) => city)).toEqual(['branch'])
+    const nextDoor = { ...named('next', { from: 'google', km: 4.9 }), ...closed, phones: ['+40264100004'] }
+    const address = { street: 'Strada Nouă 2', city: 'next', postcode: '400002', websites: here.websites }
+    expect(one(here, { ...nextDoor, ...address })).toMatchObject({
+      name: here.name,
+      city: 'here',
+      latitude: here.latitude,
+      branches: [],
+      phones: ['+40264100005', '+40264100004'],
+    })
+    expect(keysOf(mergedCandidates([left, here, named('other', { km: 3 })]))[0]).toEqual(['overture:other'])
+    expect(one(left, at('gone', 7, closed))).toMatchObject({ city: 'left', ...closed, branches: [] })
+  })
 })
 
 const anyCandidate = fc
