@@ -1,7 +1,7 @@
 import { devices, expect, type Locator, type Page } from '@playwright/test'
-import { open } from './pages/account.ts'
+import { open, signUp } from './pages/account.ts'
 import { textsOf } from './pages/texts.ts'
-import { enter, test } from './pages/workspaces.ts'
+import { addLead, enter, test } from './pages/workspaces.ts'
 
 const { viewport, hasTouch, isMobile } = devices['iPhone 14']
 test.use({ viewport, hasTouch, isMobile })
@@ -107,6 +107,18 @@ test('calling comes before writing, in the list and on the page of a lead', asyn
   expect(targets.findIndex((to) => to.startsWith('tel:'))).toBeLessThan(
     targets.findIndex((to) => to.startsWith('mailto:')),
   )
+})
+
+test('the menu of a lead with a long address is within the window', async ({ page }) => {
+  await signUp(page)
+  const contactEmail = `orders@${'long-'.repeat(8)}name.example`
+  await addLead(page, { companyName: 'Narrow SRL', contactEmail })
+  await open(page, '/leads')
+  await page.getByRole('button', { name: 'More for Narrow SRL' }).tap()
+  await expect(page.getByRole('menuitem', { name: `Copy: ${contactEmail}` })).toBeVisible()
+  // A phone shows all of what is too wide, only smaller.
+  const { x = 0, width = 0 } = (await page.getByRole('menu').boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(viewport.width)
 })
 
 test('the map of a lead is fetched when it comes near', async ({ page, seller }) => {

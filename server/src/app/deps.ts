@@ -179,6 +179,7 @@ export function createDeps(platform: Platform) {
     appliedObjections: createAppliedObjections({
       db: workDb,
       tenancy: workTenancy,
+      jobs,
       letters: createObjectionMail({ ...platform, links: objectionLinks }),
       clock,
     }),

@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import webPush from 'web-push'
+import { readEnv, SettingsError } from './env.ts'
 
 const payments = (settings: Record<string, string>) => readEnv(settings).payments
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
@@ -39,4 +44,51 @@ describe('payments are taken by the test cashier', () => {
     expect(payments(KEYS)).toBe('stripe')
     expect(() => readEnv({ ...KEYS, TEST_CASHIER: 'on' })).toThrow('TEST_CASHIER is on')
   })
+})
+
+const linesOf = (settings: Record<string, string>): string[] => {
+  try {
+    readEnv(settings)
+    return []
+  } catch (error) {
+    return error instanceof SettingsError ? error.lines : [String(error)]
+  }
+}
+
+test('a DKIM key that could not sign ends the start with one line, whatever is wrong with its file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leadhaul-env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const keyFile = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const wrong = [
+    [join(folder, 'missing.pem'), 'the file cannot be read'],
+    [folder, 'the file cannot be read'],
+    [keyFile('empty.pem', ''), 'the file is no private RSA key in PEM format'],
+    [keyFile('dns.txt', 'v=DKIM1; k=rsa; p=MIIB'), 'the file is no private RSA key in PEM format'],
+    [keyFile('other.pem', pemOf('ed25519')), 'the file is no private RSA key in PEM format'],
+  ] as const
+  for (const [file, why] of wrong)
+    expect([file, linesOf({ MAIL_DKIM_SELECTOR: 'lh', MAIL_DKIM_KEY: file })]).toEqual([
+      file,
+      [`MAIL_DKIM_KEY is not valid: ${why}`],
+    ])
+  const key = pemOf('rsa')
+  expect(readEnv({ MAIL_DKIM_SELECTOR: 'lh', MAIL_DKIM_KEY: keyFile('rsa.pem', key) }).MAIL_DKIM_KEY).toBe(key)
+})
+const pemOf = (kind: 'rsa' | 'ed25519'): string => {
+  const { privateKey } =
+    kind === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+test('keys of browser notifications that do not belong together end the start with one line', () => {
+  const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+  const settings = (privateKey: string) => ({ VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: privateKey })
+  expect(linesOf(settings(one.privateKey))).toEqual([])
+  for (const privateKey of [other.privateKey, 'A'.repeat(43)])
+    expect(linesOf(settings(privateKey))).toEqual([
+      'VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY: set both as they were generated',
+    ])
 })

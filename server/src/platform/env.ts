@@ -9,6 +9,7 @@ import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema
 import { MAP_SETTINGS } from './map-settings.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from './client-address.ts'
+import { pushKeyProblems, rsaKeyFile } from './key-pairs.ts'
 import { blankIsAbsent, matching, optionalSecret, optionalUrl, positive, text, url } from './setting-kinds.ts'
 import { readSiteFacts } from './site-facts.ts'
 import { TRACE_SETTINGS } from './trace-settings.ts'
@@ -44,7 +45,7 @@ export const Settings = z.object({
     .describe('Mail server, smtp:// or smtps://; without it mail is stored in DATA_DIR/outbox'),
   MAIL_FROM: text('Sender of mail; required with SMTP_URL'),
   MAIL_DKIM_SELECTOR: text('Selector of the DKIM key that signs emails to leads; required with MAIL_DKIM_KEY'),
-  MAIL_DKIM_KEY: text('File of the private DKIM key, in PEM format; required with MAIL_DKIM_SELECTOR'),
+  MAIL_DKIM_KEY: rsaKeyFile('File of the private DKIM key, in PEM format; required with MAIL_DKIM_SELECTOR'),
   MAIL_PER_DAY: positive(
     { usual: EMAILS_PER_DAY, max: 1_000_000 },
     'Most emails to leads per workspace and day (UTC); a new sender starts with a tenth of it',
@@ -218,8 +219,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: set it, or remove MAIL_FROM')
   if (settings && (settings.MAIL_DKIM_SELECTOR === undefined) !== (settings.MAIL_DKIM_KEY === undefined))
     lines.push('MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are required together: set both or remove both')
-  if (settings && (settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined))
-    lines.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are required together: set both or remove both')
+  if (settings) lines.push(...pushKeyProblems(settings))
   if (settings && OIDC.some((name) => settings[name]))
     for (const name of OIDC)
       if (!settings[name]) lines.push(`${name} is missing: sign-in by a provider requires ${OIDC.join(', ')}`)

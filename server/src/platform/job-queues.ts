@@ -89,11 +89,13 @@ export type JobPayloads = {
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
   /** The digest of a person that is due at an instant. */
   digest: { userId: string; at: string }
-  /** The link for a request of the public page, and later what became of it. */
+  /** A request of the public page: looks for what is held, and has the link sent. */
   'objection-letter': { requestId: string }
+  /** One letter of a request, to one recipient: its link, or what became of it. */
+  'objection-mail': { requestId: string; letter: string }
   /** Does what was decided behind the link. */
   'objection-apply': { requestId: string }
-  /** Clears requests no one confirmed. */
+  /** Clears requests that are over. */
   'objection-clearing': Record<string, never>
   /** One whose every try failed. */
   'digest-failed': { userId: string; at: string }
@@ -113,7 +115,19 @@ export type JobPayloads = {
   'erase-workspace': { workspaceId: string; userId: string }
 }
 export type JobName = keyof JobPayloads
-type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
+type JobPolicy = {
+  retryLimit: number
+  heartbeatSeconds: number
+  expireInSeconds: number
+  /** Most seconds between two tries, where not the usual ones. */
+  retryDelayMax?: number
+  deadLetter?: JobName
+}
+
+/** A day of tries: for half an hour ever more seldom, then every half an hour. */
+const FOR_A_DAY = { retryLimit: 56, retryDelayMax: 1800 }
+/** A mail server that is away for a day loses no letter. Those whose link is over by then are left out. */
+const LETTER: JobPolicy = { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 120 }
 
 /** How often a job is tried, and how long a worker may be silent and take. A dead letter is what follows the last try. */
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
@@ -135,12 +149,12 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
-  'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'contact-letter': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'account-letter': LETTER,
+  'invitation-letter': LETTER,
+  'contact-letter': LETTER,
   'contact-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
-  'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'welcome-mail': LETTER,
+  'removal-notice': LETTER,
   push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },
   'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'send-messages': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 1800 },
@@ -153,10 +167,11 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'look-for-whatsapp': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'report-message': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
-  'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'objection-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 600 },
-  'objection-apply': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'deletion-letter': LETTER,
+  'email-change-letter': LETTER,
+  'objection-letter': { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 600 },
+  'objection-mail': LETTER,
+  'objection-apply': { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'objection-clearing': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },

@@ -13,8 +13,8 @@ import { inSpan } from './tracing/spans.ts'
 const LOCK = 727_004
 
 /**
- * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),
- * and seconds between two looks for dead workers.
+ * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` or what its queue says instead
+ * (null: always the same), and seconds between two looks for dead workers.
  */
 export type JobTiming = { retryDelay: number; retryDelayMax: number | null; superviseEvery: number }
 const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 }
@@ -74,7 +74,6 @@ export async function startJobs(o: {
 }): Promise<Jobs> {
   const { url, log, supervise } = o
   const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
-  const retry = { retryDelay, retryBackoff: retryDelayMax !== null, ...(retryDelayMax !== null && { retryDelayMax }) }
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'leadhaul-jobs',
@@ -91,7 +90,9 @@ export async function startJobs(o: {
   await boss.start()
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, policy] of Object.entries(JOB_POLICIES)) {
-    const options = { ...policy, ...retry, notify: true }
+    const { retryDelayMax: ofQueue, ...rest } = policy
+    const backoff = retryDelayMax === null ? {} : { retryDelayMax: ofQueue ?? retryDelayMax }
+    const options = { ...rest, ...backoff, retryDelay, retryBackoff: retryDelayMax !== null, notify: true }
     const queue = queues.get(name)
     if (isDeepStrictEqual({ ...queue, ...options }, queue)) continue
     await boss.createQueue(name, options)

@@ -23,12 +23,19 @@ const LETTER_TIMEOUT_MS = 60_000
 export async function startMailbox() {
   const letters: Letter[] = []
   let refusals = 0
+  const refused = new Map<string, number>()
   const arrivals = new EventEmitter()
   let held = Promise.resolve()
   const port = await freePort()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      const times = refused.get(address)
+      if (times === undefined) return done()
+      refused.set(address, times + 1)
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+    },
     onData: (stream, _session, done) => {
       const take = async () => {
         await held
@@ -49,6 +56,11 @@ export async function startMailbox() {
     /** Puts the next letters off, as a busy server does. */
     refuse: (times: number) => {
       refusals = times
+    },
+    /** From now on there is no mailbox of this address; answers how often a letter to it was refused. */
+    refuseFor(address: string): () => number {
+      refused.set(address, 0)
+      return () => refused.get(address) ?? 0
     },
     /** From now on the server takes no letter, until the function that this answers is called. */
     hold(): () => void {

@@ -36,9 +36,12 @@ export function objecting(app: TestApp, mailbox: Awaited<ReturnType<typeof start
       await expect.poll(() => mailbox.lettersTo(address).length, { timeout: 60_000 }).toBeGreaterThan(before)
       return tokenIn(mailbox.lettersTo(address).at(-1)?.text ?? '')
     },
+    /** All is done and said: nothing of the request is kept. */
     applied: async (token: string): Promise<void> => {
       const written = () =>
-        countRows('select from objection_requests where id = $1 and applied_at is not null', [token.split('.')[0]])
+        countRows('select from objection_requests where id = $1 and applied_at is not null and address is null', [
+          token.split('.')[0],
+        ])
       await expect.poll(written, { timeout: 60_000 }).toBe(1)
     },
   }

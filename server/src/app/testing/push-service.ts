@@ -10,7 +10,8 @@ const { decrypt } = require('http_ece') as {
 }
 
 export const PUSH_HOST = 'push.vendor.example'
-type Answer = number | 'hang'
+/** `another key`: the subscription was made for it, as Apple says. */
+type Answer = number | 'hang' | 'another key'
 export type Browser = ReturnType<Awaited<ReturnType<typeof startPushService>>['browser']>
 
 /** A push service on this machine, with the browsers that listen to it. It answers as it is set to, else takes all. */
@@ -30,6 +31,7 @@ export async function startPushService() {
           release = go
         })
       if (answer === 'hang' || answer === 201) inboxes.get(path)?.(body, request.headers)
+      if (answer === 'another key') return void response.writeHead(400).end('{"reason":"VapidPkHashMismatch"}')
       response.writeHead(answer === 'hang' ? 201 : answer, answer === 429 ? { 'retry-after': '1' } : {}).end()
     }
     void take()

@@ -3,6 +3,7 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { eraseContact } from '../leads/edit/erased-contacts.service.ts'
 import { readPlaces, removePlaces } from '../places/removed-places.service.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { allWorkspaces } from '../workspace/workspace-deletion.service.ts'
 import { patternsOf } from './contact-patterns.rules.ts'
 import { findHeld, NO_USER } from './held.service.ts'
@@ -11,11 +12,17 @@ import * as requests from './objections.repository.ts'
 
 const MAX_RECIPIENTS = 3
 
-type Needs = { db: SystemDb; tenancy: Tenancy; letters: ReturnType<typeof createObjectionMail>; clock: () => Date }
+type Needs = {
+  db: SystemDb
+  tenancy: Tenancy
+  jobs: Pick<Jobs, 'enqueue'>
+  letters: ReturnType<typeof createObjectionMail>
+  clock: () => Date
+}
 export type AppliedObjections = ReturnType<typeof createAppliedObjections>
 
 /** The work behind the public page. Each step may be done twice: a worker that was stopped goes on where it was. */
-export function createAppliedObjections({ db, tenancy, letters, clock }: Needs) {
+export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: Needs) {
   const openRequest = async (id: string): Promise<OpenRequest | undefined> => {
     const request = await requests.findRequest(db, id)
     return request?.address && !request.appliedAt ? { ...request, address: request.address } : undefined
@@ -39,15 +46,30 @@ export function createAppliedObjections({ db, tenancy, letters, clock }: Needs) 
   ): Promise<void> => {
     const national = channel === 'phone' ? parsePhoneNumberFromString(address)?.formatNational() : undefined
     const patterns = patternsOf({ channel, address, national: national?.replace(/\D/g, '') ?? '' })
-    for (const workspaceId of await allWorkspaces(db))
-      await tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
+    const eraseFrom = (workspaceId: string) =>
+      tenancy.run({ workspaceId, userId: NO_USER }, async (scope) => {
         const leadIds = (leads.get(workspaceId) ?? []).map(({ leadId }) => leadId)
         await eraseContact(scope, { leadIds, gone: { channel, address }, now: clock() })
         await requests.eraseTexts(scope.db, patterns)
         scope.hint('suppressions')
       })
+    // A workspace that fails holds up no other; the job is tried again for it.
+    const failures: unknown[] = []
+    for (const workspaceId of await allWorkspaces(db))
+      await eraseFrom(workspaceId).catch((error: unknown) => failures.push(error))
     await requests.eraseKeptAnswers(db, patterns)
+    if (failures.length > 0) throw failures[0]
   }
+
+  /** The letters are jobs of the transaction that writes them: a worker that is stopped neither loses nor repeats one. */
+  const writeAndSend = (
+    { id, letters: names }: { id: string; letters: string[] },
+    write: (trx: SystemDb) => Promise<boolean>,
+  ): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      if (!(await write(trx))) return
+      for (const letter of names) await jobs.enqueue(trx, 'objection-mail', { requestId: id, letter })
+    })
 
   return {
     /** Sends the link, whether something is held or not: who reads the mail of the address may know. */
@@ -55,8 +77,17 @@ export function createAppliedObjections({ db, tenancy, letters, clock }: Needs) 
       const request = await openRequest(requestId)
       if (!request || request.decidedAt) return
       const { found, recipients } = await provenOf(request, await findHeld(db, request))
-      await requests.writeFound(db, { id: request.id, found, recipients })
-      await letters.link(request, recipients)
+      const written = { id: request.id, found, recipients, letters: letters.linkLetters(recipients) }
+      await writeAndSend(written, (trx) => requests.writeFound(trx, written))
+    },
+
+    /** Sends one letter of a request, unless it was sent before or is not owed any more. */
+    async sendLetter({ requestId, letter }: { requestId: string; letter: string }): Promise<void> {
+      const request = await requests.findRequest(db, requestId)
+      if (!request?.address || !request.unsent?.includes(letter)) return
+      await letters.send({ ...request, address: request.address }, letter)
+      await requests.markSent(db, { id: requestId, letter })
+      await requests.clearDone(db, requestId)
     },
 
     /** Does what was decided, and says so. */
@@ -74,8 +105,9 @@ export function createAppliedObjections({ db, tenancy, letters, clock }: Needs) 
             Map.groupBy(leads, ({ workspaceId }) => workspaceId),
           )
       }
-      await letters.done({ ...request, choice })
-      await requests.finishRequest(db, request.id)
+      const written = { id: request.id, letters: letters.doneLetters(request) }
+      await writeAndSend(written, (trx) => requests.writeApplied(trx, written))
+      await requests.clearDone(db, request.id)
     },
 
     clear: (): Promise<void> => requests.clearExpired(db),

@@ -1,5 +1,5 @@
 import type { Env } from '../../platform/env.ts'
-import { letterTo } from '../../platform/letter-page.ts'
+import { type LetterContent, letterTo } from '../../platform/letter-page.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { ObjectionLinks } from './objection-links.service.ts'
 import { correctionLetter, doneLetter, linkLetter } from './objection-letters.catalog.ts'
@@ -7,9 +7,13 @@ import { referenceOf } from './objection-reference.rules.ts'
 import type { RequestRow } from './objections.repository.ts'
 
 export type OpenRequest = RequestRow & { address: string }
+type Kind = 'link' | 'correction' | 'done'
 type Needs = { mail: Mail; env: Pick<Env, 'baseUrl' | 'ADMIN_EMAILS' | 'MAIL_FROM'>; links: ObjectionLinks }
 
-/** The letters of a request. One that is sent again has the same Message-ID, by which mail programs recognize a copy. */
+/**
+ * The letters of a request, each known by its kind and which recipient of it gets it. One that is sent again has the same
+ * Message-ID, by which mail programs recognize a copy.
+ */
 export function createObjectionMail({ mail, env, links }: Needs) {
   const host = new URL(env.baseUrl).hostname
   const aboutOf = (request: OpenRequest, path: string) => ({
@@ -19,21 +23,30 @@ export function createObjectionMail({ mail, env, links }: Needs) {
     url: `${env.baseUrl}${path}`,
   })
   const operators = env.ADMIN_EMAILS.length > 0 ? env.ADMIN_EMAILS : [env.MAIL_FROM ?? 'operator@localhost']
+  const namesOf = (kind: Kind, recipients: string[]) => recipients.map((_, at) => `${kind}.${at}`)
+
+  const contentOf = (request: OpenRequest, kind: string | undefined): LetterContent | undefined => {
+    const { id, choice, correction, decidedAt, expired } = request
+    if (kind === 'link')
+      // A link that is void, or was used, is sent to no one.
+      return decidedAt || expired ? undefined : linkLetter(aboutOf(request, `/objection?token=${links.tokenOf(id)}`))
+    if (kind === 'correction') return correctionLetter(aboutOf(request, '/admin'), correction ?? '')
+    return choice ? doneLetter(choice, aboutOf(request, '/objection')) : undefined
+  }
+
   return {
-    async link(request: OpenRequest, recipients: string[]): Promise<void> {
-      const content = linkLetter(aboutOf(request, `/objection?token=${links.tokenOf(request.id)}`))
-      for (const [at, to] of recipients.entries())
-        await mail.send({ ...letterTo(to, content), messageId: `<objection.${request.id}.${at}@${host}>` })
-    },
+    linkLetters: (recipients: string[]): string[] => namesOf('link', recipients),
     /** What became of it, to who decided; a correction also to who runs the installation. */
-    async done(request: OpenRequest & { choice: NonNullable<RequestRow['choice']> }): Promise<void> {
-      const { id, choice, correction, recipients } = request
-      const asked = correctionLetter(aboutOf(request, '/admin'), correction ?? '')
-      for (const [at, to] of (choice === 'correct' ? operators : []).entries())
-        await mail.send({ ...letterTo(to, asked), messageId: `<objection.${id}.correction.${at}@${host}>` })
-      const content = doneLetter(choice, aboutOf(request, '/objection'))
-      for (const [at, to] of recipients.entries())
-        await mail.send({ ...letterTo(to, content), messageId: `<objection.${id}.done.${at}@${host}>` })
+    doneLetters: ({ choice, recipients }: OpenRequest): string[] => [
+      ...(choice === 'correct' ? namesOf('correction', operators) : []),
+      ...namesOf('done', recipients),
+    ],
+    async send(request: OpenRequest, letter: string): Promise<void> {
+      const [kind, at] = letter.split('.')
+      const to = (kind === 'correction' ? operators : request.recipients)[Number(at)]
+      const content = contentOf(request, kind)
+      if (to === undefined || !content) return
+      await mail.send({ ...letterTo(to, content), messageId: `<objection.${request.id}.${letter}@${host}>` })
     },
   }
 }

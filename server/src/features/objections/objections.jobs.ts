@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import type { AppliedObjections } from './applied-objections.service.ts'
 
-/** The letters of the public page, what was decided behind their links, and forgetting what no one confirmed. */
+/** The letters of the public page, what was decided behind their links, and forgetting what is over. */
 export const objectionJobs = ({ appliedObjections }: { appliedObjections: AppliedObjections }): FeatureJobs => ({
   work: [
     {
@@ -9,6 +9,7 @@ export const objectionJobs = ({ appliedObjections }: { appliedObjections: Applie
       concurrency: 1,
       handle: ({ requestId }) => appliedObjections.sendLink(requestId),
     },
+    { name: 'objection-mail', concurrency: 1, handle: (about) => appliedObjections.sendLetter(about) },
     { name: 'objection-apply', concurrency: 1, handle: ({ requestId }) => appliedObjections.apply(requestId) },
     { name: 'objection-clearing', concurrency: 1, unhurried: true, handle: () => appliedObjections.clear() },
   ],

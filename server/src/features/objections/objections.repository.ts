@@ -13,6 +13,8 @@ export type RequestRow = {
   company: string | null
   language: Language
   recipients: string[]
+  /** Names of its letters that are still to be sent; null until there are any. */
+  unsent: string[] | null
   found: Partial<Found>
   choice: ObjectionChoice | null
   correction: string | null
@@ -24,7 +26,7 @@ export type RequestRow = {
 export type NewRequest = Pick<RequestRow, 'id' | 'channel' | 'address' | 'company' | 'language'>
 
 const COLUMNS = sql.raw(
-  `id, reference, channel, address, company, language, recipients, found, choice, correction, created_at as "createdAt",
+  `id, reference, channel, address, company, language, recipients, unsent, found, choice, correction, created_at as "createdAt",
    decided_at as "decidedAt", applied_at as "appliedAt", expires_at <= now() as expired`,
 )
 
@@ -39,13 +41,14 @@ export async function findRequest(db: SystemDb, id: string): Promise<RequestRow 
   return rows[0]
 }
 
-export async function writeFound(
-  db: SystemDb,
-  { id, found, recipients }: { id: string; found: Found; recipients: string[] },
-): Promise<void> {
-  await sql`
-    update objection_requests set found = ${JSON.stringify(found)}::jsonb, recipients = ${recipients}::text[]
-    where id = ${id}`.execute(db)
+type Link = { id: string; found: Found; recipients: string[]; letters: string[] }
+/** Whether it was not written before. */
+export async function writeFound(db: SystemDb, { id, found, recipients, letters }: Link): Promise<boolean> {
+  const { rows } = await sql`
+    update objection_requests
+    set found = ${JSON.stringify(found)}::jsonb, recipients = ${recipients}::text[], unsent = ${letters}::text[]
+    where id = ${id} and unsent is null and decided_at is null returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Undefined where it was decided before, or its time is over. */
@@ -60,18 +63,34 @@ export async function writeDecision(
   return rows[0]
 }
 
-/** What was asked about is not kept longer than it takes. */
-export async function finishRequest(db: SystemDb, id: string): Promise<void> {
-  await sql`
-    update objection_requests
-    set applied_at = clock_timestamp(), address = null, company = null, recipients = '{}', found = '{}', correction = null
-    where id = ${id}`.execute(db)
+type Letters = { id: string; letters: string[] }
+/** What was decided is done, and these letters say so. Whether it was not written before. */
+export async function writeApplied(db: SystemDb, { id, letters }: Letters): Promise<boolean> {
+  const { rows } = await sql`
+    update objection_requests set applied_at = clock_timestamp(), unsent = ${letters}::text[]
+    where id = ${id} and applied_at is null returning id`.execute(db)
+  return rows.length > 0
 }
 
+export async function markSent(db: SystemDb, { id, letter }: { id: string; letter: string }): Promise<void> {
+  await sql`update objection_requests set unsent = array_remove(unsent, ${letter}) where id = ${id}`.execute(db)
+}
+
+const CLEARED = sql.raw(`address = null, company = null, recipients = '{}', found = '{}', correction = null`)
+
+/** What was asked about is not kept longer than it takes: where it is done, and its last letter is sent. */
+export async function clearDone(db: SystemDb, id: string): Promise<void> {
+  await sql`
+    update objection_requests set ${CLEARED}
+    where id = ${id} and applied_at is not null and unsent = '{}'`.execute(db)
+}
+
+/** Nor where no one confirmed it, its letters were tried in vain, or it could not be done within the month it is due. */
 export async function clearExpired(db: SystemDb): Promise<void> {
   await sql`
-    update objection_requests set address = null, company = null, recipients = '{}', found = '{}'
-    where expires_at <= now() and decided_at is null and address is not null`.execute(db)
+    update objection_requests set ${CLEARED}
+    where address is not null and (decided_at is null and expires_at <= now()
+      or applied_at < now() - interval '3 days' or decided_at < now() - interval '30 days')`.execute(db)
 }
 
 /** The leads of all workspaces that hold a contact. */

@@ -9,11 +9,13 @@ let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let app: TestApp
 let page: ReturnType<typeof objecting>
 let first: Person
+let second: Person
 beforeAll(async () => {
   mailbox = await startMailbox()
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
   page = objecting(app, mailbox)
   first = await app.signUp()
+  second = await app.signUp()
 })
 afterAll(async () => {
   await app.stop()
@@ -76,4 +78,99 @@ test('a phone goes in every spelling, and the rest of the note stays', async () 
   expect(await page.countRows(`select from messages where address = '40264555061'`)).toBe(0)
   expect(await page.countRows('select from whatsapp_inbound')).toBe(0)
   expect(await page.countRows('select from contact_reports where phone is null')).toBe(1)
+})
+
+test('a mailbox that refuses its letter repeats no other, and the request is done all the same', async () => {
+  const refusals = mailbox.refuseFor('gone@phone.example')
+  const listed = { emails: ['ok@phone.example', 'gone@phone.example'], phones: ['+40264555062'] }
+  await insertPlaces(app.owner, [placeRow(7, listed)])
+  const subjects = () => mailbox.lettersTo('ok@phone.example').map(({ subject }) => subject)
+  const triedAgain = async (letters: number) => {
+    await expect.poll(() => subjects().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(letters)
+    const before = refusals()
+    await expect.poll(refusals, { timeout: 60_000 }).toBeGreaterThan(before + 1)
+  }
+  await page.ask('+40264555062')
+  await triedAgain(1)
+  expect(subjects()).toHaveLength(1)
+  const token = tokenIn(mailbox.lettersTo('ok@phone.example')[0]?.text ?? '')
+  const [id = ''] = token.split('.')
+  await page.decide(token, 'object')
+  await triedAgain(2)
+  expect(subjects().slice(1)).toEqual(['Your objection is recorded'])
+  const { appliedObjections } = app.deps
+  // A worker that was stopped in between does it again.
+  await appliedObjections.apply(id)
+  await appliedObjections.sendLetter({ requestId: id, letter: 'done.0' })
+  expect(subjects()).toHaveLength(2)
+  const jobs = `select from pgboss.job where name = 'objection-mail' and data ->> 'requestId' = $1`
+  expect(await page.countRows(jobs, [id])).toBe(4)
+  const kept = () => page.countRows('select from objection_requests where id = $1 and address is not null', [id])
+  await appliedObjections.clear()
+  expect(await kept()).toBe(1)
+  await app.owner.query(`update objection_requests set applied_at = applied_at - interval '4 days' where id = $1`, [id])
+  await appliedObjections.clear()
+  expect(await kept()).toBe(0)
+})
+
+test('a number in stored JSON is no phone: only texts are erased, and what has its digits stays', async () => {
+  await insertPlaces(app.owner, [placeRow(8, { emails: ['desk3@phone.example'], phones: ['+40264555063'] })])
+  const [kept, gone] = [{ latitude: 0.264555063 }, { note: 'x\n0264 555 063' }]
+  for (const lead of [kept, gone])
+    await app.owner.query(
+      `insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead)
+       values ($1, gen_random_uuid(), gen_random_uuid(), $2, $3)`,
+      [first.workspaceId, first.userId, lead],
+    )
+  await app.owner.query(
+    `insert into search_runs (workspace_id, id, user_id, criteria, period_start)
+     values ($1, gen_random_uuid(), $2, $3, now())`,
+    [first.workspaceId, first.userId, { ...kept, texts: [gone.note, null, { '0264555063': true }], none: [{}, []] }],
+  )
+  await page.ask('+40264555063')
+  await expect.poll(() => mailbox.lettersTo('desk3@phone.example').length, { timeout: 60_000 }).toBe(1)
+  const token = tokenIn(mailbox.lettersTo('desk3@phone.example')[0]?.text ?? '')
+  await page.decide(token, 'erase')
+  await page.applied(token)
+  const { rows } = await app.owner.query('select criteria from search_runs')
+  expect(rows).toEqual([{ criteria: { ...kept, texts: ['x\n[…]', null, { '[…]': true }], none: [{}, []] } }])
+  const trash = await app.owner.query('select lead from lead_trash')
+  expect(trash.rows).toEqual([{ lead: kept }])
+})
+
+test('a workspace in which nothing can be erased holds up no other', async () => {
+  const requestId = '0199aaaa-0000-7000-8000-000000000001'
+  await app.owner.query(
+    `insert into objection_requests (id, channel, address, language, choice, decided_at)
+     values ($1, 'phone', '+40264555064', 'en', 'erase', now())`,
+    [requestId],
+  )
+  const people = [first, second]
+  for (const person of people) {
+    const id = await newLead(person, { companyName: 'Held up' })
+    await person.client.interactions.add({ id, type: 'note', content: 'Call 0264 555 064' })
+  }
+  const notes = async ({ workspaceId }: Person) => {
+    const { rows } = await app.owner.query<{ content: string }>(
+      `select content from interactions where workspace_id = $1 and content like 'Call%'`,
+      [workspaceId],
+    )
+    return rows.map(({ content }) => content)
+  }
+  const { rows } = await app.owner.query<{ id: string }>('select id from "organization"')
+  const [failing, other] = people.toSorted(
+    (a, b) => rows.findIndex(({ id }) => id === a.workspaceId) - rows.findIndex(({ id }) => id === b.workspaceId),
+  )
+  if (!failing || !other) throw new Error('two workspaces')
+  await app.owner.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$;
+     create trigger refused before update on interactions for each row
+       when (new.workspace_id = '${failing.workspaceId}') execute function refuse()`,
+  )
+  await expect(app.deps.appliedObjections.apply(requestId)).rejects.toThrow('broken row')
+  expect(await notes(other)).toContain('Call […]')
+  await app.owner.query('drop function refuse cascade')
+  await app.deps.appliedObjections.apply(requestId)
+  expect(await notes(failing)).toContain('Call […]')
+  expect(await page.countRows('select from objection_requests where id = $1 and address is null', [requestId])).toBe(1)
 })

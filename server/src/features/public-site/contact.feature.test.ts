@@ -108,6 +108,15 @@ test('an address writes so often an hour, then waits; another address goes on', 
   expect((await send(MESSAGE, { from: '203.0.113.10' })).status).toBe(200)
 })
 
+test('a message whose tries were used up is sent once the mail server is back', async () => {
+  await app.owner.query(`
+    insert into contact_messages (created_at, name, email, subject, message, language) values
+      (now() - interval '2 days', 'Late', 'a@b.example', 's', 'm', 'en')`)
+  await app.deps.jobs.enqueue(app.deps.systemDb, 'contact-cleanup', {})
+  const { id } = await delivered()
+  expect((await letterOf(id)).head).toMatch(/^Reply-To: a@b\.example$/m)
+})
+
 test('a message is deleted after twelve months, and a younger one is kept', async () => {
   await app.owner.query(`
     insert into contact_messages (created_at, name, email, subject, message, language, delivered_at) values

@@ -1,11 +1,19 @@
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import type { Contact } from './contact.service.ts'
 
-/** Messages of the contact form go to the operator, and are deleted when their time is over. */
+/** Messages of the contact form go to the operator, tried again while they do not, and are deleted when their time is over. */
 export const contactJobs = ({ contact }: { contact: Contact }): FeatureJobs => ({
   work: [
     { name: 'contact-letter', concurrency: 1, handle: ({ messageId }) => contact.deliver(messageId) },
-    { name: 'contact-cleanup', concurrency: 1, unhurried: true, handle: () => contact.forgetOld() },
+    {
+      name: 'contact-cleanup',
+      concurrency: 1,
+      unhurried: true,
+      handle: async () => {
+        await contact.forgetOld()
+        await contact.tryAgain()
+      },
+    },
   ],
   repeated: [{ name: 'contact-cleanup', cron: '17 3 * * *' }],
 })

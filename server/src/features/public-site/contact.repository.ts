@@ -21,6 +21,13 @@ export const findUndelivered = (db: SystemDb, id: string) =>
     .executeTakeFirst()
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findUndelivered>>>
 
+/** Of messages that are older than a day: so long the job that was stored with them is tried. */
+export async function undeliveredIds(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contact_messages where delivered_at is null and created_at < now() - interval '1 day'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function markDelivered(db: SystemDb, id: string): Promise<void> {
   await sql`update contact_messages set delivered_at = now() where id = ${id}`.execute(db)
 }

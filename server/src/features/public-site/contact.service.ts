@@ -10,6 +10,7 @@ import {
   insertMessage,
   markDelivered,
   type StoredMessage,
+  undeliveredIds,
 } from './contact.repository.ts'
 
 export type Contact = ReturnType<typeof createContact>
@@ -17,7 +18,7 @@ type Recipient = Pick<Env, 'CONTACT_EMAIL' | 'ADMIN_EMAILS' | 'MAIL_FROM'>
 type Needs = {
   env: Recipient & Pick<Env, 'baseUrl'>
   mail: Mail
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>
   systemDb: SystemDb
   workDb: SystemDb
 }
@@ -41,6 +42,12 @@ export function createContact({ env, mail, jobs, systemDb, workDb }: Needs) {
       if (!message) return
       await mail.send({ ...letterOf(message), to, messageId: `<contact-${id}@${hostname}>` })
       await markDelivered(workDb, id)
+    },
+
+    /** Those whose tries are used up, as after days without the mail server, are tried again. */
+    async tryAgain(): Promise<void> {
+      const queued = (await undeliveredIds(workDb)).map((messageId) => ({ payload: { messageId }, priority: 0 }))
+      if (queued.length > 0) await jobs.enqueueMany(workDb, 'contact-letter', queued)
     },
 
     forgetOld: (): Promise<void> => deleteOldMessages(workDb, CONTACT_MONTHS),

@@ -613,6 +613,7 @@ export interface ObjectionRequests {
   language: string;
   recipients: Generated<string[]>;
   reference: Generated<number>;
+  unsent: string[] | null;
 }
 
 export interface OperatorSendings {

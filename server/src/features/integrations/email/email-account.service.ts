@@ -1,10 +1,10 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto'
 import type { EmailAccount, EmailAccountInput, MailTest } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { createTransport } from 'nodemailer'
 import type { Tenancy, WorkspaceScope, Identity } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import { dkimRecordOf, isRsaPrivateKey } from '../../../platform/key-pairs.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Credentials } from '../credentials.service.ts'
@@ -66,7 +66,7 @@ export function createEmailAccounts(needs: Needs) {
 
     async save(identity: Identity, given: EmailAccountInput): Promise<Saved> {
       const input = given.preset === 'smtp' ? given : { ...given, ...serverOf(given.preset) }
-      if (input.dkim && !isPrivateKey(input.dkim.privateKey)) return 'bad_key'
+      if (input.dkim && !isRsaPrivateKey(input.dkim.privateKey)) return 'bad_key'
       const problem = await problemOf(input)
       if (problem) return problem
       return tenancy.run(identity, async (scope) => {
@@ -75,7 +75,7 @@ export function createEmailAccounts(needs: Needs) {
         if (!secret) return 'password_needed'
         const { password: _, dkim, ...account } = input
         const dkimSelector = dkim === undefined ? (before?.shown.dkimSelector ?? null) : (dkim?.selector ?? null)
-        const dkimRecord = secret.dkimKey === null ? null : publicRecordOf(secret.dkimKey)
+        const dkimRecord = secret.dkimKey === null ? null : dkimRecordOf(secret.dkimKey)
         const shown: StoredAccount = { ...account, dkimSelector, dkimRecord }
         await credentials.storeCredential(scope, { kind: 'smtp', secret, shown })
         await record(scope, 'email-account-changed', { email: shown.fromAddress })
@@ -137,15 +137,3 @@ function secretOf(input: EmailAccountInput, before: Kept): AccountSecret | undef
   const same = (['host', 'port', 'security', 'user'] as const).every((field) => before?.shown[field] === input[field])
   return before && same ? { password: before.secret.password, dkimKey } : undefined
 }
-
-function isPrivateKey(text: string): boolean {
-  try {
-    return createPrivateKey(text).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
-}
-
-/** RFC 6376 §3.6.1. */
-const publicRecordOf = (privateKey: string): string =>
-  `v=DKIM1; k=rsa; p=${createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')}`

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 import type { EmailAccount } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
@@ -101,6 +100,5 @@ function operatorSender(env: Env): Sender | null {
 
 function operatorKey({ MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY }: Env, address: string): DkimKey | null {
   if (!MAIL_DKIM_SELECTOR || !MAIL_DKIM_KEY) return null
-  const privateKey = readFileSync(MAIL_DKIM_KEY, 'utf8')
-  return { domainName: domainOf(address), keySelector: MAIL_DKIM_SELECTOR, privateKey }
+  return { domainName: domainOf(address), keySelector: MAIL_DKIM_SELECTOR, privateKey: MAIL_DKIM_KEY }
 }

@@ -167,9 +167,23 @@ describe('a push service', () => {
     expect(service.asked.filter((path) => path === gone.path)).toHaveLength(1)
   })
 
-  test('that refuses the message for good gets it once', async () => {
+  test.each([401, 403, 'another key'] as const)(
+    'that answers %s takes no message of our keys: the browser is off, and can be turned on again',
+    async (answer) => {
+      const [other, kept] = [await subscribe(), await subscribe()]
+      other.answers(answer)
+      await taskDue()
+      await untilShown(kept)
+      await settled()
+      expect(await subscriptionsOf(person)).toEqual([`http://${PUSH_HOST}${kept.path}`])
+      await person.client.me.push.add(other.subscription)
+      expect((await person.client.me.push.get()).endpoints).toContain(other.subscription.endpoint)
+    },
+  )
+
+  test.each([400, 413])('that refuses the message for good with %i gets it once', async (status) => {
     const browser = await subscribe()
-    browser.answers(413)
+    browser.answers(status)
     await taskDue()
     await settled()
     expect(service.asked.filter((path) => path === browser.path)).toHaveLength(1)

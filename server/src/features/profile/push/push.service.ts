@@ -19,6 +19,9 @@ const DAY_SECONDS = 86_400
 const MAX_ANSWER_BYTES = 64 * 1024
 /** A push service that forgot the browser, and addresses where none can be. */
 const GONE = [404, 410]
+/** A subscription takes only messages of the key it was made for: what services answer to others, Apple's in its body. */
+const REFUSED_KEY = [401, 403]
+const KEY_MISMATCH = 'VapidPkHashMismatch'
 const NO_SERVICE = ['forbidden_address', 'bad_address']
 const UNREAD_ANSWER = ['wrong_type', 'too_large']
 
@@ -26,13 +29,14 @@ type Needs = {
   workTenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
   outbound: OutboundClients
+  log: { warn(text: string): void }
   env: Pick<Env, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'baseUrl' | 'MAIL_FROM'>
 }
 type Wish = { browser: z.infer<typeof PushBrowser>; sessionId: string; language: Language }
 export type Pushes = ReturnType<typeof createPushes>
 
 /** Notifications in browsers: a job for each browser, so that one that fails delays no other and gets nothing twice. */
-export function createPushes({ workTenancy, jobs, outbound, env }: Needs) {
+export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
   const keys = keysOf(env)
   const stateOf = async (scope: WorkspaceScope) => ({
     publicKey: keys?.publicKey ?? null,
@@ -50,9 +54,16 @@ export function createPushes({ workTenancy, jobs, outbound, env }: Needs) {
       contentEncoding: 'aes128gcm',
     })
     const status = await post({ endpoint, headers, body, signal })
-    if (status === 'no service' || GONE.includes(status)) return 'gone'
+    if (status === 'refused key') warnOfKeys()
+    if (typeof status === 'string' || GONE.includes(status)) return 'gone'
     if (status === 429 || status >= 500) throw new Error(`The push service answers ${status}`)
     return 'kept'
+  }
+
+  let hasWarned = false
+  const warnOfKeys = () => {
+    if (!hasWarned) log.warn('a push service refused the VAPID keys: browsers with another key are forgotten')
+    hasWarned = true
   }
 
   type Posted = {
@@ -61,12 +72,13 @@ export function createPushes({ workTenancy, jobs, outbound, env }: Needs) {
     body: Buffer | string | null
     signal: AbortSignal
   }
-  const post = async ({ endpoint, headers, body, signal }: Posted): Promise<number | 'no service'> => {
+  const post = async ({ endpoint, headers, body, signal }: Posted): Promise<number | 'no service' | 'refused key'> => {
     const { Authorization: authorization, TTL: ttl, Urgency: urgency } = headers
     try {
       const answer = await outbound.safeFetch.post(endpoint, {
         accept: ['', 'application/json', 'text/plain', 'text/html'],
         maxBytes: MAX_ANSWER_BYTES,
+        readsErrors: true,
         headers: {
           authorization: String(authorization),
           ttl: String(ttl),
@@ -77,7 +89,8 @@ export function createPushes({ workTenancy, jobs, outbound, env }: Needs) {
         body: body ?? '',
         signal,
       })
-      return answer.status
+      const isMismatch = answer.status === 400 && answer.body.includes(KEY_MISMATCH)
+      return isMismatch || REFUSED_KEY.includes(answer.status) ? 'refused key' : answer.status
     } catch (error) {
       const failure = error instanceof FetchError ? error.failure : undefined
       if (failure && NO_SERVICE.includes(failure)) return 'no service'

@@ -21,7 +21,10 @@ beforeEach(async () => {
   ids = rows.map(({ id }) => id)
   for (const id of ids) await person.client.leads.unlock({ id })
 })
-afterEach(async () => expect(await ledgerTrouble(app.owner)).toEqual([]))
+afterEach(async () => {
+  const trouble = await ledgerTrouble(app.owner)
+  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+})
 
 const credits = async () => (await person.client.me.get()).credits.remaining
 
