@@ -109,16 +109,23 @@ test('calling comes before writing, in the list and on the page of a lead', asyn
   )
 })
 
-test('the menu of a lead with a long address is within the window', async ({ page }) => {
+test('a long address widens no menu, and a long name is whole above the message to it', async ({ page }) => {
   await signUp(page)
   const contactEmail = `orders@${'long-'.repeat(8)}name.example`
-  await addLead(page, { companyName: 'Narrow SRL', contactEmail })
+  const companyName = 'Fabrica de mobilă și tâmplărie Câmpia Turzii SRL'
+  await addLead(page, { companyName, contactEmail })
   await open(page, '/leads')
-  await page.getByRole('button', { name: 'More for Narrow SRL' }).tap()
+  await page.getByRole('button', { name: `More for ${companyName}` }).tap()
   await expect(page.getByRole('menuitem', { name: `Copy: ${contactEmail}` })).toBeVisible()
   // A phone shows all of what is too wide, only smaller.
   const { x = 0, width = 0 } = (await page.getByRole('menu').boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual(viewport.width)
+  await page.getByRole('menuitem', { name: 'Write a message' }).tap()
+  const title = page.getByRole('dialog').getByRole('heading', { name: companyName })
+  await expect(title).toBeInViewport({ ratio: 1 })
+  expect(await title.evaluate((it) => [it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight])).toEqual([
+    0, 0,
+  ])
 })
 
 test('the map of a lead is fetched when it comes near', async ({ page, seller }) => {

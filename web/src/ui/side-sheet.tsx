@@ -23,7 +23,7 @@ export function SideSheet({ open, onClose, title, aside, closeLabel, children, f
         <Base.Backdrop className="scrim" />
         <Base.Popup className="side-sheet">
           <div className="side-sheet-header">
-            <Base.Title className="truncate">{title}</Base.Title>
+            <Base.Title>{title}</Base.Title>
             {aside !== undefined && <span className="muted">{aside}</span>}
             <Button
               variant="ghost"
