@@ -7,6 +7,8 @@ import { setBalance } from '../../platform/testing/workspace-rows.ts'
 const ROWS = (['A', 'B', 'C', 'B', 'A'] as const).map((grade, nr) =>
   leadRow(nr, { grade, access: nr === 4 ? 'unlocked' : 'locked' }),
 )
+/** Long enough for a busy machine. */
+const WITHIN = { timeout: 60_000 }
 const ids = ROWS.map(({ id }) => id)
 
 let app: TestApp
@@ -98,10 +100,36 @@ test('an unlock that is asked about while it is still being written is waited fo
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lead_access'`,
       )
       expect(rows.length).toBeGreaterThan(0)
-    })
+    }, WITHIN)
     await writing.query('commit')
     expect(await asked).toMatchObject({ access: 'unlocked', charged: 0 })
   } finally {
     writing.release()
+  }
+})
+
+test('an unlock that waits for what is being found about its lead costs what the lead is worth then', async () => {
+  const buyer = await app.signUp()
+  const row = leadRow(12, { grade: 'C' })
+  await insertLeads(app.owner, { ...buyer, rows: [row] })
+  const finding = await app.owner.connect()
+  try {
+    await finding.query('begin')
+    await finding.query(`update leads set quality_category = 'A' where id = $1`, [row.id])
+    const unlocked = expect(buyer.client.leads.unlock({ id: row.id, maxCost: 0 })).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      data: { cost: 1 },
+    })
+    await vi.waitFor(async () => {
+      const { rows } = await app.owner.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'lead_access'`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    }, WITHIN)
+    await finding.query('commit')
+    await unlocked
+    expect(await buyer.client.leads.get({ id: row.id })).toMatchObject({ access: 'locked', cost: 1 })
+  } finally {
+    finding.release()
   }
 })

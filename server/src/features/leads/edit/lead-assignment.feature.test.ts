@@ -38,6 +38,10 @@ describe('A lead that is assigned', () => {
     expect(await listed(owner, colleague.userId)).toEqual(['Mobila Dej'])
     expect(await listed(owner, 'me')).toEqual([])
     expect(await listed(owner, 'none')).toEqual(['Mobila Turda'])
+    for (const assignee of ['me', colleague.userId, 'none']) {
+      const { status } = await colleague.client.leads.facets({ q: 'mobila', assignee })
+      expect(status).toContainEqual({ value: 'new', count: 1 })
+    }
   })
 
   test('names who did it and who got it in its history, and that it was given back', async () => {

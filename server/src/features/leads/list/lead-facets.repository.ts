@@ -39,8 +39,9 @@ type Counting = {
   where: (...but: Choice[]) => Sql
 }
 
+/** Every column that a condition may name besides those that find the leads. */
 const FACTS = sql.raw(
-  'workspace_id, id, created_at, status, country_code, quality_category, access, city, industry_key, methods',
+  'workspace_id, id, created_at, status, country_code, quality_category, access, city, industry_key, methods, assignee_id',
 )
 
 /**

@@ -32,7 +32,7 @@ const entry = (halfCredits: RawBuilder<unknown>) =>
 
 /**
  * One statement: claim the company (once for ever), have the ledger charge what its grade costs where credits suffice,
- * open the lead, record it in the audit log. The caller rolls back when `claimed` and not `charged`: then credits did not suffice.
+ * open the lead, record it in the audit log. The lead is held first: what is found about it meanwhile has its price. The caller rolls back when `claimed` and not `charged`: then credits did not suffice.
  */
 export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Promise<UnlockOutcome> {
   const charge = debit({
@@ -44,11 +44,11 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
   const { rows } = await sql<UnlockOutcome>`
     with own as materialized (
       select tier, period_start, credit_balance from workspaces where id = ${scope.workspaceId}),
-    lead as (
+    lead as materialized (
       select id, place_key, company_name,
         case quality_category when 'A' then ${UNLOCK_HALF_CREDITS.A}::int when 'B' then ${UNLOCK_HALF_CREDITS.B}::int
           else ${UNLOCK_HALF_CREDITS.C}::int end as cost
-      from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}),
+      from leads where workspace_id = ${scope.workspaceId} and id = ${leadId} for update),
     claim as (
       insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
       select ${scope.workspaceId}, place_key, id, ${scope.userId}, cost from lead
