@@ -3,6 +3,8 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export async function scheduleDeletion({ db, userId }: WorkspaceScope, days: number): Promise<string> {
+  // A session that is being stored waits for this, and then takes the wish back; one that was stored before ends below.
+  await sql`select from "user" where id = ${userId} for update`.execute(db)
   const { rows } = await sql<{ due_at: string }>`
     insert into account_deletions (user_id, due_at) values (${userId}, now() + ${days}::int * interval '1 day')
     on conflict (user_id) do update set user_id = excluded.user_id returning due_at`.execute(db)

@@ -1,3 +1,4 @@
+import { verifyPassword } from 'better-auth/crypto'
 import type { AuthInput } from './auth-endpoints.catalog.ts'
 import * as accounts from './accounts.repository.ts'
 import { confirmationHandlers } from './confirmation-requests.service.ts'
@@ -8,14 +9,15 @@ import { providerHandlers, type ProviderSignIn } from './oidc/provider-requests.
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
 import * as requests from './request-tools.service.ts'
 import { secondStepHandlers } from './second-step/second-step-requests.service.ts'
+import { endOtherSessions, endSessionsOf } from './sessions/session.repository.ts'
 
 type AccountRequest = requests.AccountRequest
 type Options = requests.ToolOptions & {
   confirmAddresses: boolean
   /** Whether letters reach people, or are kept for the operator. */
   canSend: boolean
-  /** The owner of an address that was not confirmed proved it by the link of a letter. */
-  claimByReset: (email: string) => Promise<void>
+  /** The owner of an address that was not confirmed proves it by the link of a letter, and gives a new password with it. */
+  claimByReset: (letter: { email: string; token: string }) => Promise<void>
   provider: ProviderSignIn | undefined
 }
 
@@ -75,7 +77,13 @@ export function createAccountRequests(options: Options) {
     const change = tools.withPassword((asked) => forward({ ...asked, input: { ...input, revokeOtherSessions: true } }))
     if (bad) return bad
     const response = await change(request)
-    if (response.ok && session) await accounts.endOldProofs(pool, session.userId)
+    const token = response.ok && tools.newSession(response)
+    if (!session || !token) return response
+    // Another change, a reset or a claim may have come between the check and this: what it stored stays.
+    const hash = await accounts.findPassword(pool, { id: session.userId })
+    if (!hash || !(await verifyPassword({ hash, password: input.newPassword }))) return tools.endLate(response)
+    await accounts.endOldProofs(pool, session.userId)
+    await endOtherSessions(pool, token)
     return response
   }
 
@@ -86,10 +94,12 @@ export function createAccountRequests(options: Options) {
     const owner = await accounts.findOwnerByResetToken(pool, token)
     const bad = owner && badPassword(newPassword, owner)
     if (bad) return bad
+    if (owner && !owner.emailVerified) await options.claimByReset({ email: owner.email, token })
     const response = await forward(request)
     if (!response.ok || !owner) return response
     await accounts.endOldProofs(pool, owner.id)
-    if (!owner.emailVerified) await options.claimByReset(owner.email)
+    // The library ends them before it stores the password: one that was stored in between it did not see.
+    await endSessionsOf(pool, owner.id)
     return remember(response, { email: owner.email })
   }
 

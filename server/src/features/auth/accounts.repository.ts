@@ -4,7 +4,10 @@ export type AccountOwner = { id: string; email: string; name: string; emailVerif
 
 const OWNER = 'u.id, u.email, u.name, u."emailVerified"'
 const RESET = 'reset-password:'
+/** What the token of a letter is kept by. */
+export const resetIdentifier = (token: string) => `${RESET}${token}`
 const TRUSTED_DEVICE = 'trust-device-'
+const CHALLENGE = '2fa-'
 
 export async function findOwner(pool: pg.Pool, userId: string): Promise<AccountOwner | undefined> {
   const { rows } = await pool.query<AccountOwner>(`select ${OWNER} from "user" u where u.id = $1`, [userId])
@@ -16,7 +19,7 @@ export async function findOwnerByResetToken(pool: pg.Pool, token: string): Promi
   const { rows } = await pool.query<AccountOwner>(
     `select ${OWNER} from "verification" v join "user" u on u.id::text = v.value
      where v.identifier = $1 and v."expiresAt" > now()`,
-    [`${RESET}${token}`],
+    [resetIdentifier(token)],
   )
   return rows[0]
 }
@@ -40,6 +43,10 @@ export async function findPasskeyOwner(pool: pg.Pool, credentialId: string): Pro
     credentialId,
   ])
   return rows[0]?.userId
+}
+
+export async function removePasskey(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query('delete from "passkey" where id = $1', [id])
 }
 
 /** False where the counter of a passkey does not go on. One that does not count says zero for ever. */
@@ -76,19 +83,22 @@ export async function newestResetToken(pool: pg.Pool, userId: string): Promise<s
 
 /**
  * With another password, what was asked for or granted before it is void: links for a new password or another address,
- * and devices that are asked for no code.
+ * devices that are asked for no code, and sign-ins that wait for theirs.
  */
 export async function endOldProofs(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query(
     `with changes as (delete from email_changes where user_id = $1)
      delete from "verification" where value = $1::uuid::text and identifier like any ($2)`,
-    [userId, [`${RESET}%`, `${TRUSTED_DEVICE}%`]],
+    [userId, [`${RESET}%`, `${TRUSTED_DEVICE}%`, `${CHALLENGE}%`]],
   )
 }
 
-/** Every device of the user is asked for a code at its next sign-in. */
+/** Every device of the user is asked for a code at its next sign-in, and none that waits for its code signs in by it. */
 export async function endTrustedDevices(pool: pg.Pool, userId: string): Promise<void> {
-  await pool.query('delete from "verification" where value = $1 and identifier like $2', [userId, `${TRUSTED_DEVICE}%`])
+  await pool.query('delete from "verification" where value = $1 and identifier like any ($2)', [
+    userId,
+    [`${TRUSTED_DEVICE}%`, `${CHALLENGE}%`],
+  ])
 }
 
 /**

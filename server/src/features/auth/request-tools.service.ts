@@ -89,7 +89,10 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
   ): Promise<Response> => {
     const before = await proof()
     const response = await answer()
-    if (!response.ok || (await proof()) === before) return response
+    return !response.ok || (await proof()) === before ? response : endLate(response)
+  }
+  /** For what came too late: the session that was stored for it ends. */
+  const endLate = async (response: Response): Promise<Response> => {
     const token = newSession(response)
     if (token) await endSessionByToken(pool, token)
     return refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
@@ -104,6 +107,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     handOut,
     rotate,
     byLastingProof,
+    endLate,
     attempt,
     deviceOf: ({ headers }: AccountRequest, email: string) =>
       knownDevice(headers.get('cookie'), { email, secret: secrets.device, now: clock() }),

@@ -37,7 +37,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     pool,
     confirmAddresses,
     canSend: mail.canSend,
-    claimByReset: (email) => claimByReset({ pools, jobs }, email),
+    claimByReset: (letter) => claimByReset({ pools, jobs }, letter),
     provider,
     baseUrl,
     secrets,

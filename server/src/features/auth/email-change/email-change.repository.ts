@@ -60,6 +60,12 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
     const [change] = rows
     if (change?.both) {
       await removeUnconfirmed(client, change.new_email)
+      // Others' records name it until the account is erased.
+      await client.query(
+        `insert into former_addresses (user_id, email) select id, lower(email) from "user" where id = $1
+         on conflict do nothing`,
+        [change.user_id],
+      )
       await client.query(`update "user" set email = $2, "emailVerified" = true, "updatedAt" = now() where id = $1`, [
         change.user_id,
         change.new_email,

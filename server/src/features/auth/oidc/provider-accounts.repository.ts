@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { removeUnconfirmed } from '../accounts.repository.ts'
+import { removeUnconfirmed, resetIdentifier } from '../accounts.repository.ts'
 
 export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick<Jobs, 'enqueue'> }
 
@@ -13,41 +13,45 @@ export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick
  */
 export async function claimForOwner(needs: ClaimNeeds, email: string): Promise<void> {
   await removeUnconfirmed(needs.pools.system, email)
-  await claim(needs, email, { keepsPassword: false })
+  await claim(needs, email)
 }
 
-/** The same for an owner who chose a new password by the link of a letter. */
-export const claimByReset = (needs: ClaimNeeds, email: string): Promise<void> =>
-  claim(needs, email, { keepsPassword: true })
+/**
+ * The same for an owner who chooses a new password by the link of a letter, right before it is stored: where that does not
+ * come about, nobody has one, and the link still works.
+ */
+export const claimByReset = (needs: ClaimNeeds, { email, token }: { email: string; token: string }): Promise<void> =>
+  claim(needs, email, resetIdentifier(token))
 
 type Claimed = { id: string; removed: { workspaceId: string; userId: string }[] }
 
 /** Most colleagues that are removed are real ones: they are notified as whom a person removes. */
-async function claim(
-  { pools, jobs }: ClaimNeeds,
-  email: string,
-  { keepsPassword }: { keepsPassword: boolean },
-): Promise<void> {
+async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLetter = ''): Promise<void> {
   const claimed = await pools.systemDb.transaction().execute(async (db) => {
     const { rows } = await sql<Claimed>`
       with claimed as (
         update "user" set "emailVerified" = true, "twoFactorEnabled" = false
         where email = ${email.toLowerCase()} and not "emailVerified" returning id),
-      accounts as (
-        delete from "account" a using claimed
-        where a."userId" = claimed.id and not (${keepsPassword} and a."providerId" = 'credential')),
+      accounts as (delete from "account" a using claimed where a."userId" = claimed.id),
       codes as (delete from "twoFactor" t using claimed where t."userId" = claimed.id),
       passkeys as (delete from "passkey" p using claimed where p."userId" = claimed.id),
       changes as (delete from email_changes e using claimed where e.user_id = claimed.id),
-      letters as (delete from "verification" v using claimed where v.value = claimed.id::text),
+      letters as (
+        delete from "verification" v using claimed
+        where v.value = claimed.id::text and v.identifier <> ${keptLetter}),
       sessions as (delete from "session" s using claimed where s."userId" = claimed.id)
       select id, leave_unproven_workspaces(id) as removed from claimed`.execute(db)
     for (const colleague of rows.flatMap(({ removed }) => removed))
       await jobs.enqueue(db, 'removal-notice', { noticeId: newId(), ...colleague })
     return rows.map(({ id }) => id)
   })
-  // A sign-in that was under way may have stored its session meanwhile; a later one finds its password gone.
-  await pools.system.query('delete from "session" where "userId" = any($1)', [claimed])
+  // What was under way may have been stored meanwhile; what comes later finds its password or its session gone.
+  await pools.system.query(
+    `with passkeys as (delete from "passkey" where "userId" = any($1)),
+       changes as (delete from email_changes where user_id = any($1))
+     delete from "session" where "userId" = any($1)`,
+    [claimed],
+  )
 }
 
 /**

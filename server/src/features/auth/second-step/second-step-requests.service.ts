@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { endTrustedDevices, findPasskeyOwner, findPassword } from '../accounts.repository.ts'
+import { endTrustedDevices, findPasskeyOwner, findPassword, removePasskey } from '../accounts.repository.ts'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
 import { codeGuesses, type Limits, codeUse } from '../limits.service.ts'
 import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
@@ -41,11 +41,16 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return response
     }
 
-  /** Two-step sign-in goes on or off: the library renews this session, and every other one ends. */
+  /**
+   * Two-step sign-in goes on or off: the library renews this session, and every other one ends. Whoever takes the password
+   * away meanwhile ends the former session, and this one with it.
+   */
   const renewing =
     (answer: AnswerRequest): AnswerRequest =>
     async (request) => {
-      const response = await answer(request)
+      const session = await tools.sessionOf(request)
+      const password = async () => session && findPassword(pool, { id: session.userId })
+      const response = await tools.byLastingProof(password, () => answer(request))
       const token = response.ok && tools.newSession(response)
       if (token) await endOtherSessions(pool, token)
       return response
@@ -100,6 +105,15 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return refusal(403, 'CONFIRM_IDENTITY', 'Confirm your password first')
     }
 
+  /** A passkey is kept where the session that registered it is still there: who claims the account ended it and looks no more. */
+  const register: AnswerRequest = async (request) => {
+    const response = await forward(request)
+    if (!response.ok || (await tools.sessionOf(request))) return response
+    const { id } = (await response.json()) as { id: string }
+    await removePasskey(pool, id)
+    return refusal(401, 'UNAUTHORIZED', 'Invalid or expired session')
+  }
+
   return {
     'POST /two-factor/verify-totp': async (request) => {
       // Who is signed in switches two-step sign-in on with the code.
@@ -118,7 +132,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       (await limited(tools.attempt(request))) ?? forward(request),
     'POST /passkey/verify-authentication': byPasskey,
     'GET /passkey/generate-register-options': perAsker(confirmed(forward)),
-    'POST /passkey/verify-registration': perAsker(confirmed(forward)),
+    'POST /passkey/verify-registration': perAsker(confirmed(register)),
     'POST /passkey/delete-passkey': perAsker(confirmed(forward)),
     'POST /unlink-account': perAsker(confirmed(forward)),
   }

@@ -76,6 +76,28 @@ describe('two-step sign-in', () => {
     expect((await signIn({ url: app.url, email: person.email })).userId).toBe(person.userId)
   })
 
+  test('is on or off as a whole where the server stops half-way', async () => {
+    const stopped = async (write: string, send: () => Promise<Response>) => {
+      await app.owner.query(`
+        create or replace function fail_for_test() returns trigger language plpgsql as $$
+        begin
+          raise exception 'stopped by the test';
+        end $$;
+        create trigger fail_for_test before ${write} for each row execute function fail_for_test()`)
+      expect((await send()).status).toBe(500)
+      await app.owner.query(`drop trigger fail_for_test on ${write.split(' on ')[1]}`)
+    }
+    const answer = await post('/two-factor/enable', { password: person.password })
+    const { totpURI } = (await answer.json()) as Enabled
+    await stopped('insert on "session"', () => post('/two-factor/verify-totp', { code: totpOf(totpURI) }))
+    const signedIn = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, await firstStep())
+    expect(await userOf(cookieOf(signedIn))).toBe(person.userId)
+    const disable = () => post('/two-factor/disable', { password: person.password }, cookieOf(signedIn))
+    await stopped('delete on "twoFactor"', disable)
+    await firstStep()
+    expect((await disable()).status).toBe(200)
+  })
+
   test('is not changed without the password', async () => {
     const { cookie } = await switchOn()
     for (const path of ['/two-factor/disable', '/two-factor/generate-backup-codes', '/two-factor/enable'])
@@ -130,6 +152,30 @@ describe('a challenge', () => {
     expect((await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)).status).toBe(200)
     const again = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
     expect(await outcome(again)).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE'])
+  })
+
+  const CHOSEN = 'seven green lorries'
+  const reset = async () => {
+    await app.owner.query('update "user" set "emailVerified" = true where id = $1', [person.userId])
+    await app.owner.query(
+      `insert into "verification" (identifier, value, "expiresAt") values ($1, $2, now() + interval '1 hour')`,
+      [`reset-password:of-${person.userId}`, person.userId],
+    )
+    return post('/reset-password', { token: `of-${person.userId}`, newPassword: CHOSEN }, '')
+  }
+  const change = (cookie: string) =>
+    post('/change-password', { currentPassword: person.password, newPassword: CHOSEN }, cookie)
+  test.each<[string, (cookie: string) => Promise<Response>]>([
+    ['is changed', change],
+    ['is reset', reset],
+    ['stays and all devices are signed out', (cookie) => post('/revoke-sessions', {}, cookie)],
+    ['stays and the other devices are signed out', (cookie) => post('/revoke-other-sessions', {}, cookie)],
+  ])('ends when its password %s', async (_, elsewhere) => {
+    const { totpURI, cookie } = await switchOn()
+    const challenge = await firstStep()
+    expect((await elsewhere(cookie)).status).toBe(200)
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
+    expect(await outcome(answer)).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE'])
   })
 
   test('takes no code that was used in another one', async () => {

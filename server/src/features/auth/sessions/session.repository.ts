@@ -123,6 +123,10 @@ export async function endSessionByToken(pool: pg.Pool, token: string): Promise<v
   await pool.query('delete from "session" where token = $1 or "formerToken" = $1', [token])
 }
 
+export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query('delete from "session" where "userId" = $1', [userId])
+}
+
 /** All sessions of the user of this token but its own. */
 export async function endOtherSessions(pool: pg.Pool, token: string): Promise<void> {
   await pool.query(
