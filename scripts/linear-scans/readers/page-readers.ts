@@ -1,4 +1,3 @@
-import robotsModule from 'robots-parser'
 import {
   addressOf,
   descriptionOf,
@@ -9,17 +8,15 @@ import { nextPages } from '../../../server/src/features/enrichment/page/next-pag
 import { decodePage } from '../../../server/src/features/enrichment/page/page-text.rules.ts'
 import { type Page, readPage } from '../../../server/src/features/enrichment/page/page.rules.ts'
 import { phonesOf } from '../../../server/src/features/enrichment/page/phones.rules.ts'
+import { readRobots } from '../../../server/src/features/enrichment/robots.rules.ts'
 import { factsOf } from '../../../server/src/features/enrichment/site.rules.ts'
 import type { Reader } from './reader.ts'
 
 const SITE = 'https://oak.example/'
 const MAX_ROBOTS = 500 * 1024
-const robots = robotsModule as unknown as (
-  url: string,
-  rules: string,
-) => { isAllowed(url: string, robot: string): unknown }
-const isAllowed = (rules: string, page: string) =>
-  robots(`${SITE}robots.txt`, rules.slice(0, MAX_ROBOTS)).isAllowed(page, 'Leadhaul')
+const allows = (rules: string, path: string) =>
+  readRobots({ origin: 'https://oak.example', file: rules.slice(0, MAX_ROBOTS) }).allows(SITE + path)
+const shareOf = (text: string, line: string) => line.repeat(text.length / line.length / 2)
 
 const pageWith = (text: string): Page => ({
   url: SITE,
@@ -51,9 +48,21 @@ export const PAGE_READERS: readonly Reader[] = [
   ofPage('the facts of a site', (page) =>
     factsOf({ pages: [page], host: 'oak.example', country: 'RO', date: '2026-11-22' }),
   ),
-  { name: 'robots.txt', read: (text) => isAllowed(text, SITE) },
+  {
+    name: 'the base of a page and its frames',
+    read: (text) => readPage({ html: `<base href="/${text}/">${shareOf(text, '<frame src=x>')}`, url: SITE }),
+  },
+  { name: 'robots.txt', read: (text) => allows(text, '') },
   {
     name: 'a rule of robots.txt',
-    read: (text) => isAllowed(`User-agent: *\nDisallow: ${text}`, `${SITE}${'a'.repeat(1000)}`),
+    read: (text) => allows(`User-agent: *\nDisallow: ${text}`, 'a'.repeat(900)),
+  },
+  {
+    name: 'a rule of robots.txt and the path of a link',
+    read: (text) => allows(`User-agent: *\nDisallow: /*${Array.from(text).join('*')}`, text),
+  },
+  {
+    name: 'robots and rules of robots.txt',
+    read: (text) => allows(shareOf(text, 'User-agent: a\n') + shareOf(text, 'Allow: /\n'), ''),
   },
 ]

@@ -44,9 +44,11 @@ export async function findObjected(db: SystemDb, spellings: string[]): Promise<b
   return rows[0]?.objected ?? []
 }
 
-/** Forgets sites no one asked for since their facts grew old. */
+/** Forgets sites no one asked for since their facts grew old, and those of which only an ended claim is left. */
 export async function forgetOldSites(db: SystemDb): Promise<void> {
-  await sql`delete from site_facts where fresh_until < now() - interval '30 days'`.execute(db)
+  await sql`
+    delete from site_facts where fresh_until < now() - interval '30 days'
+      or (fresh_until is null and coalesce(claimed_until, '-infinity') < now() - interval '1 day')`.execute(db)
 }
 
 /** The leads a search has found that have a website, in the order they were found. */

@@ -4,7 +4,7 @@ import { GUARDED_SITES } from '../../platform/testing/company-sites/guarded-site
 import { ODD_SITES } from '../../platform/testing/company-sites/odd-sites.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
-import { type CompanySite, moved, page } from '../../platform/testing/company-sites/site.ts'
+import { type CompanySite, menu, moved, page } from '../../platform/testing/company-sites/site.ts'
 import { HOSTILE_ADDRESSES } from '../../platform/testing/hostile-addresses.ts'
 import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
 import { createSiteVisit } from './site-visit.service.ts'
@@ -90,6 +90,65 @@ test.each([
   },
   60_000,
 )
+
+test('a site that sends to a page of others is none, one that moved to a domain of its own is read there', async () => {
+  const seller = page('<p>sales@seller.ro</p>')
+  const site = (name: string, to: string) => ({
+    name,
+    website: `http://${name}.ro/`,
+    answers: { [`${name}.ro/`]: moved(`http://${to}`), [to]: seller },
+    emails: [],
+    phones: [],
+  })
+  const sites = [
+    site('links', 'linktr.ee/links'),
+    site('for-sale', 'www.hugedomains.com/domain_profile.cfm'),
+    site('listed', 'www.listafirme.ro/listed'),
+    site('moved', 'moved-group.ro/'),
+    site('built', 'built.business.site/'),
+  ]
+  const hosts = await serveSites(sites)
+  const fetch = createSafeFetch({ userAgent: 'Test', network: hosts.network })
+  const visit = createSiteVisit({ fetch, pauseMs: 0 })
+  const visits = await Promise.all(sites.map(({ website }) => visit(website, signal)))
+  expect(visits.map(({ outcome }) => outcome)).toEqual(['no_page', 'no_page', 'no_page', 'read', 'read'])
+  await fetch.close()
+  await hosts.close()
+})
+
+test('a site cannot have us compare long addresses with long rules: neither is worked on', async () => {
+  const long = `/${'a'.repeat(1000)}`
+  const site = (name: string, answers: CompanySite['answers']) => ({
+    name,
+    website: `http://${name}.ro/`,
+    answers,
+    emails: [],
+    phones: [],
+  })
+  const home = page(`<base href="http://linking.ro${long}/"><frame src="${long}">
+    ${menu([long, 'Contact'], [`/?${long}`, 'Impressum'], ['http://linking.ro/kontakt', 'Kontakt'])}`)
+  const sites = [
+    site('linking', {
+      'linking.ro/': home,
+      'linking.ro/kontakt': moved(`http://www.linking.ro${long}`),
+      [`www.linking.ro${long}`]: page(''),
+    }),
+    site('sending', { 'sending.ro/': moved(long), [`sending.ro${long}`]: page('') }),
+    site('ruling', {
+      'ruling.ro/': page(''),
+      'ruling.ro/robots.txt': { type: 'text/plain', body: `User-agent: *\n${'Disallow: /*ab\n'.repeat(7000)}` },
+    }),
+  ]
+  const hosts = await serveSites(sites)
+  const fetch = createSafeFetch({ userAgent: 'Test', network: hosts.network })
+  const visit = createSiteVisit({ fetch, pauseMs: 0 })
+  const visits = await Promise.all(sites.map(({ website }) => visit(website, signal)))
+  const asked = hosts.log.filter(({ path }) => path !== '/robots.txt').map(({ host, path }) => `${host}${path}`)
+  expect(asked.toSorted()).toEqual(['linking.ro/', 'linking.ro/kontakt', 'sending.ro/'])
+  expect(visits.map(({ outcome }) => outcome)).toEqual(['read', 'refused_by_robots', 'refused_by_robots'])
+  await fetch.close()
+  await hosts.close()
+})
 
 describe('a polite guest', () => {
   test('says who it is', () => {

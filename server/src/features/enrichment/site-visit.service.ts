@@ -1,23 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import robotsModule from 'robots-parser'
 import { FetchError, type FetchFailure } from '../../platform/safe-fetch/fetch-error.ts'
 import type { Fetched, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { isOfSite, nextPages, pageKey } from './page/next-pages.rules.ts'
 import { type Page, readPage } from './page/page.rules.ts'
 import { decodePage } from './page/page-text.rules.ts'
+import { FORBIDS_ALL, readRobots, type Robots } from './robots.rules.ts'
+import { siteToVisit } from './site.rules.ts'
 
 export type Visit = { outcome: 'read'; pages: Page[] } | { outcome: 'refused_by_robots' | FetchFailure | 'no_page' }
 export type VisitSite = (url: string, signal: AbortSignal) => Promise<Visit>
 
-type Robot = {
-  isAllowed(url: string, robot: string): boolean | undefined
-  getCrawlDelay(robot: string): number | undefined
-}
-// Its types promise a default export of a default export, which no module system gives.
-const robotsParser = robotsModule as unknown as (url: string, rules: string) => Robot
-
-/** The name robots.txt may call us by. */
-const ROBOT = 'Leadhaul'
 const MAX_PAGES = 5
 const HTML = { accept: ['text/html', 'application/xhtml+xml'], maxBytes: 2 * 1024 * 1024 }
 const ROBOTS_FILE = { accept: ['text/plain', 'text/html', 'application/octet-stream', ''], maxBytes: 500 * 1024 }
@@ -53,7 +45,7 @@ function spellings(url: string): string[] {
 
 class SiteVisit {
   readonly #options: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }
-  readonly #robots = new Map<string, Robot>()
+  readonly #robots = new Map<string, Robots>()
   constructor(options: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }) {
     this.#options = options
   }
@@ -62,13 +54,12 @@ class SiteVisit {
     try {
       const home = await this.#page(start)
       if (home === 'forbidden') return { outcome: 'refused_by_robots' }
-      if (!home) return { outcome: 'no_page' }
+      // A redirect may lead to a page on others' hosts, or to whoever sells the domain.
+      if (!home || !siteToVisit(home.url)) return { outcome: 'no_page' }
       return { outcome: 'read', pages: await this.#around(home) }
     } catch (error) {
-      this.#options.signal.throwIfAborted()
-      if (error instanceof FetchError)
-        return { outcome: error.failure === 'turned_back' ? 'refused_by_robots' : error.failure }
-      throw error
+      const failure = this.#failureOf(error)
+      return { outcome: failure === 'turned_back' ? 'refused_by_robots' : failure }
     }
   }
 
@@ -85,7 +76,7 @@ class SiteVisit {
       seen.add(pageKey(next))
       asked++
       await pause(this.#delay(next), undefined, { signal: this.#options.signal })
-      const page = await this.#page(next).catch((error: unknown) => this.#missing(error))
+      const page = await this.#page(next).catch((error: unknown) => void this.#failureOf(error))
       if (!page || page === 'forbidden' || !isOfSite(page.url, home.url)) continue
       seen.add(pageKey(page.url))
       pages.push(page)
@@ -94,9 +85,10 @@ class SiteVisit {
     return pages
   }
 
-  #missing(error: unknown): undefined {
+  /** What the site did. A visit that is aborted on our side says nothing of the site: it is none. */
+  #failureOf(error: unknown): FetchFailure {
     this.#options.signal.throwIfAborted()
-    if (error instanceof FetchError) return undefined
+    if (error instanceof FetchError && error.failure !== 'aborted') return error.failure
     throw error
   }
 
@@ -112,10 +104,9 @@ class SiteVisit {
 
   async #allows(url: string): Promise<boolean> {
     const { origin } = new URL(url)
-    const robots =
-      this.#robots.get(origin) ?? robotsParser(`${origin}/robots.txt`, rulesOf(await this.#robotsFile(origin)))
+    const robots = this.#robots.get(origin) ?? readRobots({ origin, file: rulesOf(await this.#robotsFile(origin)) })
     this.#robots.set(origin, robots)
-    return robots.isAllowed(url, ROBOT) !== false
+    return robots.allows(url)
   }
 
   /** RFC 9309: a file that is missing allows all, a server that fails forbids all. */
@@ -129,15 +120,14 @@ class SiteVisit {
   }
 
   #delay(url: string): number {
-    const asked = this.#robots.get(new URL(url).origin)?.getCrawlDelay(ROBOT) ?? 0
-    return Math.min(Math.max(this.#options.pauseMs, asked * 1000), MAX_DELAY_MS)
+    const asked = this.#robots.get(new URL(url).origin)?.delayMs ?? 0
+    return Math.min(Math.max(this.#options.pauseMs, asked), MAX_DELAY_MS)
   }
 }
 
 /** Characters below which a page is a frame or a gate, and its own links count. */
 const THIN = 400
 const HARMLESS: readonly FetchFailure[] = ['wrong_type', 'too_large', 'too_many_redirects']
-const FORBIDS_ALL = 'User-agent: *\nDisallow: /'
 
 const rulesOf = ({ status, body }: Pick<Fetched, 'status' | 'body'>): string =>
   status >= 500 ? FORBIDS_ALL : status < 300 ? body.toString('utf8') : ''

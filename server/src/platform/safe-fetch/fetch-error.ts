@@ -40,6 +40,9 @@ const BY_CODE: Record<string, FetchFailure> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
   UND_ERR_BODY_TIMEOUT: 'timeout',
+  // The client was closed, as when the process stops.
+  UND_ERR_DESTROYED: 'aborted',
+  UND_ERR_CLOSED: 'aborted',
 }
 
 /** One of the list, whatever was thrown below; what no one foresaw is a broken answer. */

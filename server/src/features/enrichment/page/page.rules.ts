@@ -26,6 +26,8 @@ const MAX_TEXT = 200_000
 const MAX_LINK_TEXT_LENGTH = 200
 const MAX_JSON_LENGTH = 300_000
 const MAX_LINKS = 500
+/** Of an address that is visited, in characters: longer ones are no pages of companies. */
+export const MAX_ADDRESS_LENGTH = 1000
 const SCRAMBLED_LINK = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i
 const REFRESH = /^\s*\d+\s*;\s*url\s*=\s*["']?([^"']+)/i
 
@@ -148,7 +150,7 @@ class PageReader {
 
   #inner(src: string | undefined): void {
     const target = src && absolute(src, this.#base)
-    if (target) this.#page.inner.push(target)
+    if (target && this.#page.inner.length < MAX_LINKS) this.#page.inner.push(target)
   }
 }
 
@@ -156,7 +158,7 @@ function absolute(href: string, base: string): string | undefined {
   const url = URL.parse(href, base)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   url.hash = ''
-  return url.href
+  return url.href.length > MAX_ADDRESS_LENGTH ? undefined : url.href
 }
 
 function readable(text: string): string {
