@@ -79,6 +79,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'passkey',
     'account_deletions',
     'email_changes',
+    'former_addresses',
   ],
   objections: ['objection_requests'],
   'public-site': ['public_limits', 'contact_messages'],

@@ -68,11 +68,12 @@ const errors = {
     status: 429,
     message: 'This workspace sent 40 invitations within the last hour: try again later',
   },
+  WORKSPACE_ENDS: { status: 409, message: 'This workspace will be deleted: keep it before you invite anyone' },
   OTHER_ADDRESS: { status: 403, message: 'The invitation is for another email address: sign in with that one' },
   CONFIRM_IDENTITY: { status: 403, message: 'Confirm your password first' },
 } as const
 const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, OTHER_ADDRESS } = errors
-const { TOO_MANY_LETTERS, TOO_MANY_INVITATIONS } = errors
+const { TOO_MANY_LETTERS, TOO_MANY_INVITATIONS, WORKSPACE_ENDS } = errors
 const { CONFIRM_IDENTITY } = errors
 
 const tags = ['Team']
@@ -89,12 +90,20 @@ export const teamContract = {
     .route({ method: 'POST', path: '/team/invitations', tags, summary: 'Invite a person by email' })
     .input(NewInvitation)
     .output(TeamInvitation)
-    .errors({ FORBIDDEN, NO_FREE_SEAT, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS }),
+    .errors({
+      FORBIDDEN,
+      NO_FREE_SEAT,
+      ALREADY_MEMBER,
+      ALREADY_INVITED,
+      TOO_MANY_LETTERS,
+      TOO_MANY_INVITATIONS,
+      WORKSPACE_ENDS,
+    }),
   resend: procedure
     .route({ method: 'POST', path: '/team/invitations/{id}/resend', tags, summary: 'Resend an invitation' })
     .input(Id)
     .output(TeamInvitation)
-    .errors({ FORBIDDEN, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS }),
+    .errors({ FORBIDDEN, TOO_MANY_LETTERS, TOO_MANY_INVITATIONS, WORKSPACE_ENDS }),
   withdraw: procedure
     .route({ method: 'DELETE', path: '/team/invitations/{id}', tags, summary: 'Withdraw an invitation' })
     .input(Id)

@@ -33,6 +33,32 @@ test('figures of requests, connections and jobs are read with the token', async 
     expect(text).not.toContain(secret)
 })
 
+test('no one makes up series: what was refused is counted by paths that were answered before, and else as one', async () => {
+  const person = await app.signUp()
+  await person.client.me.get()
+  await fetch(`${app.url}/api/rpc/me/get`, { method: 'POST' })
+  const words = 'a b c d e f g h'.split(' ').map((letter) => `made-up-${letter}`)
+  const body = 'x'.repeat(20_000)
+  const headers = { 'content-type': 'application/json' }
+  const statuses = new Set<number>()
+  for (const word of words)
+    for (const answer of [
+      await fetch(`${app.url}/api/rpc/${word}`, { method: 'PUT' }),
+      await fetch(`${app.url}/api/rpc/${word}`, { method: 'POST', headers: { origin: 'https://elsewhere.example' } }),
+      await fetch(`${app.url}/api/rpc/${word}`, { method: 'POST', body: 'a=b' }),
+      await fetch(`${app.url}/api/rpc/${word}`, { method: 'POST', headers, body }),
+      await fetch(`${app.url}/api/unsubscribe/${word}`),
+      await fetch(`${app.url}/api/v1/leads/${word}`),
+      await person.fetch(`/api/v1/leads/${word}`),
+    ])
+      statuses.add(answer.status)
+  expect([...statuses].toSorted((one, other) => one - other)).toEqual([400, 401, 403, 405, 413, 415])
+  const { text } = await read()
+  expect(text.match(/made-up-\w/g)).toBeNull()
+  expect(text).toMatch(/method="PUT",route="other",status="405"/)
+  expect(text).toMatch(/route="\/api\/rpc\/me\/get",status="401"/)
+})
+
 test('a wrong or missing token reads nothing, and without the setting there is nothing to read', async () => {
   for (const token of ['', 'a-token-of-prometheu', `${TOKEN}x`])
     expect(await read(token)).toMatchObject({ status: 401, text: expect.not.stringContaining('leadhaul_') })

@@ -14,7 +14,7 @@ const MAX_SEGMENTS = 6
 
 /**
  * The path without what makes it one user's: /api/v1/leads/:id. What is neither a word nor an id becomes :value, and what
- * was not found is one route, so that no one can make up series.
+ * was not found is one route.
  */
 export function routeOf(path: string, status: number): string {
   if (!path.startsWith('/api/')) return path.startsWith('/assets/') ? '/assets' : 'page'
@@ -58,9 +58,14 @@ export function createMetrics(pools: Pools) {
         for (const state of QUEUE_STATES) this.set({ queue: row.name, state }, row[state])
     },
   })
+  /** Routes that were answered. Anything can be refused, also at a path of made-up words: that makes no series of its own. */
+  const known = new Set(['not found'])
   return {
-    observe: ({ method, path, status, ms }: FinishedRequest) =>
-      requests.observe({ method, route: routeOf(path, status), status: String(status) }, ms / 1000),
+    observe({ method, path, status, ms }: FinishedRequest) {
+      const route = routeOf(path, status)
+      if (status < 400) known.add(route)
+      requests.observe({ method, route: known.has(route) ? route : 'other', status: String(status) }, ms / 1000)
+    },
     read: () => register.metrics(),
     contentType: register.contentType,
   }

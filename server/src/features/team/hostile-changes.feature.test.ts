@@ -188,3 +188,21 @@ test('a workspace sends 40 invitations an hour at most, however many addresses i
   await owner.client.me.deletion.keepWorkspace()
   expect(await inviteInTurns(1, 'again')).toEqual([refused])
 })
+
+test('a workspace that is to be erased takes no one, until it is kept', async () => {
+  const { team, me } = owner.client
+  const invite = () => outcomeOf(team.invite({ email: `ending-${guest.email}`, role: 'member' }))
+  const { id } = await team.invite({ email: guest.email, role: 'member' })
+  await me.deletion.workspace({ password: owner.password, companyName: await nameOf(owner) })
+  // As one that was made since then, before this was refused.
+  await app.owner.query(`update "invitation" set status = 'pending' where id = $1`, [id])
+  const accept = () => outcomeOf(guest.client.team.accept(linkOf(app, { id })))
+  expect([await invite(), await outcomeOf(team.resend({ id })), await accept()]).toEqual([
+    'WORKSPACE_ENDS',
+    'WORKSPACE_ENDS',
+    'NOT_FOUND',
+  ])
+  expect(await membersOf(owner.workspaceId)).toBe(1)
+  await me.deletion.keepWorkspace()
+  expect([await invite(), await accept()]).toEqual(['done', 'done'])
+})

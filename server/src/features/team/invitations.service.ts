@@ -9,7 +9,7 @@ import { type InvitationLink, isTokenOf } from '../workspace/invitation-link.ser
 import * as members from '../workspace/members.service.ts'
 import { notifyInviter } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
-import { teamOf, withdrawInvitation } from './team.service.ts'
+import { isEnding, teamOf, withdrawInvitation } from './team.service.ts'
 
 /** To one address within an hour: inviting and withdrawing in turns sends no one a stream of letters. */
 const MAX_LETTERS_PER_HOUR = 5
@@ -39,6 +39,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
     async invite(scope: WorkspaceScope, { email: written, role }: NewInvitation, language: Language) {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
+      if (await isEnding(scope)) return 'WORKSPACE_ENDS'
       const email = written.toLowerCase()
       if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
       const refused = await tooManyLetters(scope, email)
@@ -55,9 +56,12 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       scope: WorkspaceScope,
       id: string,
       language: Language,
-    ): Promise<TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_LETTERS' | 'TOO_MANY_INVITATIONS'> {
+    ): Promise<
+      TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_LETTERS' | 'TOO_MANY_INVITATIONS' | 'WORKSPACE_ENDS'
+    > {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
+      if (await isEnding(scope)) return 'WORKSPACE_ENDS'
       const email = await members.openAddress(scope, id)
       if (!email) return 'NOT_FOUND'
       const refused = await tooManyLetters(scope, email)
@@ -93,6 +97,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       const { workspaceId, inviterId } = open
       return systemTenancy.run({ workspaceId, userId: user.id, sessionId }, async (scope) => {
         await members.beginTeamChange(scope)
+        if (await isEnding(scope)) return 'NOT_FOUND'
         const ended = await members.endInvitation(scope, { id: link.id, status: 'accepted' })
         if (!ended) return 'NOT_FOUND'
         await members.addMember(scope, ended.role)

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import { seatsFor } from '../workspace/capabilities.service.ts'
 import * as members from '../workspace/members.service.ts'
+import { readDeletion } from '../workspace/workspace-deletion.service.ts'
 import { notifyOwner, notifyRoleChanged } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 
@@ -26,6 +27,9 @@ export async function teamOf(scope: WorkspaceScope): Promise<Team> {
     seats: { used: people.length + invitations.length, total: await seatsFor(scope) },
   }
 }
+
+/** Whether the workspace is about to be erased: no one begins to work in it. In a change of the team, as its deletion is one. */
+export const isEnding = async (scope: WorkspaceScope): Promise<boolean> => (await readDeletion(scope)).dueAt !== null
 
 /** In a change of the team that has begun. False when the invitation is not open, also if it was just declined. */
 export async function withdrawInvitation(scope: WorkspaceScope, id: string): Promise<boolean> {

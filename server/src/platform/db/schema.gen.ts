@@ -183,6 +183,11 @@ export interface FirstTemplates {
   workspace_id: string;
 }
 
+export interface FormerAddresses {
+  email: string;
+  user_id: string;
+}
+
 export interface Inboxes {
   checked_at: string | null;
   due_at: Generated<string>;
@@ -1137,6 +1142,7 @@ export interface DB {
   email_changes: EmailChanges;
   email_replies: EmailReplies;
   first_templates: FirstTemplates;
+  former_addresses: FormerAddresses;
   inboxes: Inboxes;
   integration_credentials: IntegrationCredentials;
   interactions: Interactions;

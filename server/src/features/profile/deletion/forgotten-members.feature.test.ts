@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../app/testing/people.ts'
+import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../../app/testing/teaming.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const NAME = 'Zaharia Voinescu'
@@ -59,6 +59,14 @@ async function worksWithColleagues() {
     ])
 }
 
+async function erase({ client, password, userId }: Person): Promise<void> {
+  await client.me.deletion.account({ password })
+  await app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [
+    userId,
+  ])
+  await app.deps.erasure.account(userId)
+}
+
 /** Every table with a row in which one of these texts occurs. */
 async function tablesNaming(texts: string[]): Promise<string[]> {
   const { rows } = await app.owner.query<{ name: string }>(
@@ -92,11 +100,7 @@ test('a member whose account is deleted is named nowhere, and what they did stay
       'sequences',
     ]),
   )
-  await member.client.me.deletion.account({ password: member.password })
-  await app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [
-    member.userId,
-  ])
-  await app.deps.erasure.account(member.userId)
+  await erase(member)
   expect(await tablesNaming(traces)).toEqual([])
 
   const { items } = await owner.client.interactions.list({ id: leadId })
@@ -114,6 +118,56 @@ test('a member whose account is deleted is named nowhere, and what they did stay
   // An address that is someone else's stays.
   expect(log.map(({ data }) => data.email)).toContain('guest@haulier.example')
   expect((await owner.client.views.list()).items.map(({ name }) => name)).toContain('Theirs')
+})
+
+test('what names someone else of the same name stays', async () => {
+  const [boss, guest] = [await app.signUp('boss'), await app.signUp('guest')]
+  const [ana, twin] = [await app.signUp('ana-pop'), await app.signUp('ana-pop')]
+  await putOnPlan(app.owner, boss, 'premium')
+  await putOnPlan(app.owner, twin, 'premium')
+  await joinTeam(app, { owner: boss, guest: ana, role: 'admin' })
+  const { id } = await boss.client.leads.create({ companyName: 'Mobila Cluj', countryCode: 'RO' })
+  await ana.client.leads.assign({ id, assigneeId: boss.userId })
+  await app.owner.query(`update "user" set "emailVerified" = true where id = $1`, [guest.userId])
+  for (const inviter of [twin, ana]) {
+    const invitation = await inviter.client.team.invite({ email: guest.email, role: 'member' })
+    const names = { inviterName: 'ana-pop', workspaceName: 'Haulier' }
+    await app.deps.teamNotices.invited({ ...linkOf(app, invitation), ...names })
+  }
+  const noticesOf = async ({ client }: Person) =>
+    (await client.notifications.list({ limit: 50 })).items.map(({ type, data }) => [type, data])
+  const [ofAna, ofTwin] = await noticesOf(guest)
+  expect(ofTwin).toEqual(['invitation_received', expect.objectContaining({ inviter: 'ana-pop' })])
+  const ofBoss = await noticesOf(boss)
+  expect(ofBoss).toContainEqual(['leads_assigned', expect.objectContaining({ author: 'ana-pop' })])
+  await erase(twin)
+  expect([await noticesOf(guest), await noticesOf(boss)]).toEqual([[ofAna], ofBoss])
+})
+
+/** Gives the account another address, which both addresses confirm. */
+async function moveTo(email: string, { client, password, userId }: Person): Promise<Person> {
+  await client.me.email.change({ newEmail: email, password })
+  const { rows } = await app.owner.query<{ id: string }>('select id from email_changes where user_id = $1', [userId])
+  const { confirm, signature } = app.deps.emailChanges
+  const id = rows[0]?.id ?? ''
+  for (const side of ['old', 'new'] as const) await confirm({ id, side, token: signature(id, side) })
+  return signIn({ url: app.url, email })
+}
+
+test('nor is a member named by addresses from before, but who has one of them now still is', async () => {
+  const [boss, person, heir] = [await app.signUp('chief'), await app.signUp('moved'), await app.signUp('heir')]
+  const [first, second] = [person.email, 'second@haulier.example']
+  await putOnPlan(app.owner, boss, 'premium')
+  await joinTeam(app, { owner: boss, guest: person })
+  const moved = await moveTo(second, person)
+  await boss.client.team.remove({ userId: person.userId })
+  await joinTeam(app, { owner: boss, guest: moved })
+  const gone = await moveTo('third@haulier.example', moved)
+  const named = expect.arrayContaining(['audit_entries', 'invitation', 'notifications'])
+  expect([await tablesNaming([first]), await tablesNaming([second])]).toEqual([named, named])
+  await app.owner.query('update "user" set email = $2 where id = $1', [heir.userId, first])
+  await erase(gone)
+  expect([await tablesNaming([first]), await tablesNaming([second])]).toEqual([named, []])
 })
 
 test('every column that may name a person is one that is emptied with their account', async () => {

@@ -31,6 +31,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   user: ofPerson('id'),
   profiles: ofPerson('user_id'),
   email_changes: ofPerson('user_id'),
+  former_addresses: ofPerson('user_id'),
   digest_settings: ofPerson('user_id'),
   push_subscriptions: ofPerson('user_id', ['auth', 'p256dh']),
   session: ofPerson('userId', ['token', 'formerToken']),
