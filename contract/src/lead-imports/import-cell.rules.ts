@@ -7,8 +7,11 @@ import { fold } from '../places/folding.rules.ts'
 /** A cell without what only a spreadsheet needs: its text, and where it leads. */
 export type Cell = { text: string; link: string | undefined }
 
-/** What an export puts before a value so that no spreadsheet takes it for a formula. */
-const GUARDED = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/u
+/**
+ * What an export puts wherever a cell may begin, so that no spreadsheet takes it for a formula. The apostrophe is looked
+ * for first and what is before it only then: each run of blanks is walked once.
+ */
+const GUARDS = /^'(?=[\t\r\n])|(?='[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[,;\t\r\n])[\s\p{Cc}\p{Cf}]*)'/gu
 const AS_TEXT = /^="([^"]*)"$/
 const HYPERLINK = /^=HYPERLINK\("([^"]*)"(?:[,;]"([^"]*)")?\)$/i
 /** As a mail program or our own reader of workbooks writes a link behind a text. */
@@ -34,7 +37,7 @@ const NOTHING = new Set(
 
 /** Reads a cell as written in a file. */
 export function readCell(raw: string): Cell {
-  const plain = raw.replace(GUARDED, '').replace(SPACES, ' ').replace(ZERO_WIDTH, '')
+  const plain = raw.replace(GUARDS, '').replace(SPACES, ' ').replace(ZERO_WIDTH, '')
   const cell = plain.trim()
   const [, target, label] = HYPERLINK.exec(cell) ?? []
   if (target !== undefined) return { text: cleanText(label ?? target), link: target }

@@ -18,7 +18,12 @@ import type { ImportField, ImportMapping, ImportProblem } from './lead-import.sc
  * or emails separated by ", ".
  */
 export type ImportedValues = Partial<Record<ImportField, string>>
-export type ReadRow = { values: ImportedValues; problems: ImportProblem[] }
+export type ReadRow = {
+  values: ImportedValues
+  problems: ImportProblem[]
+  /** Its notes are words from beside contacts alone: they are added to those a lead has, and replace none. */
+  addsNotes?: boolean
+}
 /** One entry of `mapping` and `names` a column. `country` is for rows that name none. */
 export type ImportReading = { mapping: ImportMapping; names: readonly string[]; country: string | null }
 
@@ -94,6 +99,7 @@ class RowReader {
   readonly #beside: ImportedValues = {}
   readonly #contacts = new RowContacts()
   readonly #notes: string[] = []
+  #hasOwnNotes = false
   readonly #problems: ImportProblem[] = []
   #companyPage: string | undefined
 
@@ -132,7 +138,7 @@ class RowReader {
 
   #readPlain({ field, column, cell: { text, link } }: At): CellRead {
     if (link) this.#contacts.readLink(link)
-    if (field === 'notes') this.#note(column, text)
+    if (field === 'notes') this.#ownNote(column, text)
     else if (field === 'status') return this.#known(field, statuses.get(fold(text)))
     else if (field === 'country') return this.#known(field, countryCodeOf(text))
     else if (field === 'city') this.#readTown(text)
@@ -158,6 +164,11 @@ class RowReader {
   #place(parts: ImportedValues): void {
     const fitting = Object.entries(parts).filter(([, value]) => value.length <= MAX_LINE_LENGTH)
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
+  }
+
+  #ownNote(column: number, text: string): void {
+    this.#hasOwnNotes = true
+    this.#note(column, text)
   }
 
   #note(column: number, text: string): void {
@@ -186,7 +197,8 @@ class RowReader {
     const missing: ImportProblem[] = nameless
       ? [{ code: 'company_missing', field: 'companyName', column: null, text: null }]
       : []
-    return { values, problems: [...missing, ...this.#problems] }
+    const addsNotes = values.notes !== undefined && !this.#hasOwnNotes
+    return { values, problems: [...missing, ...this.#problems], ...(addsNotes && { addsNotes }) }
   }
 }
 

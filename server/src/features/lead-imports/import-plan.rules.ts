@@ -1,4 +1,4 @@
-import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import type { ImportedValues, ReadRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type {
   DuplicateChoice,
   ImportProblem,
@@ -6,11 +6,9 @@ import type {
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { knownFrom, type LeadIndex } from './duplicates.rules.ts'
 
-export type ReadyRow = {
+/** `problems` are of cells that are left out; without its company's name a row fails. */
+export type ReadyRow = ReadRow & {
   row: number
-  values: ImportedValues
-  /** Of cells that are left out; without its company's name a row fails. */
-  problems: ImportProblem[]
   /** What becomes of it should it double a lead. */
   choice: DuplicateChoice
 }
@@ -23,7 +21,7 @@ export type Outcome = {
 export type Plan = {
   outcomes: Outcome[]
   creates: { id: string; values: ImportedValues & { companyName: string } }[]
-  updates: { id: string; values: ImportedValues }[]
+  updates: ({ id: string } & Pick<ReadRow, 'values' | 'addsNotes'>)[]
 }
 
 /**
@@ -33,7 +31,7 @@ export type Plan = {
 export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex; newId: () => string }): Plan {
   const plan: Plan = { outcomes: [], creates: [], updates: [] }
   for (const row of options.rows) {
-    const { values } = row
+    const { values, addsNotes } = row
     const { companyName } = values
     const found = companyName ? options.known.find(values) : undefined
     if (!companyName) plan.outcomes.push(failed(row, row.problems))
@@ -47,7 +45,7 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
     else if (row.choice === 'create') plan.outcomes.push(failed(row, [wholeRow('already_exists')]))
     else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failed(row, [wholeRow('lead_locked')]))
     else {
-      plan.updates.push({ id: found.lead.id, values })
+      plan.updates.push({ id: found.lead.id, values, ...(addsNotes && { addsNotes }) })
       plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })
     }
   }

@@ -157,6 +157,10 @@ describe('a row that doubles a lead', () => {
       hasEmail: true,
       contact: { contactEmail: 'new@example.com' },
     })
+    // Words beside a phone replace no notes, and are added once.
+    const beside = csvOf(['Company', 'City', 'Telefon'], [['Nord SRL', 'Cluj-Napoca', '0722 123 456 (Ion)']])
+    for (let n = 0; n < 2; n++) await importFile(person, beside, { duplicates: 'update' })
+    expect((await first()).notes).toBe('by phone\nTelefon: 0722 123 456 (Ion)')
   })
 
   test('becomes a lead of its own when it only shares a phone; one company twice in a town fails', async () => {

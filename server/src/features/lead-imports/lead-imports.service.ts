@@ -122,7 +122,7 @@ export const readingOf = (
 /** A row as it would be stored, with what was wrong with it in the file already. */
 export function readFileRow({ row_no, cells, problems }: FileRow, reading: ImportReading) {
   const read = readRow(cells, reading)
-  return { row: row_no, values: read.values, problems: [...problems, ...read.problems] }
+  return { ...read, row: row_no, problems: [...problems, ...read.problems] }
 }
 
 type Judged = { values: ImportedValues; problems: ImportPreviewRow['problems'] }

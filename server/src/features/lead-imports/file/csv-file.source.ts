@@ -130,13 +130,17 @@ async function* narrow(texts: AsyncIterable<string>, { state }: Internals): Asyn
   }
 }
 
-/** Texts in short pieces, between which everything else gets its turn. */
+const HIGH_HALF = /[\uD800-\uDBFF]/
+
+/** Texts in short pieces, between which everything else gets its turn. Halves of a character stay in one piece: bytes keep no half. */
 async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
   const turn = takeTurns()
   for await (const text of texts)
-    for (let at = 0; at < text.length; at += SLICE_LENGTH) {
+    for (let at = 0, end: number; at < text.length; at = end) {
       await turn()
-      yield text.slice(at, at + SLICE_LENGTH)
+      end = at + SLICE_LENGTH
+      if (HIGH_HALF.test(text.charAt(end - 1))) end--
+      yield text.slice(at, end)
     }
 }
 

@@ -2,7 +2,7 @@ import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rul
 import { MAX_IMPORT_COLUMNS, MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { FileRefused } from './csv-file.source.ts'
 import type { TableRecord } from './table-layout.rules.ts'
-import { cellAt, shownNumber } from './xlsx-values.rules.ts'
+import { cellAt, shownNumber, shownText } from './xlsx-values.rules.ts'
 import {
   MAX_CELL_LENGTH,
   readXml,
@@ -139,8 +139,9 @@ class RowsReader implements XmlReader {
     const { strings, styles, since1904 } = this.#workbook
     if (type === 's') return strings[Number(value)] ?? ''
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+    if (type !== 'n') return shownText(value)
     const number = styles[style]
-    return type === 'n' ? shownNumber(value, { since1904, ...(number && { style: number }) }) : value
+    return shownNumber(value, { since1904, ...(number && { style: number }) })
   }
 
   #set(column: number, text: string): void {

@@ -33,6 +33,13 @@ export function shownNumber(
   return /^\d+$/.test(text) ? text.padStart(style.digits, '0') : text
 }
 
+/** A text as people read it: Excel escapes signs that XML cannot hold, as `_x000D_`. Halves and NUL cannot be kept. */
+export const shownText = (raw: string): string =>
+  raw
+    .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\0', '')
+    .toWellFormed()
+
 function shownDate(days: number, since1904: boolean): string {
   const epoch = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const instant = new Date(epoch + Math.round(days * DAY_MS))

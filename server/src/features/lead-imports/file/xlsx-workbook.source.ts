@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { takeTurns } from '../../../platform/event-loop.ts'
-import { type NumberStyle, numberStyle } from './xlsx-values.rules.ts'
+import { type NumberStyle, numberStyle, shownText } from './xlsx-values.rules.ts'
 import type { XlsxParts } from './xlsx-parts.source.ts'
 
 export type Sheet = { name: string; part: string; hidden: boolean }
@@ -131,7 +131,7 @@ async function readStrings(texts: AsyncIterable<string>): Promise<string[]> {
     close: (name) => {
       if (name === 't') reading = false
       if (name === 'rPh') phonetic = false
-      if (name === 'si') strings.push(string)
+      if (name === 'si') strings.push(shownText(string))
     },
   })
   return strings

@@ -1,3 +1,5 @@
+import { readCell } from '@leadhaul/contract/lead-imports/import-cell.rules.ts'
+import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -76,6 +78,8 @@ describe('a phone number', () => {
     ['+37322123456', '+373 22 123 456'],
     ['0264123456', '0 264 123 456'],
     ['264 123', '264 123'],
+    ['0264 123 456 / 0744 123 456', '0264 123 456 / 0744 123 456'],
+    ['+40264123456/0744123456', "'+40264123456/0744123456"],
     ['+1+1', "'+1+1"],
     ['+40264123456;ext=1', '"\'+40264123456;ext=1"'],
     ['-40264123456', "'-40264123456"],
@@ -99,6 +103,11 @@ describe('a cell', () => {
     ['a\0b', 'ab'],
   ])('%j is written %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell)
+  })
+
+  test.each(['- call\n- mail, @home;+1\r\n =x', '\t=1', 'a, "b"'])('%j is imported as it was', (text) => {
+    const [[cell = ''] = []]: string[][] = parse(csvCell(text), { record_delimiter: '\r\n', relax_quotes: true })
+    expect(readCell(cell).text).toBe(cleanText(text))
   })
 
   const SIGNS = [...Array.from('=+-@\t\r\n"\',; 1aș<＝\0\u200b\u202e\ufeff'), 'HYPERLINK("x")', "cmd|' /C calc'!A0"]

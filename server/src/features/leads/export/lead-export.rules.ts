@@ -90,6 +90,8 @@ const withoutFormula = (text: string) => {
 
 const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 const PLAIN_PHONE = /^[+0][\d\s()./\-\u2010-\u2015]{4,}$/
+/** The most digits of a number (ITU-T E.164); with more they are several. */
+const MAX_PHONE_DIGITS = 15
 /** Telephone country codes (ITU-T E.164): one, two, else three digits. */
 const CALLING_CODE = /^\+?(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/
 
@@ -101,6 +103,7 @@ const CALLING_CODE = /^\+?(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 export function phoneCell(phone: string | null): string | null {
   if (phone === null || !PLAIN_PHONE.test(phone)) return phone
   const digits = phone.replace(/\D/g, '')
+  if (digits.length > MAX_PHONE_DIGITS) return phone
   if (!phone.startsWith('+')) return inGroups(digits)
   const code = CALLING_CODE.exec(digits)?.[1] ?? ''
   return code === '' ? phone : `+${code} ${inGroups(digits.slice(code.length))}`

@@ -1,6 +1,7 @@
 import type { ImportField } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
-import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
-import { fieldsWith, type FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
+import type { ImportedValues, ReadRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import { fieldsWith, type FieldsWith, maxLengthOf } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
+import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { LeadStatus, type Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
@@ -49,15 +50,16 @@ export function importedLead({ id, values, area, now }: NewLead) {
  * An open lead and its contact with what a file says of them: cells that are empty change nothing. The name stays, and
  * so do town and country where they are known: they are what the lead was recognised by.
  */
-export function updatedLead(options: {
-  lead: LeadRow
-  contact: ContactRow
-  values: ImportedValues
-  area: Area | undefined
-  now: Date
-}) {
+export function updatedLead(
+  options: Pick<ReadRow, 'values' | 'addsNotes'> & {
+    lead: LeadRow
+    contact: ContactRow
+    area: Area | undefined
+    now: Date
+  },
+) {
   const { values, now } = options
-  const given = givenOf(values)
+  const given = givenOf(options.addsNotes ? { ...values, notes: addedNotes(options.lead.notes, values) } : values)
   const free: Partial<FreeColumns> = freeColumns({
     ...given,
     companyName: undefined,
@@ -92,6 +94,13 @@ export function updatedLead(options: {
     /** Whether it rewrites what was bought, which not every plan may. */
     rewritesBought: !lead.place_key.startsWith(MANUAL) && changesMethods(changes),
   }
+}
+
+/** A file that is imported again adds its words no second time. */
+function addedNotes(standing: string | null, { notes = '' }: ImportedValues): string {
+  const lines = standing?.split('\n') ?? []
+  const fresh = notes.split('\n').filter((line) => !lines.includes(line))
+  return cleanText([...lines, ...fresh].join('\n').slice(0, maxLengthOf('notes')))
 }
 
 /** Whether the town of the file is the lead's, which is nowhere on the map yet. */

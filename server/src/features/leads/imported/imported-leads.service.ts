@@ -1,4 +1,4 @@
-import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import type { ImportedValues, ReadRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { mapInTurns, takeTurns } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
@@ -12,7 +12,7 @@ export type { KnownLead } from './imported-leads.repository.ts'
 /** A lead as it stood before an import changed it. */
 export type StoodBefore = Changed
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
-type Change = { id: string; values: ImportedValues; area: Area | undefined }
+type Change = Pick<ReadRow, 'values' | 'addsNotes'> & { id: string; area: Area | undefined }
 type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
 type Restoring = { before: Changed[]; source: ImportSource; since: string; now: Date }
 

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workbook } from '../../../app/testing/workbook-writing.ts'
+import { openCsv, type TableFile } from './csv-file.source.ts'
+import { openXlsx } from './xlsx-file.source.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'leadhaul-table-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function cellsOf(bytes: string | Uint8Array, open: (path: string) => Promise<TableFile>): Promise<string[][]> {
+  const path = join(folder, 'table')
+  writeFileSync(path, bytes)
+  const file = await open(path)
+  try {
+    const rows: string[][] = []
+    for await (const { cells } of file.records()) rows.push(cells)
+    return rows
+  } finally {
+    file.close()
+  }
+}
+
+test('a sign of two halves stays whole where a long text is read in pieces', async () => {
+  const notes = `${'x'.repeat(4086)}🚚yyy`
+  expect(await cellsOf(`Company,Notes\nNord SRL,${notes}\n`, openCsv)).toEqual([
+    ['Company', 'Notes'],
+    ['Nord SRL', notes],
+  ])
+})
+
+test('what Excel writes as an escape is read as the sign it stands for, and nothing the database cannot keep', async () => {
+  const rows = [
+    ['Company', 'a@x.ro_x000D_\nb@y.ro'],
+    [{ inline: 'Nord _x005F_x0041_ SRL' }, { inline: '_xD83D__xDE9A_ _x0000_ _xD83D_' }],
+  ]
+  const read = await cellsOf(workbook([{ name: 'A', rows }]), (path) => openXlsx(path, undefined))
+  expect(read).toEqual([
+    ['Company', 'a@x.ro\r\nb@y.ro'],
+    ['Nord _x0041_ SRL', '🚚  \uFFFD'],
+  ])
+})
