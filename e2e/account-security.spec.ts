@@ -119,7 +119,13 @@ test('new recovery codes are not closed before they are shown: those they replac
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
   })
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+  const codes = dialog(page).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const shown = await codes.allInnerTexts()
+  // Nor does a phone that is turned take them away.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByLabel('Section')).toBeVisible()
+  await expect(codes).toHaveText(shown)
 })
 
 test('a passkey is added, signs in without a password, and is removed', async ({ page, context }) => {
@@ -231,7 +237,13 @@ test('a changed password is asked for from then on', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Save password' }).click()
   await expect(dialog(page).getByText('The password is incorrect.')).toBeVisible()
   await dialog(page).getByLabel('Current password').fill(PASSWORD)
+  const changed = await holdRequest(page, '**/api/auth/change-password')
   await dialog(page).getByRole('button', { name: 'Save password' }).click()
+  await changed(async () => {
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+  })
   await expect(page.getByText('Password changed')).toBeVisible()
   await signOut(page)
   await signIn(page, email, 'nine yellow wagons')

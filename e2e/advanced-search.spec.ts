@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { FindLeads } from './pages/find-leads.ts'
+import { FindLeads, STARTED } from './pages/find-leads.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
 import { putOnPlan } from './pages/plan.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO&radius=100'
@@ -155,4 +156,25 @@ test('four more places fill the box on a phone, and one fewer brings it back', a
   await chosen.first().getByRole('button').press('Enter')
   await expect(chosen).toHaveCount(3)
   await expect(box).toBeFocused()
+})
+
+test('a further place that is none is shown where its part was folded away, and folded away again it is left out', async ({
+  page,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  await open(page, `/search?keywords=mobilă&${CLUJ}`)
+  const summary = page.getByText('Advanced Search Features')
+  const error = page.getByText('No place named “Xyzzyplugh”.')
+  await summary.click()
+  const answer = await holdAnswer(page, 'places/suggest*')
+  await ask(page, 'places/suggest*', () => page.getByRole('combobox', { name: 'More places' }).fill('Xyzzyplugh'))
+  await summary.click()
+  await expect(page.getByLabel('Exclude words')).toBeHidden()
+  await answer()
+  await expect(error).toBeVisible()
+  await summary.click()
+  await expect(error).toBeHidden()
+  await new FindLeads(page).start.click()
+  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
 })

@@ -63,6 +63,63 @@ test('a full board moves a lead by keys and by the pointer', async ({ page }) =>
   await expect(list.column('Qualified').getByRole('link', { name })).toBeVisible()
 })
 
+test('a card moved by keys takes the focus once: shown again later, it leaves it to who types', async ({ page }) => {
+  await signUp(page)
+  for (const companyName of ['Moved SRL', 'Other SRL']) await addLead(page, { companyName })
+  await open(page, '/leads?view=board')
+  const list = new LeadsList(page)
+  const grip = (status: string) => list.column(status).getByRole('button', { name: 'Move Moved SRL' })
+  const toTheRight = async () => {
+    await grip('New').focus()
+    await page.keyboard.press('Space')
+    await expect(said(page, 'Moved SRL picked up from New.')).toHaveCount(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(said(page, 'is over Contacted')).toHaveCount(1)
+    await page.keyboard.press('Space')
+  }
+  const back = await cutOff(page, 'leads/setStatus')
+  await toTheRight()
+  await expect(page.getByText("Couldn't move Moved SRL").first()).toBeVisible()
+  await expect(grip('New')).toBeFocused()
+  await back()
+  await toTheRight()
+  await expect(grip('Contacted')).toBeFocused()
+
+  const search = page.getByLabel('Search leads')
+  await search.fill('other')
+  await expect(grip('Contacted')).toHaveCount(0)
+  await search.fill('')
+  await expect(grip('Contacted')).toBeVisible()
+  await page.keyboard.type('moved')
+  await expect(search).toHaveValue('moved')
+  await expect(search).toBeFocused()
+})
+
+test('leads selected in the table are all there after a move, and the board exports more than them', async ({
+  page,
+}) => {
+  await signUp(page)
+  for (const companyName of ['Other SRL', 'Chosen SRL']) await addLead(page, { companyName })
+  const list = new LeadsList(page)
+  await list.open('?status=new.contacted')
+  await list.box('Chosen SRL').click()
+  await expect(list.toolbar.getByText('1 selected')).toBeVisible()
+  await list.show('Board')
+  // Else the panel of filters leaves the board no space in the window.
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const card = list.column('New').getByRole('listitem').filter({ hasText: 'Chosen SRL' })
+  await expect(card).toBeVisible()
+  const all = await list.saved(page.getByRole('button', { name: /^Export CSV/ }))
+  expect(all.lines).toHaveLength(3)
+
+  const moved = page.waitForResponse('**/api/rpc/leads/setStatus')
+  await drag(page, { card, to: list.column('Contacted') })
+  await moved
+  await expect(list.column('Contacted').getByRole('link', { name: 'Chosen SRL' })).toBeVisible()
+  await list.show('Table')
+  await expect(list.toolbar.getByText('1 selected')).toBeVisible()
+})
+
 test('a move the server refuses is taken back with a message', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Stays SRL' })

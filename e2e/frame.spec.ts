@@ -42,6 +42,10 @@ test('who is signed in is kept from the pages of guests, and /app leads to the d
     await page.goto(path)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
+  for (const path of ['/login', '/register']) {
+    await page.goto(`${path}?redirect=%2Fleads%3Fquality%3DA`)
+    await expect(page).toHaveURL(/\/leads\?quality=A$/)
+  }
 })
 
 test('registering says that it works on it', async ({ page }) => {
@@ -98,6 +102,11 @@ test('the top bar shows the credits and that they never expire, and keeps langua
   await user.click()
   await page.getByRole('menuitemradio', { name: 'Română' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+  // One that could not be stored is not what the next sign-in shows.
+  await page.route('**/api/rpc/me/profile/change', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('alert')).toBeVisible()
 })
 
 test('notifications come in fives, are counted up to nine, lead to their page, and are read one by one or all', async ({

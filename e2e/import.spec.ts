@@ -4,6 +4,7 @@ import { workbook } from '../server/src/app/testing/workbook-writing.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
+import { holdRequest } from './pages/held-answer.ts'
 
 const CSV = [
   'Companie;Oraș;Email;Stadiu;Cod intern',
@@ -83,13 +84,40 @@ test('a file that cannot be imported says why, and another one can be tried at o
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'leads.xlsx')
   await expect(page.getByText('This is neither an Excel workbook (.xlsx) nor a CSV file.')).toBeVisible()
   await expectAccessible(page)
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/v1/lead-imports')) uploads.push(request.url())
+  })
   await page.getByRole('button', { name: 'Paste rows instead' }).click()
-  await page.getByLabel('Rows from a spreadsheet').fill('Company\tCity\nPasted SRL\tDej')
+  const rows = page.getByLabel('Rows from a spreadsheet')
+  // Cells copied from Excel come with a picture of themselves.
+  await rows.evaluate((area) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Company\tCity')
+    clipboardData.items.add(new File(['a picture'], 'image.png', { type: 'image/png' }))
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await rows.fill('Company\tCity\nPasted SRL\tDej')
   await page.getByRole('button', { name: 'Use these rows' }).click()
   await step(page, 'Map columns')
+  expect(uploads).toHaveLength(1)
   await page.getByRole('button', { name: 'Discard file' }).click()
   await step(page, 'Upload')
   await expect(page.getByText('No imports yet')).toBeVisible()
+})
+
+test('a large file on a slow connection is not said to be unconfirmed', async ({ page }) => {
+  await signUp(page)
+  await page.clock.install()
+  await open(page, '/leads/import')
+  const sent = await holdRequest(page, '**/api/v1/lead-imports?*')
+  await choose(page, CSV)
+  await sent(async () => {
+    await page.clock.fastForward(11_000)
+    await page.clock.runFor(1_000)
+    await expect(page.getByText('Your last action is not confirmed yet')).toHaveCount(0)
+  })
+  await step(page, 'Map columns')
 })
 
 test('the last imports, and one of them, that do not come say so and are requested again', async ({ page }) => {

@@ -89,10 +89,22 @@ test('a Twilio account is refused, corrected, saved, changed and forgotten; its 
   twilio.inTrouble()
   await twilioSheet.getByRole('button', { name: 'Keep old' }).click()
   await expect(twilioSheet.getByText(/^Saved /)).toBeVisible()
+  await expect(twilioSheet.getByText('Twilio is not responding. Nothing was saved')).toHaveCount(0)
 
+  await page.route('**/api/rpc/integrations/twilio/remove', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  })
+  await twilioSheet.getByRole('button', { name: 'Disconnect' }).click()
+  const problem = twilioSheet.getByRole('alert')
+  await expect(problem).toBeVisible()
+  await number.fill('+40 700 555 001')
+  await save.click()
+  await expect(twilioSheet.getByText('Twilio credentials saved successfully')).toBeVisible()
+  await expect(problem).toHaveCount(0)
   await twilioSheet.getByRole('button', { name: 'Disconnect' }).click()
   await expect(twilioSheet.getByText('Not connected')).toBeVisible()
   await expect(twilioSheet.getByLabel('Account SID')).toHaveValue('')
+  await expect(twilioSheet.getByText('Twilio credentials saved successfully')).toHaveCount(0)
 })
 
 test('an account that another window connects shows itself, and that it was disconnected', async ({

@@ -92,6 +92,21 @@ for (const { device, width } of [
       expect(asked().filter((each) => each.includes(`/api/rpc/${procedure}`))).toEqual([])
   })
 
+test('a settings form keeps what was typed when the phone is turned', async ({ page }) => {
+  await signUpComplete(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/settings?tab=company')
+  const about = page.getByRole('textbox', { name: 'What you do' })
+  await about.fill('Ten trucks')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(tab(page, /^Company/)).toBeVisible()
+  await expect(about).toHaveValue('Ten trucks')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue('company')
+  await expect(tab(page, /^Company/)).toBeHidden()
+  await expect(about).toHaveValue('Ten trucks')
+})
+
 test('templates of one channel that are left for another tab do not load those of the other channel', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, signUp } from './pages/account.ts'
+import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
@@ -45,6 +45,40 @@ test('the map shows where the leads are, its code comes when it is wanted, and i
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await page.goBack()
   await expect(page).toHaveURL(/view=map/)
+})
+
+test('another filter brings its leads into view and closes the card; a lead that comes in by itself does neither', async ({
+  page,
+}) => {
+  await signUp(page)
+  const at = { latitude: 46.77, longitude: 23.6 }
+  for (const companyName of ['North One SRL', 'North Two SRL']) await addLead(page, { companyName, ...at })
+  await addLead(page, { companyName: 'South SRL', latitude: 44.43, longitude: 26.1 })
+  await openListening(page, '/leads?view=map&q=north')
+  await expect(page.getByText('2 of 2 on the map')).toBeVisible()
+  const canvas = page.locator('.maplibregl-canvas')
+  const card = (count: string) => page.getByRole('region', { name: `${count} here` })
+  const inTheMiddle = (count: string) =>
+    expect(async () => {
+      await canvas.click()
+      await expect(card(count)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  await inTheMiddle('2 leads')
+
+  const search = page.getByLabel('Search leads')
+  await search.fill('south')
+  await expect(page.getByText('1 of 1 on the map')).toBeVisible()
+  await search.fill('north')
+  await expect(page.getByText('2 of 2 on the map')).toBeVisible()
+  await expect(card('2 leads')).toHaveCount(0)
+  await search.fill('south')
+  await expect(page.getByText('1 of 1 on the map')).toBeVisible()
+  await inTheMiddle('1 lead')
+  await addLead(page, { companyName: 'South Far SRL', latitude: 59.33, longitude: 18.07 })
+  await expect(page.getByText('2 of 2 on the map')).toBeVisible()
+  await expect(card('1 lead')).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await inTheMiddle('1 lead')
 })
 
 test('points that do not come say so and are requested again', async ({ page }) => {

@@ -101,6 +101,31 @@ hookedTest(
   },
 )
 
+test('Try Again after a lead turned out to cost more asks before the new price is paid', async ({ page }) => {
+  await signUp(page)
+  const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
+  await withoutLiveUpdates(page)
+  // The lead as it was before its grade rose.
+  const get = /\/api\/rpc\/leads\/get/
+  await page.route(get, async (route) => {
+    const response = await route.fetch()
+    const { json } = (await response.json()) as { json: object }
+    await route.fulfill({ response, json: { json: { ...json, cost: 0.5, qualityCategory: 'B' } } })
+  })
+  await open(page, `/leads/${lead?.id}`)
+  await page.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Above 0.5 credits')
+  const unlock = box(page, 'Contact').getByRole('button', { name: /^Unlock contact for 0.5 credits/ })
+  await expect(unlock).toBeVisible()
+  await page.unroute(get)
+  await unlock.click()
+  await shown(page, /costs more than shown/)
+  await expect(box(page, 'Contact').getByRole('button', { name: /^Unlock contact for 1 credit/ })).toBeVisible()
+  await box(page, 'Contact').getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }).click()
+  await expect(box(page, 'Contact').getByText('Unlocked', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
+})
+
 test('a lead that does not come says why and is requested again; an unknown one leads away', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })

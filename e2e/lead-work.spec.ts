@@ -3,6 +3,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse } from './pages/failing.ts'
+import { holdRequest } from './pages/held-answer.ts'
 import { addLead } from './pages/workspaces.ts'
 
 type Lead = Awaited<ReturnType<typeof addLead>>
@@ -192,6 +193,30 @@ test('the keys J and K go through the leads of the list the lead was opened from
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/leads$/)
+})
+
+test('J passes a lead that a colleague has just deleted; deleting one leads back to the list with its filter', async ({
+  page,
+}) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Third' })
+  const { id } = await addLead(page, { companyName: 'Second' })
+  await addLead(page, { companyName: 'First' })
+  await openListening(page, '/leads?status=new')
+  const ahead = page.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false)
+  await page.getByRole('link', { name: 'First' }).first().click()
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await ahead
+  const asked = await holdRequest(page, '**/api/rpc/leads/neighbours*')
+  expect((await page.request.delete(`/api/v1/leads/${id}`)).ok()).toBe(true)
+  await asked(() => page.keyboard.press('j'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Third' })).toBeVisible()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/leads\?status=new$/)
+  await expect(page.getByText('1 lead found')).toBeVisible()
 })
 
 test('a success is said for three seconds; an edit that fails without a reason says what failed', async ({ page }) => {

@@ -3,8 +3,36 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
+import { holdRequest } from './pages/held-answer.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
+
+/** The browser finds where it is, near Mediaș, once it is made to. */
+const standInForLocation = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 46.16, longitude: 24.35 } as GeolocationCoordinates
+      window.addEventListener('located', () => found({ coords, timestamp: Date.now() } as GeolocationPosition))
+    }
+  })
+const locate = async (page: Page) => {
+  await page.evaluate(() => void window.dispatchEvent(new Event('located')))
+  await painted(page)
+}
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+type Late = { ask: () => Promise<void>; address: string; act: () => Promise<void> }
+/** Does what asks the server for something, then `act`, and waits for what becomes of the answer, which comes after it. */
+async function answeredAfter(page: Page, { ask, address, act }: Late): Promise<void> {
+  const request = page.waitForRequest(address)
+  const held = await holdRequest(page, address)
+  await ask()
+  await held(act)
+  // Null where the page no longer wanted it.
+  await (await (await request).response())?.finished()
+  await painted(page)
+}
 
 async function find(page: Page): Promise<FindLeads> {
   await signUp(page)
@@ -107,27 +135,43 @@ test('a second press while the typed place is looked up starts one search, which
   expect(history).not.toContain('Cluj-Napoca')
 })
 
-test('a place chosen while the browser looks for the current location stays', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (found) => {
-      const coords = { latitude: 46.77, longitude: 23.6 } as GeolocationCoordinates
-      window.addEventListener('located', () => found({ coords, timestamp: Date.now() } as GeolocationPosition))
-    }
-  })
+test('of a typed place and the current location the later one stays', async ({ page }) => {
+  await standInForLocation(page)
   const { place } = await find(page)
-  const here = page.getByRole('button', { name: 'Use my current location' })
-  const located = () => page.evaluate(() => void window.dispatchEvent(new Event('located')))
+  const here = page.getByRole('button', { name: 'Use my current location', includeHidden: true })
   await here.click()
   await place.fill('brasov')
   await page.keyboard.press('Enter')
   await expect(place).toHaveValue('Brașov (RO)')
-  await located()
+  await locate(page)
   await expect(here).toBeEnabled()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(place).toHaveValue('Brașov (RO)')
+  const type = () => place.fill('sibiu')
+  await answeredAfter(page, { ask: type, address: '**/places/suggest*', act: () => here.click() })
+  await locate(page)
+  await expect(place).toHaveValue(/^Mediaș/)
+})
+
+test('a search filled in again keeps its place, however late what was chosen before is answered', async ({ page }) => {
+  await standInForLocation(page)
+  await signUp(page)
+  await findFurniture(page)
+  await open(page, '/search')
+  const { place } = new FindLeads(page)
+  // While suggestions are open, everything else is hidden from screen readers, not from the mouse.
+  const searchAgain = () => page.getByRole('button', { name: /^fabrică de mobilă/, includeHidden: true }).click()
+  await answeredAfter(page, { ask: () => place.fill('brasov'), address: '**/places/suggest*', act: searchAgain })
+  await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
+  await expect(page.locator('.map-pin')).toBeVisible()
+  const pick = () => page.locator('.maplibregl-canvas').click({ position: { x: 150, y: 150 } })
+  await answeredAfter(page, { ask: pick, address: '**/places/reverse*', act: searchAgain })
+  await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
+  const here = page.getByRole('button', { name: 'Use my current location' })
   await here.click()
-  await located()
-  await expect(place).toHaveValue(/^Cluj-Napoca/)
+  await searchAgain()
+  await locate(page)
+  await expect(here).not.toHaveAttribute('aria-busy', 'true')
+  await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
 })
 
 test('another name for a place is shown with the name it leads to', async ({ page }) => {
@@ -231,13 +275,18 @@ test('a second Enter on the dashboard searches where the first one leads, howeve
 test('the search history is the team’s searches, in whichever browser, and fills the form again', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
-  await new FindLeads(page).open()
+  const findLeads = new FindLeads(page)
+  await findLeads.open()
+  await findLeads.start.click()
+  const missing = page.getByText(/^(Keywords are required|Please select a location on the map)$/)
+  await expect(missing).toHaveCount(2)
   await page.getByRole('button', { name: 'Search history' }).click()
   const history = page.getByRole('group', { name: "Your team's searches" })
   await history.getByRole('menuitem', { name: /^fabrică de mobilă Cluj-Napoca/ }).click()
   await expect(page.getByLabel(/^Keywords/)).toHaveValue('fabrică de mobilă')
   await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue(/^Cluj-Napoca/)
   await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
+  await expect(missing).toHaveCount(0)
 })
 
 test('the form of a lead offers towns alone', async ({ page }) => {

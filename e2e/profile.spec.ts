@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, register } from './pages/account.ts'
+import { holdRequest } from './pages/held-answer.ts'
 import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Complete your profile' })
@@ -118,7 +119,13 @@ test('an archive of all data is downloaded, a workspace is deleted and kept, and
   await expect(dialog.getByText('The password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill('correct horse')
   await keepLeads(page)
+  const deleted = await holdRequest(page, '**/api/rpc/me/deletion/account')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await deleted(async () => {
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+  })
   await expect(page).toHaveURL(/\/login$/)
   await expectNoKeptLeads(page)
   await page.getByLabel('Email').fill(email)
@@ -139,7 +146,13 @@ test('another email address is asked for with the password, and a void link says
   await dialog.getByRole('button', { name: 'Send emails' }).click()
   await expect(dialog.getByText('This is already your email address.')).toBeVisible()
   await dialog.getByLabel('New email address').fill(`new-${email}`)
+  const sent = await holdRequest(page, '**/api/rpc/me/email/change')
   await dialog.getByRole('button', { name: 'Send emails' }).click()
+  await sent(async () => {
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+  })
   await expect(page.getByText(`Your address changes to new-${email}`)).toBeVisible()
   await page.goto('/confirm-email?change=x&side=old&token=y')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -151,12 +164,25 @@ test('the digest is turned on in the settings, a link that is not its letter’s
   await open(page, '/settings')
   const digest = page.getByLabel('Email digest')
   await expect(digest).toHaveValue('off')
-  await digest.selectOption('Every day at 08:00')
+  await digest.focus()
+  const weekly = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/me/digest/change') && response.request().postData()?.includes('weekly') === true,
+  )
+  const changed = await holdRequest(page, '**/api/rpc/me/digest/change')
+  await page.keyboard.press('ArrowDown')
+  await changed(async () => {
+    await expect(digest).toHaveValue('daily')
+    await page.keyboard.press('ArrowDown')
+    await expect(digest).toHaveValue('weekly')
+    await expect(digest).toBeFocused()
+  })
+  await weekly
   await expect(page.getByText(/^Next: .+, if there is something new\.$/)).toBeVisible()
   await expect(page.getByText('Browser notifications are not set up on this installation.')).toBeVisible()
   await page.goto('/unsubscribe?user=0199aaaa-0000-7000-8000-000000000000&token=of-no-letter')
   await page.getByRole('button', { name: 'Unsubscribe from the digest' }).click()
   await expect(page.getByText('This link is incomplete.')).toBeVisible()
   await open(page, '/settings')
-  await expect(page.getByLabel('Email digest')).toHaveValue('daily')
+  await expect(page.getByLabel('Email digest')).toHaveValue('weekly')
 })

@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { useUpSearches } from './pages/plan.ts'
+import { FindLeads, STARTED } from './pages/find-leads.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { putOnPlan, useUpSearches } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
 
@@ -51,4 +55,63 @@ test('the current location becomes the place, and where the browser keeps it the
   await context.setGeolocation({ latitude: 46.77, longitude: 23.6 })
   await here.click()
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue(/^Cluj-Napoca/)
+})
+
+test('a place chosen in any other way takes back a name that is no place, and the search starts', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 46.77, longitude: 23.6 })
+  const past = {
+    address: 'Sibiu (RO)',
+    latitude: 45.79,
+    longitude: 24.15,
+    countryCode: 'RO',
+    timestamp: 1_790_000_000_000,
+  }
+  await page.addInitScript((place) => localStorage.setItem('leadhaul.places', JSON.stringify([place])), past)
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  await findFurniture(page)
+  await open(page, '/search')
+  const { place, start } = new FindLeads(page)
+  const further = page.getByRole('combobox', { name: 'More places' })
+  const error = page.getByText('No place named “Xyzzyplugh”.')
+  const mistype = async (boxes = [place]) => {
+    for (const box of boxes) {
+      await box.fill('Xyzzyplugh')
+      await page.keyboard.press('Tab')
+    }
+    await expect(error).toHaveCount(boxes.length)
+  }
+  await mistype()
+  await page.getByRole('button', { name: 'Use my current location' }).click()
+  await expect(error).toHaveCount(0)
+  await mistype()
+  await page.getByRole('button', { name: 'Search history' }).click()
+  await page.getByRole('menuitem', { name: /^Sibiu/ }).click()
+  await expect(error).toHaveCount(0)
+  await expect(page.locator('.map-pin')).toBeVisible()
+  await mistype()
+  await page.locator('.maplibregl-canvas').click({ position: { x: 150, y: 150 } })
+  await expect(error).toHaveCount(0)
+  await page.getByText('Advanced Search Features').click()
+  await mistype([place, further])
+  await page.getByRole('button', { name: /^fabrică de mobilă/ }).click()
+  await expect(error).toHaveCount(0)
+  await start.press('Enter')
+  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+})
+
+test('below the first leads of a search a link shows all that it found, and no others', async ({ page }) => {
+  await signUp(page)
+  const found = await findFurniture(page)
+  await addLead(page, { companyName: 'Typed SRL' })
+  const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as { items: { id: string }[] }
+  await open(page, `/search?run=${runs.items[0]?.id}`)
+  await expect(page.getByRole('table', { name: 'First leads' }).getByRole('row')).toHaveCount(9)
+  await page.getByRole('link', { name: `and ${found.length - 8} more` }).click()
+  await expect(page).toHaveURL(/\/leads\?/)
+  expect(await new LeadsList(page).total()).toBe(found.length)
 })

@@ -260,3 +260,15 @@ test('a running search is shown over the dashboard and the list until it is hidd
   expect(pendingSearchId).toBe(id)
   await expect(running).toHaveCount(0)
 })
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+  test('a running search says how far it is in the spelling of the language', async ({ page, services }) => {
+    services.hold()
+    await signUp(page)
+    const data = { ...CRITERIA, keywords: ['fabrică de mobilă'], radiusKm: 75 }
+    expect((await page.request.post('/api/v1/search-runs', { data })).ok()).toBe(true)
+    await page.goto('/search')
+    await expect(page.getByText('100\u00a0%', { exact: true })).toBeVisible()
+  })
+})

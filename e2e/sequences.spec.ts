@@ -177,4 +177,12 @@ test('a sequence that is being written is not lost by going back, by a link or b
   await expect(editor).toBeHidden()
   await expect(page).toHaveURL(/\/leads\/sequences$/)
   await expect(page.getByText('No sequences yet')).toBeVisible()
+
+  // Whose session was ended elsewhere has nothing left to decide here.
+  await openListening(page, '/leads/sequences?edit=true')
+  await name.fill('First contact')
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post('/api/auth/revoke-sessions', { data: {}, headers })).ok()).toBe(true)
+  await expect(page).toHaveURL(/\/login\?.*expired=true/)
+  await expect(asked).toBeHidden()
 })

@@ -64,12 +64,13 @@ test('a new address is confirmed by its letter: until then the status waits and 
   mailbox,
 }) => {
   const email = newEmail()
-  await page.goto('/register')
+  await page.goto('/register?redirect=%2Fleads%3Fquality%3DA')
   await page.getByLabel('Work email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register with Email' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Go to login page' })).toHaveAttribute('href', /quality/)
   await page.getByRole('button', { name: 'Check Status' }).click()
   await expect(page.getByText('Not confirmed yet.')).toBeVisible()
   await expectAccessible(page)
@@ -88,7 +89,7 @@ test('a new address is confirmed by its letter: until then the status waits and 
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await signIn(page, email)
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/leads\?quality=A$/)
 })
 
 test('a user comes in by the provider, back to the page that was asked for', async ({ page, provider }) => {

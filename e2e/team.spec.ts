@@ -83,8 +83,11 @@ test('who is in two workspaces turns to the other, and every window follows', as
   await page.goto(link)
   await expect(page.getByText('Sign out to accept with the invited address.')).toBeVisible()
   await guest.goto(link)
+  await guest.evaluate(() => localStorage.setItem('leadhaul.places', '[]'))
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(guest).toHaveURL(/\/dashboard$/)
+  // The places searched in the former workspace are not offered in this one.
+  expect(await guest.evaluate(() => localStorage.getItem('leadhaul.places'))).toBe(null)
   const window = await context.newPage()
   await open(window, '/settings?tab=team')
   await expect(window.getByText('2 of 3 user accounts')).toBeVisible()

@@ -177,6 +177,32 @@ test('a lead that costs more than the page shows is not paid for until the new p
   await expect(creditsLeft(page, '49')).toBeVisible()
 })
 
+test('several contacts cost what was agreed to, also where there are more credits by then', async ({ page }) => {
+  await foundBy(page)
+  // As counted before further credits came.
+  await page.route('**/api/rpc/leads/unlockPrices', async (route) => {
+    const response = await route.fetch()
+    const { json } = (await response.json()) as { json: object }
+    await route.fulfill({ response, json: { json: { ...json, creditsRemaining: 1 } } })
+  })
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  await list.rows.getByRole('checkbox').nth(0).click()
+  await list.rows
+    .getByRole('checkbox')
+    .nth(2)
+    .click({ modifiers: ['Shift'] })
+  await list.toolbar.getByRole('button', { name: 'Unlock' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' })
+  await expect(confirm).toBeVisible()
+  await page.unroute('**/api/rpc/leads/unlockPrices')
+  await confirm.click()
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toContainText('1 of 3 unlocked')
+  await expect(notifications).toContainText("You don't have enough credits")
+  await expect(creditsLeft(page, '49')).toBeVisible()
+})
+
 test('what became of an unlock is reported on the next lead, where the user has gone on meanwhile', async ({
   page,
 }) => {

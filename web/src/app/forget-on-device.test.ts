@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { forgetOnDevice } from './forget-on-device.ts'
 
-test('after signing out nothing of the workspace is stored, places searched and errors included', () => {
+test('after signing out nothing of the workspace is stored, places searched, dismissed warnings and errors included', () => {
   const stored = new Map([
     ['leadhaul.places', '[]'],
     ['leadhaul.errors', '[]'],
+    ['leadhaul.account-notice.dismissed', 'x trial'],
     ['leadhaul.theme', 'dark'],
   ])
   const storage = {

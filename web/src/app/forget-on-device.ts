@@ -3,6 +3,7 @@ import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
 import { forgetMessageDrafts } from '../features/messages/message-drafts.model.ts'
 import { forgetPlaces } from '../features/search/place-history.model.ts'
 import { forgetTemplateEdits } from '../features/templates/template-edits.model.ts'
+import { forgetDismissedBanner } from '../features/workspace/account-banner.model.ts'
 import { forgetErrors } from '../lib/stored-errors.ts'
 
 /** Nothing of the workspace stays on the device: the next user who signs in sees none of it. */
@@ -12,5 +13,6 @@ export function forgetOnDevice(): void {
   forgetInteractionDrafts()
   forgetTemplateEdits()
   forgetPlaces()
+  forgetDismissedBanner()
   forgetErrors()
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '../features/auth/auth.queries.ts'
-import { HOME_PATH } from '../features/auth/return-path.model.ts'
+import { HOME_PATH, returnPath } from '../features/auth/return-path.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { errorCode } from '../lib/error-code.ts'
 
@@ -18,10 +18,10 @@ export async function requireSignIn({ context, location }: Visit) {
   }
 }
 
-/** For guest pages: who is signed in already goes to the dashboard. Who cannot be asked about sees the page at once. */
-export async function requireGuest({ context }: { context: RouterContext }) {
+/** For guest pages: who is signed in already goes where the sign-in leads. Who cannot be asked about sees the page at once. */
+export async function requireGuest({ context, search }: { context: RouterContext; search: { redirect?: string } }) {
   const session = await context.queryClient.fetchQuery({ ...sessionQuery, retry: false }).catch(() => null)
-  if (session) throw redirect({ to: HOME_PATH })
+  if (session) throw redirect({ href: returnPath(search.redirect) })
 }
 
 /** No page has this address: `/app` is the old name of the dashboard, all else leads to the public home. */

@@ -1,11 +1,11 @@
 import { Keyboard, Languages, LogOut, Moon, Sun, SunMoon, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useChangeProfile } from '../features/profile/profile.queries.ts'
-import { LANGUAGES, setLanguage } from '../lib/i18n.ts'
+import { LANGUAGES } from '../lib/i18n.ts'
 import { useActiveShortcuts } from '../lib/use-shortcut.ts'
 import { setTheme, storedTheme, THEMES } from '../ui/theme.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { useSignOut } from './sign-out.ts'
+import { useChooseLanguage } from './use-language.ts'
 
 const THEME_ICON = { system: SunMoon, light: Sun, dark: Moon }
 
@@ -13,7 +13,7 @@ const THEME_ICON = { system: SunMoon, light: Sun, dark: Moon }
 export function useActionItems(): PaletteItem[] {
   const { t, i18n } = useTranslation(['palette', 'shell'])
   const signOut = useSignOut()
-  const { mutate: keep } = useChangeProfile()
+  const chooseLanguage = useChooseLanguage()
   const ofPage = useActiveShortcuts().filter(({ palette }) => palette)
   const stay = { leaves: false }
   const themes = THEMES.filter((theme) => theme !== storedTheme())
@@ -39,10 +39,7 @@ export function useActionItems(): PaletteItem[] {
       label: t('language', { name }),
       mark: { Icon: Languages },
       ...stay,
-      run: () => {
-        void setLanguage(code)
-        keep({ preferredLanguage: code })
-      },
+      run: () => chooseLanguage(code),
     })),
     { id: 'sign-out', label: t('shell:signOut'), mark: { Icon: LogOut }, leaves: true, run: signOut },
   ]

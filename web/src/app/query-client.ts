@@ -13,6 +13,8 @@ const ENDINGS = [
   signOutMutation.mutationKey ?? [],
   api.me.deletion.account.mutationKey(),
   api.me.deletion.workspace.mutationKey(),
+  api.team.leave.mutationKey(),
+  api.team.accept.mutationKey(),
 ]
 
 /** Tries again only what may heal by itself: no answer, or a server in trouble. */

@@ -30,7 +30,14 @@ export function createApp() {
     const { pathname, href } = router.state.location
     const redirect = pathname === '/login' ? router.state.location.search.redirect : href
     queryClient.clear()
-    void router.navigate({ to: '/login', search: { redirect, expired: true }, state: { email }, replace: true })
+    void router.navigate({
+      to: '/login',
+      search: { redirect, expired: true },
+      state: { email },
+      replace: true,
+      // What was typed can be saved by no one any more.
+      ignoreBlocker: true,
+    })
   })
   const router = newRouter(queryClient)
   return { router, queryClient }

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { CreditCard, Gauge, Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeProfile } from '../features/profile/profile.queries.ts'
-import { activeLanguage, LANGUAGES, setLanguage } from '../lib/i18n.ts'
+import { activeLanguage, LANGUAGES } from '../lib/i18n.ts'
 import { MenuAt, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
 import type { Opened } from '../ui/use-opener.ts'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
 import { useSignOut } from './sign-out.ts'
+import { useChooseLanguage } from './use-language.ts'
 import { WorkspaceChoice } from './workspace-choice.tsx'
 
 function ThemeChoice() {
@@ -24,20 +24,9 @@ function ThemeChoice() {
 
 function LanguageChoice() {
   const { t } = useTranslation('shell')
-  const { mutate: keep } = useChangeProfile()
+  const choose = useChooseLanguage()
   const choices = LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))
-  return (
-    <MenuChoice
-      label={t('language')}
-      value={activeLanguage()}
-      choices={choices}
-      onChange={(code) => {
-        // At once; on other devices from the next sign-in on.
-        void setLanguage(code)
-        keep({ preferredLanguage: code })
-      }}
-    />
-  )
+  return <MenuChoice label={t('language')} value={activeLanguage()} choices={choices} onChange={choose} />
 }
 
 type UserMenuProps = { user: Me['user']; opened: Opened; onHelp: () => void }

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCode } from '../ui/lazy-part.ts'
-import { useSlow } from '../ui/use-slow.ts'
+import { useSlow, waitsForServer } from '../ui/use-slow.ts'
 
 const hasNothing = ({ state }: Query) => state.status === 'pending'
 const isWaiting = (query: Query) => hasNothing(query) && query.state.fetchStatus === 'fetching'
@@ -11,7 +11,7 @@ const isWaiting = (query: Query) => hasNothing(query) && query.state.fetchStatus
 /** What the page waits for. What it shows already and only refreshes does not keep it waiting. */
 function useWaiting(): 'data' | 'confirmation' | 'page' | undefined {
   const queries = useIsFetching({ predicate: isWaiting })
-  const changes = useIsMutating()
+  const changes = useIsMutating({ predicate: waitsForServer })
   const opening = useRouterState({ select: (state) => state.isLoading })
   if (queries > 0) return 'data'
   return changes > 0 ? 'confirmation' : opening ? 'page' : undefined

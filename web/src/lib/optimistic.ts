@@ -1,18 +1,25 @@
 import type { MutationFunctionContext, MutationKey, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** What a cache shows of a change before the server has it. */
-export type Shown = { queryKey: QueryKey; patch: (data: unknown) => unknown }
+export type Shown = { queryKey: QueryKey; exact: boolean; patch: (data: unknown) => unknown }
 
 /** Every cache under `queryKey` that holds something is patched; the same data back means nothing to show there. */
 export const shownIn = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
   queryKey,
+  exact: false,
   patch: (data) => patch(data as Data),
+})
+
+/** The cache of `queryKey` alone: an object in a key also matches those that hold more. */
+export const shownInOne = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
+  ...shownIn(queryKey, patch),
+  exact: true,
 })
 
 type Trace = { key: QueryKey; before: unknown; after: unknown }
 
-function show(client: QueryClient, { queryKey, patch }: Shown): Trace[] {
-  return client.getQueriesData({ queryKey }).flatMap(([key, before]) => {
+function show(client: QueryClient, { queryKey, exact, patch }: Shown): Trace[] {
+  return client.getQueriesData({ queryKey, exact }).flatMap(([key, before]) => {
     if (before === undefined) return []
     const after = patch(before)
     if (after === before) return []
@@ -45,7 +52,7 @@ export function optimistic<Input>({ mutationKey, shows, failed, refresh }: Optim
     onMutate: async (input: Input, { client }: MutationFunctionContext) => {
       const all = shows(input)
       // A pending answer does not include the change and would undo what is shown.
-      await Promise.all(all.map(({ queryKey }) => client.cancelQueries({ queryKey })))
+      await Promise.all(all.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))
       return all.flatMap((shown) => show(client, shown))
     },
     onError: (error: unknown, input: Input, traces: Trace[] | undefined, { client }: MutationFunctionContext) => {

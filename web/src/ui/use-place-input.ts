@@ -25,10 +25,13 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
   const asked = useDebounced(text, DEBOUNCE_MS)
   const { data, isError, isPlaceholderData } = useQuery(placesQuery({ q: asked, near: from, kind }))
 
-  const choose = (place: PlaceSuggestion | null) => {
+  const forget = () => {
     turn.current += 1
     setTyped(null)
     setUnknown(null)
+  }
+  const choose = (place: PlaceSuggestion | null) => {
+    forget()
     onPlace(place)
   }
   const type = (next: string) => {
@@ -73,6 +76,8 @@ export function usePlaceInput({ kind, near, onPlace }: Options) {
     type,
     choose,
     settle,
+    /** Drops what is typed, looked up or unknown: another choice takes its place. */
+    forget,
   }
 }
 

@@ -36,6 +36,7 @@ class PasskeyCancelled extends Error {
 export const passkeyCancelled = (error: unknown): Error => new PasskeyCancelled('No passkey', { cause: error })
 
 export const signInWithPasskeyMutation = mutationOptions({
+  meta: { waitsForUser: true },
   mutationFn: async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']

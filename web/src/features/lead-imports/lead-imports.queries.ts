@@ -52,6 +52,8 @@ export function useUpload() {
   const queryClient = useQueryClient()
   const [share, setShare] = useState(0)
   const upload = useMutation({
+    // A large file takes its time, and shows how much of it went.
+    meta: { waitsForUser: true },
     mutationFn: ({ file, sheet }: { file: File; sheet?: string }) =>
       uploadFile<LeadImport>({ url: fileUrl(file.name, sheet), file, onProgress: setShare }),
     onMutate: () => setShare(0),

@@ -21,7 +21,8 @@ const ASSIGNEES = ['me', 'none'] as const
 const ACCESSES: readonly LeadAccess[] = ['unlocked', 'locked']
 
 const MAX_LETTERS = 200
-const MAX_CHOICES = 20
+/** The server takes this many choices of one filter. */
+export const MAX_CHOICES = 20
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const COUNTRY = /^[A-Z]{2}$/
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/

@@ -111,7 +111,7 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
     refreshing.set(queryClient, 'once')
     refreshMap(queryClient)
     await Promise.all(
-      [api.leads.list, api.leads.facets, api.leads.unlockPrices].map((of) =>
+      [api.leads.list, api.leads.facets, api.leads.unlockPrices, api.leads.neighbours].map((of) =>
         queryClient.invalidateQueries({ queryKey: of.key() }),
       ),
     )

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { accountBanner } from './account-banner.model.ts'
+import { expect, test, vi } from 'vitest'
+import { accountBanner, dismissBanner, dismissedBanner, forgetDismissedBanner } from './account-banner.model.ts'
 
 type Account = Parameters<typeof accountBanner>[0]
 const account = (workspace: Partial<Account['workspace']>, credits = 600, searches = 60): Account => ({
@@ -26,4 +26,19 @@ test('a free workspace is warned of nothing but the end of its searches', () => 
   const free = { tier: 'free', subscriptionStatus: null } as const
   expect(accountBanner(account(free, 0, 4))).toBeUndefined()
   expect(accountBanner(account(free, 50, 0))).toBe('noSearches')
+})
+
+test('a warning that was dismissed in one workspace is shown in another', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  dismissBanner('first', 'trial')
+  expect(dismissedBanner('first')).toBe('trial')
+  expect(dismissedBanner('second')).toBeUndefined()
+  forgetDismissedBanner()
+  expect(dismissedBanner('first')).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -22,3 +22,19 @@ export function accountBanner({ workspace, credits, searches }: Account): Accoun
   if (isLowOnCredits(credits, 'dashboard')) return 'lowCredits'
   return isLowOnSearches(searches) ? 'fewSearches' : undefined
 }
+
+const KEY = 'leadhaul.account-notice.dismissed'
+
+/** What the user of this window does not want to see any more, with the workspace it was said of. */
+export function dismissBanner(workspaceId: string, banner: AccountBanner): void {
+  sessionStorage.setItem(KEY, `${workspaceId} ${banner}`)
+}
+
+export function dismissedBanner(workspaceId: string): string | undefined {
+  const [of, banner] = sessionStorage.getItem(KEY)?.split(' ') ?? []
+  return of === workspaceId ? banner : undefined
+}
+
+export function forgetDismissedBanner(): void {
+  sessionStorage.removeItem(KEY)
+}

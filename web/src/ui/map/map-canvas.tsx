@@ -14,7 +14,7 @@ export function MapCanvas(props: Props) {
   const engine = useRef<MapEngine | null>(null)
   const [base, setBase] = useState<MapBase>({ foreign: false, roads: false })
   const [drawn, setDrawn] = useState(false)
-  const { area, points } = props
+  const { area, points, pointsOf } = props
 
   const onPick = useEffectEvent((at: Parameters<NonNullable<Props['onPick']>>[0]) => props.onPick?.(at))
   const onRadius = useEffectEvent((km: number) => props.onRadius?.(km))
@@ -49,7 +49,7 @@ export function MapCanvas(props: Props) {
     return () => made?.destroy()
   }, [])
   useEffect(() => engine.current?.setArea(area), [area])
-  useEffect(() => engine.current?.setPoints(points ?? []), [points])
+  useEffect(() => engine.current?.setPoints(points ?? [], pointsOf), [points, pointsOf])
   useEffect(() => engine.current?.setLabel(props.texts.map), [props.texts.map])
 
   return (

@@ -23,7 +23,7 @@ export type MapEngineOptions = Pick<
 }
 export type MapEngine = {
   setArea(area: MapArea | null): void
-  setPoints(points: readonly GradePoint[]): void
+  setPoints(points: readonly GradePoint[], of: string | undefined): void
   /** What a screen reader says the map shows. */
   setLabel(label: string): void
   zoom(by: 1 | -1): void
@@ -38,6 +38,7 @@ const furtherKey = (area: MapArea | null) =>
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { area } = options
   let points: readonly GradePoint[] = []
+  let pointsOf: string | undefined
   const map = createMap({ ...options, interactive: options.onPick !== undefined || options.onPoints !== undefined })
   const home = homeCountry(map, area ?? DEFAULT_VIEW)
   const labels = townLabels(map, options.sources.labels)
@@ -123,10 +124,11 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       show(next)
       if (next && !held && (resized || (!quiet && !fits(map, next)))) fitArea(map, next, true)
     },
-    setPoints(next) {
-      // The first points decide where to look; later ones come and go under the reader's eyes.
-      if (!area && points.length === 0) fitPoints(map, next, false)
+    setPoints(next, of) {
+      // The first points of a filter decide where to look; later ones come and go under the reader's eyes.
+      if (!area && (points.length === 0 || of !== pointsOf)) fitPoints(map, next, points.length > 0)
       points = next
+      pointsOf = of
       drawCompanies(map, points)
     },
     setLabel: (label) => map.getCanvas().setAttribute('aria-label', label),

@@ -40,6 +40,8 @@ export type MapLimits = { minKm: number; maxKm: number }
 export type MapProps = {
   area: MapArea | null
   points?: readonly GradePoint[] | undefined
+  /** What the points are of: those of something else are brought into view. */
+  pointsOf?: string | undefined
   texts: MapTexts
   limits: MapLimits
   sources: MapSources

@@ -11,7 +11,7 @@ import type { Registered } from './use-register.ts'
 import styles from './auth-frame.module.css'
 
 /** After a registration whose address is to be confirmed: whether it is by now, and the letter once more. */
-export function ConfirmationPanel({ email, name }: Registered) {
+export function ConfirmationPanel({ email, name, target }: Registered & { target: string | undefined }) {
   const { t } = useTranslation('auth')
   const check = useMutation(confirmationStatusMutation)
   const resend = useMutation(resendMutation)
@@ -38,7 +38,7 @@ export function ConfirmationPanel({ email, name }: Registered) {
           <Note tone="ok" focused>
             {t('registered.confirmed')}
           </Note>
-          <ButtonLink size="lg" variant="primary" to="/login">
+          <ButtonLink size="lg" variant="primary" to="/login" search={{ redirect: target }}>
             {t('registered.toDashboard')}
           </ButtonLink>
         </>
@@ -53,7 +53,7 @@ export function ConfirmationPanel({ email, name }: Registered) {
           <Button size="lg" variant="primary" busy={check.isPending} onClick={() => check.mutate()}>
             {check.isPending ? t('registered.checking') : t('registered.check')}
           </Button>
-          <ButtonLink size="lg" to="/login">
+          <ButtonLink size="lg" to="/login" search={{ redirect: target }}>
             {t('registered.toLogin')}
           </ButtonLink>
           <p className="help">

@@ -6,11 +6,18 @@ import { PanelTitle } from './panel-title.tsx'
 import type { Registered } from './use-register.ts'
 import styles from './auth-frame.module.css'
 
+type RegisteredPanelProps = {
+  registered: Registered
+  /** Where the user wanted to go. */
+  target: string | undefined
+  onContinue: () => void
+}
+
 /** After a registration: on to the dashboard, or to the mailbox first where addresses are confirmed. */
-export function RegisteredPanel({ registered, onContinue }: { registered: Registered; onContinue: () => void }) {
+export function RegisteredPanel({ registered, target, onContinue }: RegisteredPanelProps) {
   const { t } = useTranslation('auth')
   const { email, name, signedIn } = registered
-  if (!signedIn) return <ConfirmationPanel {...registered} />
+  if (!signedIn) return <ConfirmationPanel {...registered} target={target} />
   return (
     <>
       <span className={styles.successMark}>

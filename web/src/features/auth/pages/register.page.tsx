@@ -22,7 +22,7 @@ export function RegisterPage({ search }: { search: LoginSearch }) {
   }
   if (brokenFor !== undefined) return <RecoveryPanel email={brokenFor} />
   const body = registered ? (
-    <RegisteredPanel registered={registered} onContinue={proceed} />
+    <RegisteredPanel registered={registered} target={search.redirect} onContinue={proceed} />
   ) : (
     <>
       <h1>{t('register.title')}</h1>

@@ -35,23 +35,20 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
   const { t } = useTranslation('shortcuts')
   const { form, change: changeForm } = useSearchForm(address, write)
   const [changed, setChanged] = useState(address.run !== undefined)
-  const change = (part: Change) => {
-    setChanged(true)
-    changeForm(part)
-  }
   const keywordsRef = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [announced, setAnnounced] = useState<{ dialog: boolean; notice: boolean }>({ dialog: false, notice: false })
-  const place = usePlace({
-    form,
-    change: (part) => {
-      if ('place' in part) {
-        here.forget()
-        setProblems((now) => now.filter((one) => one !== 'location'))
-      }
-      change(part)
-    },
-  })
+  const solve = (problem: FormProblem) => setProblems((now) => now.filter((one) => one !== problem))
+  const change = (part: Change) => {
+    setChanged(true)
+    if ('keywords' in part) solve('keywords')
+    if ('place' in part) {
+      here.forget()
+      solve('location')
+    }
+    changeForm(part)
+  }
+  const place = usePlace({ form, change })
   const here = useHere(place.pick)
   const typing = [place.input, place.furtherInput].some(({ typed, unknown }) => (typed ?? unknown) !== null)
   const { run, lost } = useShownRun({
@@ -75,7 +72,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     setAnnounced({ dialog: false, notice: false })
     write({ run: undefined })
   }
-  const filling = useFilling({ form, change, leaveRun, keywordsRef })
+  const filling = useFilling({ form, change, forgetPlaces: place.forget, leaveRun, keywordsRef })
   const { preview, understood } = usePreview(allowed(shown), filling.giveUpReading)
 
   const start = async () => {
@@ -101,18 +98,21 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     preview,
     understood,
     place,
-    here,
+    here: {
+      ...here,
+      locate: () => {
+        // Letters still looked up would otherwise replace the place found here.
+        place.input.forget()
+        here.locate()
+      },
+    },
     attempt,
     run,
     lostRun: lost,
     announced,
     start: () => void start(),
     filling,
-    change: (part: Partial<SearchForm>) => {
-      if (part.keywords !== undefined) setProblems((now) => now.filter((one) => one !== 'keywords'))
-      if (part.place !== undefined) here.forget()
-      change(part)
-    },
+    change,
     closeDialog: () => setAnnounced((now) => ({ ...now, dialog: false })),
     closeNotice: () => setAnnounced((now) => ({ ...now, notice: false })),
   }

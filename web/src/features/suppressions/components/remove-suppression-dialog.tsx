@@ -36,11 +36,14 @@ export function RemoveSuppressionDialog({ suppression, onClose }: { suppression:
   return (
     <Dialog
       open
+      busy={remove.isPending}
       onOpenChange={(open) => !open && onClose()}
       title={t('remove.title', { address })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={remove.isPending}>
+            {t('cancel')}
+          </Button>
           <Button variant="danger" busy={remove.isPending} onClick={submit}>
             {t('remove.confirm')}
           </Button>

@@ -1,13 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { resubscribeMutation, type Subscription, unsubscribeMutation } from '../receiver.queries.ts'
 
+type SubscriptionChoiceProps = {
+  token: string
+  opened: Subscription
+  /** The heading of what replaces the button that had the focus. */
+  FocusedTitle: ComponentType<{ children: ReactNode }>
+}
+
 /** The button that unsubscribes, and afterwards the one that takes it back. */
-export function SubscriptionChoice({ token, opened }: { token: string; opened: Subscription }) {
+export function SubscriptionChoice({ token, opened, FocusedTitle }: SubscriptionChoiceProps) {
   const { t } = useTranslation('suppressions')
   const unsubscribe = useMutation(unsubscribeMutation(token))
   const resubscribe = useMutation(resubscribeMutation(token))
@@ -19,13 +27,14 @@ export function SubscriptionChoice({ token, opened }: { token: string; opened: S
   if (!subscribed)
     return (
       <>
-        <h1>
+        <FocusedTitle key="done">
           <CircleCheck className="icon size-lg tone-ok" aria-hidden="true" /> {t('receiver.done')}
-        </h1>
+        </FocusedTitle>
         <p className="lede">{t('receiver.doneText', names)}</p>
         {error && <Note tone="bad">{errorText(error)}</Note>}
         {undo !== undefined && (
-          <Button size="lg" busy={resubscribe.isPending} onClick={() => resubscribe.mutate(undo)}>
+          // Not the button that was pressed: its second press would take back the first.
+          <Button key="undo" size="lg" busy={resubscribe.isPending} onClick={() => resubscribe.mutate(undo)}>
             {t('receiver.undo')}
           </Button>
         )}
@@ -33,7 +42,11 @@ export function SubscriptionChoice({ token, opened }: { token: string; opened: S
     )
   return (
     <>
-      <h1>{resubscribe.isSuccess ? t('receiver.undone') : t('receiver.title', names)}</h1>
+      {resubscribe.isSuccess ? (
+        <FocusedTitle key="undone">{t('receiver.undone')}</FocusedTitle>
+      ) : (
+        <h1>{t('receiver.title', names)}</h1>
+      )}
       <p className="lede">{t('receiver.text', names)}</p>
       {error && (
         <Note tone="bad" focused>

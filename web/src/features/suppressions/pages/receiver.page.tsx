@@ -5,6 +5,7 @@ import { errorCode } from '../../../lib/error-code.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AuthFrame } from '../../auth/components/auth-frame.tsx'
+import { PanelTitle } from '../../auth/components/panel-title.tsx'
 import { SubscriptionChoice } from '../components/subscription-choice.tsx'
 import { subscriptionQuery } from '../receiver.queries.ts'
 
@@ -24,7 +25,7 @@ export function ReceiverPage({ token }: { token: string }) {
         ) : (
           <LoadFailed title={t('receiver.loadFailed')} query={query} />
         ))}
-      {query.data && <SubscriptionChoice token={token} opened={query.data} />}
+      {query.data && <SubscriptionChoice token={token} opened={query.data} FocusedTitle={PanelTitle} />}
       <p className="subtext">
         <Link to="/objection" search={{}}>
           {t('receiver.objection')}

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCredits, formatDayMonth } from '../../../lib/format.ts'
 import { Note, type NoteTone } from '../../../ui/note.tsx'
-import { accountBanner, type AccountBanner } from '../account-banner.model.ts'
+import { accountBanner, type AccountBanner, dismissBanner, dismissedBanner } from '../account-banner.model.ts'
 import styles from './account-notice.module.css'
 
-const KEY = 'leadhaul.account-notice.dismissed'
 const TONE: Record<AccountBanner, NoteTone> = {
   payment: 'bad',
   noSearches: 'warn',
@@ -20,7 +19,7 @@ const TONE: Record<AccountBanner, NoteTone> = {
 /** The one thing to know of the plan, with the link to what helps; hidden for the session once dismissed. */
 export function AccountNotice({ me }: { me: Me }) {
   const { t } = useTranslation('workspace')
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(KEY))
+  const [dismissed, setDismissed] = useState(() => dismissedBanner(me.workspace.id))
   const banner = accountBanner(me)
   if (!banner || banner === dismissed) return null
   const { credits, searches, workspace } = me
@@ -34,7 +33,7 @@ export function AccountNotice({ me }: { me: Me }) {
     count: banner === 'lowCredits' ? credits.remaining : banner === 'trial' ? workspace.daysLeft : searches.remaining,
   }
   const hide = () => {
-    sessionStorage.setItem(KEY, banner)
+    dismissBanner(workspace.id, banner)
     setDismissed(banner)
   }
   return (

@@ -41,11 +41,14 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      busy={change.isPending}
       onOpenChange={(open) => !open && onClose()}
       title={t('change')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={change.isPending}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" type="submit" form={formId} busy={change.isPending}>
             {t('save')}
           </Button>

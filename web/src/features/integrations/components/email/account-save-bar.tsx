@@ -16,18 +16,28 @@ export function AccountSaveBar({ save, isDirty, isStored, onDiscard }: AccountSa
   const { t } = useTranslation('integrations')
   const remove = useRemoveEmailAccount()
   const error = save.error ?? remove.error
+  // What became of the last action is shown, not of those before.
+  const disconnect = () => {
+    save.reset()
+    remove.mutate(undefined)
+  }
+  const discard = () => {
+    save.reset()
+    remove.reset()
+    onDiscard()
+  }
   return (
     <SaveBar
       done={save.isSuccess && !isDirty ? t('email.saved') : undefined}
       problem={error ? errorText(error) : undefined}
     >
       {isStored && (
-        <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+        <Button variant="ghost" busy={remove.isPending} onClick={disconnect}>
           {t('email.remove')}
         </Button>
       )}
-      {isDirty && <Button onClick={onDiscard}>{t('email.discard')}</Button>}
-      <Button type="submit" variant="primary" busy={save.isPending}>
+      {isDirty && <Button onClick={discard}>{t('email.discard')}</Button>}
+      <Button type="submit" variant="primary" busy={save.isPending} onClick={remove.reset}>
         {t('email.save')}
       </Button>
     </SaveBar>

@@ -10,17 +10,23 @@ import type { Groups } from '../../../../ui/form/typed-values.ts'
 const { preset, host, security, user, fromAddress, fromName } = EmailAccountInput.shape
 const isBlankOr = (schema: z.ZodType) => (text: string) => text.trim() === '' || schema.safeParse(text.trim()).success
 
+/** A port as it is typed. */
+export const PortText = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .refine((text) => EmailAccountInput.shape.port.safeParse(Number(text)).success)
+
 /** What is typed: the port is a text, and an empty password or key leaves what is stored. */
 const Fields = z.object({
   preset,
   host,
-  port: z.string().regex(/^\d{1,5}$/),
+  port: PortText,
   security,
   user,
   fromAddress,
   fromName,
   password: z.string().max(1000),
-  dkimSelector: z.string().refine(isBlankOr(z.string().regex(/^[a-z0-9][a-z0-9.-]{0,62}$/i))),
+  dkimSelector: z.string().refine(isBlankOr(EmailAccountInput.shape.dkim.unwrap().unwrap().shape.selector)),
   dkimKey: z.string().max(10_000),
 })
 type EmailFormValues = z.infer<typeof Fields>
@@ -56,7 +62,7 @@ export const formValuesOf = (account: EmailAccount | null): EmailFormValues => {
 }
 
 /** An emptied selector takes the key away; a selector without a new key keeps the stored one. */
-export function inputOf({ dkimSelector, dkimKey, password, port, ...rest }: EmailFormValues) {
+export function inputOf({ dkimSelector, dkimKey, password, port, ...rest }: EmailFormValues): EmailAccountInput {
   const selector = dkimSelector.trim()
   const dkim =
     selector === '' ? { dkim: null } : dkimKey.trim() === '' ? {} : { dkim: { selector, privateKey: dkimKey.trim() } }

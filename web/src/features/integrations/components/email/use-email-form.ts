@@ -1,4 +1,4 @@
-import { type EmailAccount, EmailAccountInput } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import type { EmailAccount } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { type EmailPreset, KNOWN_SERVERS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ export function useEmailForm(account: EmailAccount | null, save: SavingEmailAcco
     schema: emailFormFor(account?.dkimSelector ?? null),
     groups: EMAIL_GROUPS,
     save: async (typed) => {
-      const saved = await save.mutateAsync(EmailAccountInput.parse(inputOf(typed))).catch(() => undefined)
+      const saved = await save.mutateAsync(inputOf(typed)).catch(() => undefined)
       if (!saved) return undefined
       setReplacing(false)
       return formValuesOf(saved.account)

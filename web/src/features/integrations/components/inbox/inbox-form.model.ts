@@ -7,6 +7,7 @@ import {
 } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import * as z from 'zod'
 import type { Groups } from '../../../../ui/form/typed-values.ts'
+import { PortText } from '../email/email-account-form.model.ts'
 
 type StoredInbox = InboxSettings['inbox']
 const { host, security, user } = InboxInput.shape
@@ -15,7 +16,7 @@ const { host, security, user } = InboxInput.shape
 export const InboxFields = z.object({
   preset: z.enum(EMAIL_PRESETS),
   host,
-  port: z.string().regex(/^\d{1,5}$/),
+  port: PortText,
   security,
   user,
   password: z.string().max(1000),
@@ -44,5 +45,10 @@ export function inboxValues(
   return { preset, ...server, user: inbox?.user ?? account?.user ?? '', password: '' }
 }
 
-export const inboxInputOf = ({ host: name, port, security: by, user: who, password }: InboxFormValues): InboxInput =>
-  InboxInput.parse({ host: name, port: Number(port), security: by, user: who, ...(password !== '' && { password }) })
+export const inboxInputOf = ({ host: name, port, security: by, user: who, password }: InboxFormValues): InboxInput => ({
+  host: name,
+  port: Number(port),
+  security: by,
+  user: who,
+  ...(password !== '' && { password }),
+})

@@ -12,18 +12,28 @@ export function InboxSaveBar({ save, isDirty, isStored, onDiscard }: InboxSaveBa
   const remove = useRemoveInbox()
   // What is wrong with the mailbox is shown above the form.
   const error = [save.error, remove.error].find((each) => each && errorCode(each) !== 'NOT_CONNECTED')
+  // What became of the last action is shown, not of those before.
+  const disconnect = () => {
+    save.reset()
+    remove.mutate(undefined)
+  }
+  const discard = () => {
+    save.reset()
+    remove.reset()
+    onDiscard()
+  }
   return (
     <SaveBar
       done={save.isSuccess && !isDirty ? t('inbox.saved') : undefined}
       problem={error ? errorText(error) : undefined}
     >
       {isStored && (
-        <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+        <Button variant="ghost" busy={remove.isPending} onClick={disconnect}>
           {t('inbox.remove')}
         </Button>
       )}
-      {isDirty && <Button onClick={onDiscard}>{t('email.discard')}</Button>}
-      <Button type="submit" variant="primary" busy={save.isPending}>
+      {isDirty && <Button onClick={discard}>{t('email.discard')}</Button>}
+      <Button type="submit" variant="primary" busy={save.isPending} onClick={remove.reset}>
         {t('inbox.save')}
       </Button>
     </SaveBar>

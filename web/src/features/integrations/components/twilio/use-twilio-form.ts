@@ -11,10 +11,15 @@ export function useTwilioForm(settings: TwilioSettings) {
   const remove = useRemoveTwilio()
   const [replacing, setReplacing] = useState({ accountSid: false, authToken: false })
   const replaced = isKept ? replacing : { accountSid: true, authToken: true }
-  const { form, isDirty, discard } = useStoredForm({
+  const {
+    form,
+    isDirty,
+    discard: empty,
+  } = useStoredForm({
     stored: valuesOf(settings),
     schema: twilioForm(replaced),
     save: async (typed): Promise<TwilioValues | undefined> => {
+      remove.reset()
       const saved = await save.mutateAsync(changeOf(typed, replaced)).catch(() => undefined)
       if (!saved) return undefined
       // What was typed on while it was saved stays open.
@@ -23,14 +28,25 @@ export function useTwilioForm(settings: TwilioSettings) {
       return valuesOf(saved)
     },
   })
+  // What became of the last action is shown, not of those before.
+  const settle = () => {
+    save.reset()
+    remove.reset()
+  }
+  const discard = () => {
+    settle()
+    empty()
+  }
   const keepOld = () => {
+    settle()
     setReplacing({ accountSid: false, authToken: false })
     form.setFieldValue('accountSid', '')
     form.setFieldValue('authToken', '')
   }
   const forget = async () => {
+    save.reset()
     const left = await remove.mutateAsync(undefined).catch(() => undefined)
-    if (left) discard()
+    if (left) empty()
   }
   return { form, isDirty, discard, save, remove, isKept, replaced, replace: setReplacing, keepOld, forget }
 }

@@ -29,7 +29,11 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
     setOver(false)
     send(event.dataTransfer.files[0])
   }
-  const paste = (event: ClipboardEvent) => send(event.clipboardData.files[0])
+  const paste = ({ target, clipboardData }: ClipboardEvent) => {
+    // Cells copied from Excel come with a picture of themselves. A file copied in Finder comes with its name as text.
+    const isText = target instanceof HTMLTextAreaElement || clipboardData.types.includes('text/html')
+    if (!isText) send(clipboardData.files[0])
+  }
   return (
     <Sheet className={styles.upload} onPaste={paste}>
       <UploadProblem

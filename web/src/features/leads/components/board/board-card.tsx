@@ -13,18 +13,22 @@ type FaceProps = { lead: LeadSummary; search: LeadsSearch }
 type BoardCardProps = FaceProps & {
   /** Just dropped here by the keyboard, which must not lose it. */
   landed: boolean
+  onFocused: () => void
 }
 
 /** A lead on the board: dragged anywhere by pointer, by its handle with the keyboard. */
-export const BoardCard = memo(function BoardCard({ lead, search, landed }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ lead, search, landed, onFocused }: BoardCardProps) {
   const { t } = useTranslation('leads')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: lead.id,
     data: { lead },
   })
   useEffect(() => {
-    if (landed) document.getElementById(`move-${lead.id}`)?.focus()
-  }, [landed, lead.id])
+    if (!landed) return
+    document.getElementById(`move-${lead.id}`)?.focus()
+    // Shown again later, it would take the focus from where one is by then.
+    onFocused()
+  }, [landed, lead.id, onFocused])
   // A space typed on the company's link opens the link's lead; only the handle lifts.
   const own = Object.entries(listeners ?? {})
   const keys = Object.fromEntries(own.filter(([name]) => name === 'onKeyDown'))

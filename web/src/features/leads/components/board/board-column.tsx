@@ -18,11 +18,12 @@ type BoardColumnProps = {
   search: LeadsSearch
   /** The lead the keyboard has just dropped. */
   landedId: string | undefined
+  onFocused: () => void
   report: ReportCredits
 }
 
 /** The leads of one status, loaded as one scrolls down; a place to drop others. */
-export function BoardColumn({ status, filter, search, landedId, report }: BoardColumnProps) {
+export function BoardColumn({ status, filter, search, landedId, onFocused, report }: BoardColumnProps) {
   const { t } = useTranslation('leads')
   const { column, leads, total } = useColumn(filter, status)
   const { setNodeRef, isOver } = useDroppable({ id: status })
@@ -53,7 +54,7 @@ export function BoardColumn({ status, filter, search, landedId, report }: BoardC
         {leads?.length === 0 && <p className={`subtext ${styles.empty}`}>{t('board.none')}</p>}
         <ul>
           {leads?.map((lead) => (
-            <BoardCard key={lead.id} lead={lead} search={search} landed={lead.id === landedId} />
+            <BoardCard key={lead.id} lead={lead} search={search} landed={lead.id === landedId} onFocused={onFocused} />
           ))}
         </ul>
         <span ref={end} className={styles.listEnd} />

@@ -2,7 +2,7 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { client } from '../../../../lib/api.ts'
-import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
+import { optimistic, shownInOne } from '../../../../lib/optimistic.ts'
 import { withLead, withoutLead } from './board.model.ts'
 import type { LeadsPage } from '../list/lead-pages.model.ts'
 import { leadsQuery, refreshLeads } from '../../leads.queries.ts'
@@ -26,8 +26,8 @@ export function useMoveLead(filter: LeadsFilter, failed: (error: unknown, move: 
     ...optimistic<Move>({
       mutationKey: ['move-lead'],
       shows: ({ lead, to }) => [
-        shownIn<Column>(keyOf(lead.status), (column) => withoutLead(column, lead.id)),
-        shownIn<Column>(keyOf(to), (column) => withLead(column, { ...lead, status: to })),
+        shownInOne<Column>(keyOf(lead.status), (column) => withoutLead(column, lead.id)),
+        shownInOne<Column>(keyOf(to), (column) => withLead(column, { ...lead, status: to })),
       ],
       failed,
       refresh: (queryClient) => refreshLeads(queryClient),

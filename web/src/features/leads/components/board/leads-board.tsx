@@ -1,6 +1,6 @@
 import { type DragEndEvent, DndContext, type DragStartEvent } from '@dnd-kit/core'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
@@ -19,10 +19,14 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
   const { t } = useTranslation('leads')
   const columns = useMemo(() => boardColumns(filter.status), [filter.status])
   const [carried, setCarried] = useState<LeadSummary>()
-  const [landedId, setLandedId] = useState<string>()
-  const move = useMoveLead(filter, (error, { lead }) =>
-    notify({ tone: 'bad', title: t('board.failed', { name: lead.companyName }), text: errorText(error) }),
-  )
+  /** Where the focus goes: the card the keyboard has just dropped, in its new column. */
+  const [landed, setLanded] = useState<{ id: string; in: LeadStatus }>()
+  const onFocused = useCallback(() => setLanded(undefined), [])
+  const move = useMoveLead(filter, (error, { lead }) => {
+    const { id, status, companyName } = lead
+    if (document.activeElement?.id === `move-${id}`) setLanded({ id, in: status })
+    notify({ tone: 'bad', title: t('board.failed', { name: companyName }), text: errorText(error) })
+  })
   const { byColumn, report } = useColumnCredits()
   const accessibility = useBoardWords()
   const sensors = useBoardSensors(columns)
@@ -33,7 +37,7 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
     if (!carried || !to || to === carried.status) return
     const lead = carried
     move.mutate({ lead, to })
-    setLandedId(activatorEvent instanceof KeyboardEvent ? lead.id : undefined)
+    setLanded(activatorEvent instanceof KeyboardEvent ? { id: lead.id, in: to } : undefined)
   }
   return (
     <DndContext
@@ -51,7 +55,8 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
             status={status}
             filter={filter}
             search={search}
-            landedId={landedId}
+            landedId={landed?.in === status ? landed.id : undefined}
+            onFocused={onFocused}
             report={report}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ type LeadActionsProps = { lead: Lead; canEditContacts: boolean }
 export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
   const { t } = useTranslation('lead-work')
   const navigate = useNavigate()
+  const leadsSearch = useRouterState({ select: (state) => state.location.state.leadsSearch })
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const isDeleted = useLeadHold(open === 'edit')
@@ -56,7 +57,7 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
           ids={[lead.id]}
           name={lead.companyName}
           onClose={close}
-          onDeleted={() => void navigate({ to: '/leads', replace: true })}
+          onDeleted={() => void navigate({ to: '/leads', search: leadsSearch ?? {}, replace: true })}
         />
       )}
     </div>

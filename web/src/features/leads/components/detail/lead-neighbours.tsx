@@ -64,8 +64,12 @@ function useNeighbours(id: string) {
   }, [queryClient, filter, nextId, previousId])
   // Replaces this history entry: Back leads to the list, however many leads were viewed.
   const go = async (side: 'nextId' | 'previousId') => {
-    // What is shown may still be of the lead before; pressed quickly, it would lead to where one is.
-    const beside = await queryClient.ensureQueryData(neighboursQuery(id, filter)).catch(() => undefined)
+    const query = neighboursQuery(id, filter)
+    // What is shown may still be of the lead before; pressed quickly, it would lead to where one is. Without an answer, as
+    // for a lead a colleague has deleted, the last known ones lead on.
+    const beside = await queryClient
+      .fetchQuery({ ...query, retry: false })
+      .catch(() => queryClient.getQueryData(query.queryKey))
     const to = beside?.[side]
     if (!to) return
     await navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Radio } from '../../../../ui/radio.tsx'
+import { MAX_CHOICES } from '../../leads-address.model.ts'
 import styles from './filter-choices.module.css'
 
 type ChoiceProps = {
@@ -11,12 +13,13 @@ type ChoiceProps = {
   count: number | undefined
   /** Of the choices that exclude each other; without it several can be chosen. */
   group?: string
+  disabled?: boolean
   children: ReactNode
 }
 
-export function Choice({ checked, onChange, count, group, children }: ChoiceProps) {
+export function Choice({ checked, onChange, count, group, disabled, children }: ChoiceProps) {
   const id = useId()
-  const box = { id, checked, onChange }
+  const box = { id, checked, onChange, disabled }
   return (
     <div className={count === 0 && !checked ? `${styles.choice} ${styles.isEmpty}` : styles.choice}>
       {group === undefined ? <Checkbox {...box} /> : <Radio {...box} name={group} />}
@@ -39,6 +42,8 @@ type ManyProps = {
 
 /** Free values with most leads first; what is chosen stays in the list even when it shows nothing now. */
 export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emptyText, onChange }: ManyProps) {
+  const { t } = useTranslation('leads')
+  const isFull = chosen.length >= MAX_CHOICES
   const values = new Map(chosen.map((value) => [value, 0]))
   for (const { value, count } of facet ?? []) values.set(value, count)
   const sorted = [...values].toSorted(([, a], [, b]) => b - a)
@@ -48,14 +53,26 @@ export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emp
   }
   if (facet !== undefined && sorted.length === 0) return <p className="subtext">{emptyText}</p>
   return (
-    <div className={`${styles.choices} ${styles.long}`}>
-      {sorted.map(([value, count]) => (
-        <Choice key={value} checked={chosen.includes(value)} count={facet && count} onChange={() => toggled(value)}>
-          <span className="truncate" title={nameOf(value)}>
-            {nameOf(value)}
-          </span>
-        </Choice>
-      ))}
-    </div>
+    <>
+      <output className="help">{isFull && t('filters.full', { max: MAX_CHOICES })}</output>
+      <div className={`${styles.choices} ${styles.long}`}>
+        {sorted.map(([value, count]) => {
+          const checked = chosen.includes(value)
+          return (
+            <Choice
+              key={value}
+              checked={checked}
+              disabled={isFull && !checked}
+              count={facet && count}
+              onChange={() => toggled(value)}
+            >
+              <span className="truncate" title={nameOf(value)}>
+                {nameOf(value)}
+              </span>
+            </Choice>
+          )
+        })}
+      </div>
+    </>
   )
 }

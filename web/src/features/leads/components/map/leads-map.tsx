@@ -5,7 +5,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { mapSources } from '../../../../lib/map-data.ts'
 import { MapView } from '../../../../ui/map/map.tsx'
 import { useMapTexts } from '../../../../ui/map/map-texts.ts'
-import type { LeadsSearch, LeadsFilter } from '../../leads.model.ts'
+import { type LeadsFilter, type LeadsSearch, narrowing } from '../../leads.model.ts'
 import { mapQuery } from '../../leads.queries.ts'
 import { LeadCredits } from '../detail/lead-credits.tsx'
 import { LeadsFailed } from '../list/leads-states.tsx'
@@ -20,6 +20,12 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
   const { t } = useTranslation('leads')
   const query = useQuery(mapQuery(filter))
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const narrowed = JSON.stringify(narrowing(filter))
+  const [pointsOf, setPointsOf] = useState(narrowed)
+  if (pointsOf !== narrowed && !query.isPlaceholderData) {
+    setPointsOf(narrowed)
+    setChosen([])
+  }
   const { points = NOTHING, total = 0, credits = NOTHING } = query.data ?? {}
   const plates = useMemo(
     () =>
@@ -37,7 +43,15 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
     return <LeadsFailed error={errorText(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
   return (
     <section className={`map ${styles.leadsMap}`} aria-label={t('mode.map')} aria-busy={query.isPending}>
-      <MapView area={null} points={plates} texts={texts} limits={NO_LIMITS} sources={mapSources} onPoints={setChosen} />
+      <MapView
+        area={null}
+        points={plates}
+        pointsOf={pointsOf}
+        texts={texts}
+        limits={NO_LIMITS}
+        sources={mapSources}
+        onPoints={setChosen}
+      />
       {query.data && (
         <div className={`map-control ${styles.mapPlaced}`}>
           <output className="numeric">{points.length > 0 ? placed : t('map.none')}</output>

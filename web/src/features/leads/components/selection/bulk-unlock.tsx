@@ -31,10 +31,15 @@ export function BulkUnlock({ ids, onClose, focusAfter }: BulkUnlockProps) {
   const count = bill?.locked.length ?? 0
   const start = async () => {
     setAgreed(priced)
-    const order = bill?.locked ?? []
-    const { opened, failure } = await run((work) => unlockLeads(queryClient, order, work))
-    const title = t('bulk.unlocked', { count: opened, total: order.length })
-    notify(failure === undefined ? { tone: 'ok', title } : { tone: 'bad', title, text: textOf(failure) })
+    if (!bill) return
+    const { locked, affordable } = bill
+    const { opened, failure, isStopped } = await run((work) =>
+      unlockLeads(queryClient, locked.slice(0, affordable), work),
+    )
+    const title = t('bulk.unlocked', { count: opened, total: locked.length })
+    if (failure !== undefined) notify({ tone: 'bad', title, text: textOf(failure) })
+    else if (affordable < locked.length && !isStopped) notify({ tone: 'bad', title, text: t('unlock.insufficient') })
+    else notify({ tone: 'ok', title })
     onClose()
   }
   return (

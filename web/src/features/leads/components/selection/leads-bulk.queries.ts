@@ -128,7 +128,7 @@ export async function restoreLeads(queryClient: QueryClient, batches: readonly s
   return result
 }
 
-export type UnlockedMany = { opened: number; spent: number; failure: unknown }
+export type UnlockedMany = { opened: number; spent: number; failure: unknown; isStopped: boolean }
 
 /**
  * Opens contacts one after the other for the prices agreed to, leaves those that cost more by now, and ends at the first
@@ -139,9 +139,12 @@ export async function unlockLeads(
   leads: UnlockPrices['locked'],
   work: Work,
 ): Promise<UnlockedMany> {
-  const result: UnlockedMany = { opened: 0, spent: 0, failure: undefined }
+  const result: UnlockedMany = { opened: 0, spent: 0, failure: undefined, isStopped: false }
   for (const [at, { id, cost }] of leads.entries()) {
-    if (work.signal.aborted) break
+    if (work.signal.aborted) {
+      result.isStopped = true
+      break
+    }
     try {
       result.spent += (await unlockLead({ id, maxCost: cost })).charged
       result.opened += 1

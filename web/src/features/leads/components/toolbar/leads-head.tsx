@@ -10,9 +10,11 @@ import styles from './leads-head.module.css'
 
 export function LeadsHead({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation(['leads', 'lead-list'])
-  const { list, filter, total } = listState
+  const { list, filter, mode, total } = listState
   const chosen = listState.selecting.selection.ids
-  const ids = useMemo(() => [...chosen], [chosen])
+  // Board and map do not show what is chosen in the table.
+  const isShown = mode !== 'board' && mode !== 'map'
+  const ids = useMemo(() => (isShown ? [...chosen] : []), [isShown, chosen])
   return (
     <PageHead
       title={t('title')}

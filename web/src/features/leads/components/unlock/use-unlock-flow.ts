@@ -59,6 +59,21 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
           notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost, credits }) })
       },
     )
+  const ask = () => {
+    unlock.reset()
+    if (!needsConfirmation({ access: 'locked', cost }, askLimit)) {
+      start()
+      return
+    }
+    keepEnter()
+    setOpen(true)
+  }
+  const retry = () => {
+    if (!unlock.isError) void access.refetch()
+    // What was agreed to is the price before.
+    else if (cost > unlock.variables.maxCost) ask()
+    else start()
+  }
   const unlockError = unlock.isError ? textOf(unlock.error, { cost, credits }) : undefined
   const accessError = access.isError ? t('unlock.accessFailed') : undefined
   return {
@@ -68,16 +83,8 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
       opening: opening && !unlock.isError,
       busy: unlock.isPending,
       error: open ? accessError : (unlockError ?? accessError),
-      onUnlock: () => {
-        unlock.reset()
-        if (!needsConfirmation({ access: 'locked', cost }, askLimit)) {
-          start()
-          return
-        }
-        keepEnter()
-        setOpen(true)
-      },
-      onRetry: () => (unlock.isError ? start() : void access.refetch()),
+      onUnlock: ask,
+      onRetry: retry,
     },
     dialog: {
       open,

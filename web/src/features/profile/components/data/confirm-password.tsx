@@ -31,11 +31,14 @@ export function ConfirmPassword({ title, text, action, busy, error, onClose, onC
   return (
     <Dialog
       open
+      busy={busy}
       onOpenChange={(next) => !next && onClose()}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
           <Button variant="danger" type="submit" form={formId} busy={busy}>
             {action}
           </Button>

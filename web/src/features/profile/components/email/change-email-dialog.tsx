@@ -24,11 +24,14 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      busy={change.isPending}
       onOpenChange={(next) => !next && onClose()}
       title={t('email.title')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={change.isPending}>
+            {t('cancel')}
+          </Button>
           <Button variant="primary" type="submit" form={formId} busy={change.isPending}>
             {t('email.send')}
           </Button>

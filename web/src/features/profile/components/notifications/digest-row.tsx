@@ -25,7 +25,6 @@ export function DigestRow() {
         <Select
           aria-label={t('digest.label')}
           value={shown}
-          disabled={change.isPending}
           onChange={({ target }) => {
             const chosen = FREQUENCIES.find((frequency) => frequency === target.value)
             if (chosen) change.mutate(chosen)

@@ -10,6 +10,8 @@ export const digestQuery = api.me.digest.get.queryOptions({ staleTime: 10_000 })
 export function useChangeDigest() {
   const queryClient = useQueryClient()
   return useMutation({
+    // Choices made quickly are stored one after the other, so that the last one stays.
+    scope: { id: 'change-digest' },
     mutationFn: (frequency: DigestFrequency) => client.me.digest.change({ frequency, timeZone: readersZone() }),
     onSuccess: (digest) => queryClient.setQueryData(digestQuery.queryKey, digest),
   })

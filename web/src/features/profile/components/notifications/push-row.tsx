@@ -20,7 +20,6 @@ export function PushRow() {
         <label className={styles.choice}>
           <Checkbox
             checked={change.isPending ? change.variables !== null : data.state === 'on'}
-            disabled={change.isPending}
             onChange={({ target }) => change.mutate(target.checked ? data.publicKey : null)}
           />
           {t('push.choice')}

@@ -22,6 +22,9 @@ export const pushQuery = queryOptions({
 export function useChangePush() {
   const queryClient = useQueryClient()
   return useMutation({
+    // A change of mind comes after what is under way.
+    scope: { id: 'change-push' },
+    meta: { waitsForUser: true },
     mutationFn: async (publicKey: string | null) => {
       const before = await ownEndpoint()
       if (publicKey === null) {

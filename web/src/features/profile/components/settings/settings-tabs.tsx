@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
-import { Kept } from '../../../../ui/kept.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import type { ProfileTab, SettingsTab } from '../../settings-tab.model.ts'
@@ -37,30 +36,23 @@ export function SettingsTabs<Value extends TabName>({ value, onChange, panels, b
       </div>
     ),
   }))
-  if (!isNarrow)
-    return (
-      <div className={styles.tabs}>
-        <Tabs value={value} onChange={onChange} label={t('settings.title')} tabs={tabs} />
-      </div>
-    )
   return (
-    <div className={styles.narrow}>
-      <Select
-        aria-label={t('settings.section')}
-        value={value}
-        onChange={(event) => onChange(event.target.value as Value)}
-      >
-        {tabs.map((tab) => (
-          <option key={tab.value} value={tab.value}>
-            {tab.label}
-          </option>
-        ))}
-      </Select>
-      {tabs.map((tab) => (
-        <div key={tab.value} hidden={tab.value !== value}>
-          <Kept shown={tab.value === value}>{tab.panel}</Kept>
-        </div>
-      ))}
+    <div className={styles.tabs}>
+      {isNarrow && (
+        <Select
+          aria-label={t('settings.section')}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+        >
+          {tabs.map((tab) => (
+            <option key={tab.value} value={tab.value}>
+              {tab.label}
+            </option>
+          ))}
+        </Select>
+      )}
+      {/* At every width, its list hidden on a phone: what is typed in a panel outlasts the turn of the device. */}
+      <Tabs value={value} onChange={onChange} label={t('settings.title')} tabs={tabs} />
     </div>
   )
 }

@@ -23,9 +23,18 @@ type Props = {
 export function AdvancedSearch({ included, value, placeInput, onChange, disabled }: Props) {
   const { t } = useTranslation('search')
   const count = countConditions(value)
-  const [opened] = useState(count > 0)
+  const [open, setOpen] = useState(count > 0)
+  // What keeps the search from starting is never folded away.
+  const isUnknown = placeInput.unknown !== null
   return (
-    <details className={styles.advanced} open={opened}>
+    <details
+      className={styles.advanced}
+      open={open || isUnknown}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (!currentTarget.open && isUnknown) placeInput.forget()
+      }}
+    >
       <summary>
         <span className="grow">{t('advanced.button')}</span>
         {included === false && <Badge>{t('advanced.plan')}</Badge>}

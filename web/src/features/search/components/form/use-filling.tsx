@@ -8,6 +8,8 @@ import { START_BUTTON } from './start-bar.tsx'
 type Options = {
   form: SearchForm
   change: (part: Partial<SearchForm>) => void
+  /** Drops what is typed into the boxes of places. */
+  forgetPlaces: () => void
   /** Lets go of the run that is shown. */
   leaveRun: () => void
   keywordsRef: RefObject<HTMLInputElement | null>
@@ -26,14 +28,16 @@ function focusOnceDrawn(find: () => HTMLElement | null, frames = MAX_FRAMES) {
 const focusStart = () => focusOnceDrawn(() => document.getElementById(START_BUTTON))
 
 /** Filling the form by other means than typing: a past run, an idea, a reading of a keyword. */
-export function useFilling({ form, change, leaveRun, keywordsRef }: Options) {
+export function useFilling({ form, change, forgetPlaces, leaveRun, keywordsRef }: Options) {
   return {
     again: (past: SearchRun, part?: Partial<SearchForm>) => {
+      forgetPlaces()
       change({ ...formOfCriteria(past.criteria), ...part })
       leaveRun()
       focusStart()
     },
     startAnew: () => {
+      forgetPlaces()
       change({ keywords: '', readings: {}, conditions: NO_CONDITIONS })
       leaveRun()
       focusOnceDrawn(() => keywordsRef.current)

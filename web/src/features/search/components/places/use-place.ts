@@ -26,6 +26,7 @@ export function usePlace({ form, change }: Options) {
     writeHistory(localStorage, next)
   }
   const pick = async ({ latitude, longitude }: LatLng) => {
+    input.forget()
     const at = { latitude, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 }
     last.current = at
     const numbers = { latitude: at.latitude.toFixed(DIGITS), longitude: at.longitude.toFixed(DIGITS) }
@@ -55,7 +56,16 @@ export function usePlace({ form, change }: Options) {
     /** Of the places beside the first. */
     furtherInput: further.input,
     pick: (at: LatLng) => void pick(at),
-    choose,
+    choose: (place: Place) => {
+      input.forget()
+      choose(place)
+    },
+    /** The form is filled by other means: an answer that is still awaited, in either box or for the map, changes nothing. */
+    forget: () => {
+      last.current = null
+      input.forget()
+      further.input.forget()
+    },
     /** The form once what is typed in either box has become a place; null where no place is called so, or it was changed meanwhile. */
     settled: async (): Promise<SearchForm | null> => {
       const settled = await input.settle()

@@ -43,7 +43,9 @@ export function FirstLeads({ run }: { run: SearchRun }) {
       </table>
       {more > 0 && (
         <p className={styles.firstMore}>
-          <Link to="/leads">{t('run.more', { count: more })}</Link>
+          <Link to="/leads" search={{ searchId: run.id }}>
+            {t('run.more', { count: more })}
+          </Link>
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber, formatPercent } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import { progressOf } from '../../search.model.ts'
@@ -20,7 +20,7 @@ export function RunProgress({ run }: { run: SearchRun }) {
           <b className="text-16">{formatNumber(done)}</b>
           <span className="soft">{total === null ? t('run.gradedUnknown') : t('run.graded', { total })}</span>
           <span className="grow" />
-          {percent !== null && <b>{percent}%</b>}
+          {percent !== null && <b>{formatPercent(percent / 100)}</b>}
         </p>
       )}
       <LaneBar className={styles.tall} value={percent ?? 0} max={100} label={t('run.progress')} />

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { InboxFields, inboxValues } from '../inbox/inbox-form.model.ts'
+import { emailFormFor, formValuesOf } from './email-account-form.model.ts'
+
+const account = { ...formValuesOf(null), user: 'ana@oak.example', fromAddress: 'ana@oak.example', dkimKey: 'a key' }
+const inbox = { ...inboxValues(null, null), user: 'ana@oak.example' }
+const wrong = (typed: object) => emailFormFor(null).safeParse({ ...account, ...typed }).error?.issues[0]?.path[0]
+
+describe('the forms of a mail account and a mailbox', () => {
+  it('take what the server takes', () => {
+    expect(wrong({ port: '65535', dkimSelector: 's1.mail' })).toBeUndefined()
+    expect(InboxFields.safeParse({ ...inbox, port: '993' }).success).toBe(true)
+  })
+  it('refuse a port and a selector that the server refuses', () => {
+    expect(wrong({ port: '70000' })).toBe('port')
+    expect(wrong({ port: '0' })).toBe('port')
+    expect(wrong({ dkimSelector: 'mail.' })).toBe('dkimSelector')
+    expect(wrong({ dkimSelector: 'mail-' })).toBe('dkimSelector')
+    expect(InboxFields.safeParse({ ...inbox, port: '70000' }).success).toBe(false)
+  })
+})
