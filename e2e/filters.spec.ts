@@ -17,7 +17,8 @@ test('once twenty countries are chosen no other can be, until one is taken back'
   const limit = panel.getByText('Up to 20 choices. Clear one to choose another.')
   await expect(limit).toBeVisible()
   await expectAccessible(page)
-  await panel.getByRole('checkbox', { name: /^Sweden/ }).uncheck()
+  // Taken back it leaves the list, which has no lead there.
+  await panel.getByRole('checkbox', { name: /^Sweden/ }).click()
   await expect(limit).toBeHidden()
   await another.check()
   await expect(page).toHaveURL(new RegExp(TWENTY.replace('SE', 'RO')))
