@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { test, vi } from 'vitest'
 import { withConnection } from './db/connection.ts'
 import { startJobs } from './jobs.ts'
 import { JOB_POLICIES, type JobName } from './job-queues.ts'
@@ -27,7 +28,10 @@ const hoursOfTries = (url: string, name: JobName) =>
     return rows[0]?.hours
   })
 
-test('a start brings the settings of queues that another version made up to date, and writes none that are the same', async () => {
+test.concurrent('a start brings the settings of queues that another version made up to date, and writes none that are the same', async ({
+  onTestFinished,
+  expect,
+}) => {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
   const { url } = database
@@ -53,3 +57,29 @@ test('a start brings the settings of queues that another version made up to date
   await start(7)
   expect(new Set((await queues()).map(({ delay }) => delay))).toEqual(new Set([7]))
 })
+
+/** How long a pool lets one wait for a connection where no limit is set. */
+const USUAL_WAIT_MS = 10_000
+test.concurrent('a start waits for its turn while the workers that started before are held up', async ({
+  onTestFinished,
+  expect,
+}) => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const jobs = await startJobs({ url: database.url, log: createLog('silent'), supervise: false })
+  await withConnection(database.url, async (client) => {
+    await client.query('begin; lock table pgboss.job')
+    await jobs.work({ name: 'account-letter', concurrency: 9, handle: async () => undefined })
+    await vi.waitUntil(async () => {
+      const { rows } = await client.query(
+        'select from pg_locks where database = (select oid from pg_database where datname = current_database()) and not granted',
+      )
+      return rows.length >= 4
+    }, 30_000)
+    const repeated = jobs.repeat({ name: 'account-letter', cron: '0 3 * * *' }).then(() => 'repeated')
+    await wait(USUAL_WAIT_MS + 500)
+    await client.query('commit')
+    expect(await repeated).toBe('repeated')
+  })
+  await jobs.stop()
+}, 60_000)

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
+import { PATIENT_MS } from './db/pools.ts'
 import { APP_ROLE } from './db/roles.ts'
 import type { DB } from './db/schema.gen.ts'
 import { isUnavailable } from './db/unavailable.ts'
@@ -78,6 +79,7 @@ export async function startJobs(o: {
     connectionString: url,
     application_name: 'leadhaul-jobs',
     max: 4,
+    connectionTimeoutMillis: PATIENT_MS,
     useListenNotify: supervise,
     supervise,
     schedule: supervise,

@@ -38,7 +38,7 @@ const UTC = '-c TimeZone=UTC'
 const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
 
 /** A request is refused and tried again by its user; a job or a start waits for a busy server. */
-const PATIENT_MS = 60_000
+export const PATIENT_MS = 60_000
 
 /** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
 export function openPools(options: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {

@@ -39,10 +39,10 @@ type Counting = {
   where: (...but: Choice[]) => Sql
 }
 
-/** Every column that a condition may name besides those that find the leads. */
-const FACTS = sql.raw(
-  'workspace_id, id, created_at, status, country_code, quality_category, access, city, industry_key, methods, assignee_id',
-)
+const FACTS =
+  'workspace_id, id, created_at, status, country_code, quality_category, access, city, industry_key, methods'
+/** Every column that a condition may name besides those that find the leads. No index that finds texts has `assignee_id`. */
+const factsOf = ({ assignee }: LeadFilter) => sql.raw(assignee ? `${FACTS}, assignee_id` : FACTS)
 
 /**
  * Leads by each choice, each under all conditions but its own. A text is looked for once, and everything is counted among
@@ -62,7 +62,7 @@ export async function countChoices(
     leads: gathered ? sql`hit` : sql`leads`,
     where: (...but) => and(conditions(scope, { filter: left, but })),
   }
-  const hits = sql`hit as materialized (select ${FACTS} from leads where ${and(conditions(scope, { filter: { q, importId } }))})`
+  const hits = sql`hit as materialized (select ${factsOf(left)} from leads where ${and(conditions(scope, { filter: { q, importId } }))})`
   const parts = [
     ...counted(counting),
     byColumn(counting, { facet: 'city', column: 'city' }),
