@@ -28,6 +28,8 @@ export type JobPayloads = {
   'enrich-search': { workspaceId: string; userId: string; searchId: string }
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
+  /** Deletes what visits of sites left that is too old. */
+  'site-cleanup': Record<string, never>
   'contact-letter': { messageId: string }
   'contact-cleanup': Record<string, never>
   /** The language, for who chose none, is left out by an earlier version. */
@@ -149,6 +151,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
+  'site-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
   'account-letter': LETTER,
   'invitation-letter': LETTER,
   'contact-letter': LETTER,

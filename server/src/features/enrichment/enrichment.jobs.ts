@@ -35,10 +35,14 @@ export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichment
     unhurried: true,
     handle: (key, signal) => enrichment.enrich(key, signal),
   }
+  const ofOldSites: FeatureJobs['work'][number] = {
+    name: 'site-cleanup',
+    concurrency: 1,
+    unhurried: true,
+    handle: () => forgetOldSites(pools.workDb),
+  }
   return {
-    work: isOn ? [ofSearch, ofLead] : [ofSearch],
-    atStart: async () => {
-      if (isOn) await forgetOldSites(pools.workDb)
-    },
+    work: isOn ? [ofSearch, ofLead, ofOldSites] : [ofSearch, ofOldSites],
+    repeated: [{ name: 'site-cleanup', cron: '37 3 * * *' }],
   }
 }

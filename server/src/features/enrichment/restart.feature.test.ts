@@ -79,7 +79,7 @@ test('sites a worker is at when it is stopped are visited again after the next s
   await worker.stop()
 })
 
-test('sites no one asked for are forgotten, and those whose visit never came to an end', async () => {
+test('once a day sites no one asked for are forgotten, and those whose visit never came to an end', async () => {
   await app.owner.query(`
     insert into site_facts (site, outcome, fresh_until, claimed_until) values
       ('old.ro', 'read', now() - interval '31 days', null),
@@ -87,7 +87,13 @@ test('sites no one asked for are forgotten, and those whose visit never came to 
       ('died.ro', null, null, now() - interval '25 hours'),
       ('stopped.ro', null, null, null),
       ('visited.ro', null, null, now() - interval '23 hours')`)
-  await (await startWorker()).stop()
-  const { rows } = await app.owner.query(`select site from site_facts where site not like 'written:%' order by site`)
-  expect(rows.map(({ site }) => site)).toEqual(['known.ro', 'visited.ro'])
+  const worker = await startWorker()
+  const { rows: schedules } = await app.owner.query(`select cron from pgboss.schedule where name = 'site-cleanup'`)
+  expect(schedules).toEqual([{ cron: '37 3 * * *' }])
+  await app.deps.jobs.enqueue(app.deps.systemDb, 'site-cleanup', {})
+  await vi.waitFor(async () => {
+    const { rows } = await app.owner.query(`select site from site_facts where site not like 'written:%' order by site`)
+    expect(rows.map(({ site }) => site)).toEqual(['known.ro', 'visited.ro'])
+  }, WITHIN)
+  await worker.stop()
 })
