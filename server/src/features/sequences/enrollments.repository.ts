@@ -103,8 +103,9 @@ export async function insertEnrollments(
 ): Promise<number> {
   const given = leads.map((lead) => ({ ...lead, id: newId() }))
   const { rows } = await sql`
-    insert into sequence_enrollments (workspace_id, id, sequence_id, lead_id, user_id, author, language, due_at)
-    select ${scope.workspaceId}, given.id, ${sequenceId}, given."leadId", ${scope.userId}, ${author}, ${language}, given."dueAt"
+    insert into sequence_enrollments (workspace_id, id, sequence_id, lead_id, user_id, author, language, due_at, own_account)
+    select ${scope.workspaceId}, given.id, ${sequenceId}, given."leadId", ${scope.userId}, ${author}, ${language}, given."dueAt",
+      exists (select from integration_credentials where workspace_id = ${scope.workspaceId} and kind = 'smtp')
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, "leadId" uuid, "dueAt" timestamptz)
     on conflict (workspace_id, lead_id) where status = 'active' do nothing
     returning id`.execute(scope.db)

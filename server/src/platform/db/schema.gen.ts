@@ -511,6 +511,7 @@ export interface MessageBatches {
   left_out: Generated<Json>;
   reason: string | null;
   request_key: string;
+  own_account: Generated<boolean>;
   skipped: Generated<Json>;
   status: Generated<string>;
   subject: string | null;
@@ -921,6 +922,7 @@ export interface SequenceEnrollments {
   reason: string | null;
   sent: Generated<number>;
   sequence_id: string;
+  own_account: Generated<boolean>;
   status: Generated<string>;
   user_id: string;
   workspace_id: string;

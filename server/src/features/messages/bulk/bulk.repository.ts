@@ -52,10 +52,12 @@ export type NewBatch = {
 export async function insertBatch(scope: WorkspaceScope, batch: NewBatch): Promise<boolean> {
   const leftOut = batch.leftOut.map(({ leadId, reason }) => ({ leadId, reason }))
   const { rows } = await sql`
-    insert into message_batches (workspace_id, id, user_id, author, request_key, channel, subject, content, total, skipped, left_out)
+    insert into message_batches (workspace_id, id, user_id, author, request_key, channel, subject, content, total, skipped,
+      left_out, own_account)
     values (${scope.workspaceId}, ${batch.id}, ${scope.userId}, ${batch.author}, ${batch.requestKey}, 'email',
       ${batch.subject}, ${batch.content}, ${batch.total}, ${JSON.stringify(batch.skipped)}::jsonb,
-      ${JSON.stringify(leftOut)}::jsonb)
+      ${JSON.stringify(leftOut)}::jsonb,
+      exists (select from integration_credentials where workspace_id = ${scope.workspaceId} and kind = 'smtp'))
     on conflict (workspace_id, request_key) do nothing returning id`.execute(scope.db)
   return rows.length > 0
 }

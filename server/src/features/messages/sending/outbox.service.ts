@@ -100,11 +100,12 @@ export function createOutbox(needs: Needs) {
       serverAnswer: null,
     })
     if (facts.kind !== 'facts') return { ...plain(facts.kind, facts.reason), uncounted: facts.kind === 'cancelled' }
-    if (account === null) return plain('simulated', null)
-    if (!courier && enrollment_id !== null) return { ...plain('queued', 'unreadable'), ...waitingForAccount(minute) }
+    if (account === null && !message.waits_for_account) return plain('simulated', null)
+    const problem = account === null ? 'no_account' : 'unreadable'
+    if (!courier && enrollment_id !== null) return { ...plain('queued', problem), ...waitingForAccount(minute) }
     if (!courier)
       return {
-        ...plain(batch_id === null ? 'failed' : 'queued', 'unreadable'),
+        ...plain(batch_id === null ? 'failed' : 'queued', problem),
         uncounted: batch_id !== null,
         trouble: 'account',
       }
