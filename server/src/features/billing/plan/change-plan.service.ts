@@ -6,7 +6,7 @@ import { record } from '../../audit/audit.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
-import type { Terms } from '../stripe/customer-state.rules.ts'
+import { idOf, type Terms } from '../stripe/customer-state.rules.ts'
 import { storeAwaited } from './awaited-change.repository.ts'
 import { changeStart } from './change-start.rules.ts'
 import { type Change, type Current, current, requireSettled, retrieveTerms } from './current-plan.service.ts'
@@ -102,18 +102,24 @@ type Planned = { change: PlanChange; price: string }
 async function schedule(stripe: Stripe, { plan }: Current, { change, price }: Planned): Promise<null> {
   const { item } = plan
   if (plan.cancelAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
-  const made = await stripe.subscriptionSchedules.create({ from_subscription: plan.subscriptionId })
+  const made = await stripe.subscriptionSchedules.create({
+    from_subscription: plan.subscriptionId,
+    expand: ['subscription'],
+  })
   const [now] = made.phases
+  const kept = keptOf(made)
   await stripe.subscriptionSchedules.update(made.id, {
     end_behavior: 'release',
     proration_behavior: 'none',
     phases: [
       {
+        ...kept,
         items: [{ price: item.price.id, quantity: 1 }],
         start_date: now?.start_date ?? item.current_period_start,
         end_date: item.current_period_end,
       },
       {
+        ...kept,
         items: [{ price, quantity: 1 }],
         duration: { interval: change.cycle === 'annual' ? 'year' : 'month', interval_count: 1 },
         proration_behavior: 'none',
@@ -122,6 +128,15 @@ async function schedule(stripe: Stripe, { plan }: Current, { change, price }: Pl
     ],
   })
   return null
+}
+
+/** What a phase does not name the subscription loses with it: each phase names its tax and its discounts. */
+function keptOf({
+  subscription,
+}: Stripe.SubscriptionSchedule): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'automatic_tax' | 'discounts'> {
+  if (subscription === null || typeof subscription === 'string') return {}
+  const discounts = subscription.discounts.map((each) => ({ discount: idOf(each) ?? '' }))
+  return { automatic_tax: { enabled: subscription.automatic_tax.enabled }, ...(discounts.length > 0 && { discounts }) }
 }
 
 /** A change to come is taken back. */

@@ -134,6 +134,45 @@ describe('a request that fails at the provider', () => {
   })
 })
 
+describe('a discount for good', () => {
+  test.each([
+    ['a smaller plan that starts', async () => void (await person.client.billing.changePlan(BASIC)), 1999],
+    [
+      'a smaller plan that is taken back',
+      async () => {
+        await person.client.billing.changePlan(BASIC)
+        await person.client.billing.keepPlan()
+      },
+      4799,
+    ],
+    [
+      'a smaller plan whose replacement fails',
+      async () => {
+        await person.client.billing.changePlan(BASIC)
+        failFirst(/subscriptions\/[^/]+$/, 'refused')
+        await expect(person.client.billing.cancel()).rejects.toThrow()
+      },
+      1999,
+    ],
+  ])('is of the next payment too, after %s', async (_, change, subtotalCents) => {
+    const { stripe } = shop.shop
+    const { id } = await stripe.coupons.create({ percent_off: 20, duration: 'forever' })
+    const { code } = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })
+    await shop.buy(person, { ...STANDARD, promotionCode: code })
+    await shop.deliver()
+    await change()
+    await shop.deliver()
+    await shop.shop.passTo(shop.shop.now() + 32 * DAY_SECONDS)
+    await shop.deliver()
+    const { items } = await person.client.billing.orders({})
+    expect(items).toMatchObject([
+      { kind: 'renewal', subtotalCents },
+      { kind: 'subscription', subtotalCents: 4799 },
+    ])
+    expect(items[0]?.taxCents).toBeGreaterThan(0)
+  })
+})
+
 describe('what was changed at the provider, with no event of it yet', () => {
   const letEnd = async (ends: boolean) =>
     shop.shop.stripe.subscriptions.update((await provided()).id, { cancel_at_period_end: ends })

@@ -4,7 +4,7 @@ import { idOf } from './cashier-objects.rules.ts'
 import { type Billing, bill, collect, voided } from './cashier-invoices.service.ts'
 import { cardOf } from './cashier-payments.service.ts'
 import type { Charged } from './shapes/invoice-shapes.rules.ts'
-import { listOf, newItem, newSubscription } from './shapes/subscription-shapes.rules.ts'
+import { automaticTax, listOf, newItem, newSubscription } from './shapes/subscription-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
 import type { Till } from './till.rules.ts'
 
@@ -112,11 +112,7 @@ export async function start(
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: options.missingPaymentMethod },
     },
-    automatic_tax: {
-      disabled_reason: null,
-      enabled: options.automaticTax,
-      liability: options.automaticTax ? { type: 'self' } : null,
-    },
+    automatic_tax: automaticTax(options.automaticTax),
     default_payment_method: card?.id ?? null,
     description: options.description,
     discounts: options.discounts,

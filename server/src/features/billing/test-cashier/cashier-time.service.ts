@@ -17,6 +17,7 @@ import {
   withItem,
 } from './cashier-subscriptions.service.ts'
 import type { Objects } from './cashier-store.repository.ts'
+import { automaticTax } from './shapes/subscription-shapes.rules.ts'
 import type { Till } from './till.rules.ts'
 
 /** Something whose time has come. */
@@ -147,8 +148,19 @@ async function nextPhase(till: Till, subscription: Stripe.Subscription): Promise
   await till.emit('subscription_schedule.updated', { ...schedule, current_phase: current })
   const named = phase.items[0]?.price
   const price = named === undefined ? undefined : await till.find('price', idOf(named))
-  return { price, subscription: { ...subscription, metadata: { ...subscription.metadata, ...phase.metadata } } }
+  return { price, subscription: inPhase(subscription, phase) }
 }
+
+/** The subscription as a phase has it: the discounts of the phase replace those it had. */
+export const inPhase = (
+  subscription: Stripe.Subscription,
+  { automatic_tax, discounts, metadata }: Stripe.SubscriptionSchedule.Phase,
+): Stripe.Subscription => ({
+  ...subscription,
+  ...(automatic_tax && { automatic_tax: automaticTax(automatic_tax.enabled) }),
+  discounts: discounts.flatMap(({ discount }) => (discount === null ? [] : [idOf(discount)])),
+  metadata: { ...subscription.metadata, ...metadata },
+})
 
 /** Lets a subscription go on without its schedule. The caller stores the subscription. */
 export async function release(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { periodAt } from '../cashier-calendar.rules.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { cycleOf, itemOf, periodOf, save } from '../cashier-subscriptions.service.ts'
-import { release } from '../cashier-time.service.ts'
+import { inPhase, release } from '../cashier-time.service.ts'
 import { newPhase, newSchedule } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { Till } from '../till.rules.ts'
@@ -20,7 +20,7 @@ const phase = z.strictObject({
   metadata: metadata.optional(),
   trial_end: int.optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(),
-  discounts: z.array(z.strictObject({ coupon: text.optional(), discount: text.optional() })).optional(),
+  discounts: z.array(z.strictObject({ discount: text })).default([]),
 })
 type PhaseInput = z.infer<typeof phase>
 const behavior = { end_behavior: z.enum(['cancel', 'release']).optional(), metadata: metadata.optional() }
@@ -36,7 +36,15 @@ async function createFrom(till: Till, id: string): Promise<Stripe.SubscriptionSc
     now: till.now,
     customer: subscription.customer,
     subscription: id,
-    phases: [newPhase({ price: item.price.id, period: periodOf(item), metadata: subscription.metadata })],
+    phases: [
+      newPhase({
+        price: item.price.id,
+        period: periodOf(item),
+        metadata: subscription.metadata,
+        discounts: subscription.discounts.map(idOf),
+        taxed: subscription.automatic_tax.enabled,
+      }),
+    ],
     current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
   })
   await till.emit('subscription_schedule.created', made)
@@ -53,17 +61,29 @@ async function phasesOf(till: Till, given: PhaseInput[]): Promise<Stripe.Subscri
       throw invalid('The phases of a schedule follow each other without a gap.')
     const { interval, interval_count } = cycleOf(price)
     const cycle = it.duration ?? { interval, interval_count: interval_count * (it.iterations ?? 1) }
+    const discounts = it.discounts.map(({ discount }) => discount)
+    for (const discount of discounts) await till.find('discount', discount, `phases[${at}][discounts][0][discount]`)
     const end = it.end_date ?? periodAt({ anchor: start, cycle, at: start }).end
     phases.push(
       newPhase({
         price: price.id,
         period: { start, end },
         metadata: it.metadata ?? {},
+        discounts,
+        taxed: it.automatic_tax?.enabled ?? null,
         ...(it.proration_behavior && { proration: it.proration_behavior }),
       }),
     )
   }
   return phases
+}
+
+/** What the current phase says holds at once. */
+async function enterPhase(till: Till, { phases, subscription: id }: Stripe.SubscriptionSchedule): Promise<void> {
+  const phase = phases.find(({ start_date, end_date }) => start_date <= till.now && till.now < end_date)
+  if (!phase || id === null) return
+  const subscription = await till.find('subscription', idOf(id))
+  await save(till, subscription, inPhase(subscription, phase))
 }
 
 async function ofActive(till: Till, id: string): Promise<Stripe.SubscriptionSchedule> {
@@ -103,6 +123,7 @@ const scheduleRoutes: Route[] = [
         metadata: input.metadata,
       })
       await till.emit('subscription_schedule.updated', after)
+      await enterPhase(till, after)
       return after
     },
   ),

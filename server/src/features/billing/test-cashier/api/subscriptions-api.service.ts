@@ -4,6 +4,7 @@ import { applyChange, type Change, type PaymentBehavior } from '../cashier-chang
 import { idOf } from '../cashier-objects.rules.ts'
 import { end, itemOf, save, withItem } from '../cashier-subscriptions.service.ts'
 import { renewNow } from '../cashier-time.service.ts'
+import { automaticTax } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { Till } from '../till.rules.ts'
 import {
@@ -104,11 +105,6 @@ function rejectUpdate(before: Stripe.Subscription, input: UpdateInput): void {
 
 function withFields(till: Till, before: Stripe.Subscription, input: UpdateInput): Stripe.Subscription {
   const { description, metadata: noted, default_payment_method, automatic_tax, pause_collection } = input
-  const tax = automatic_tax && {
-    disabled_reason: null,
-    enabled: automatic_tax.enabled,
-    liability: automatic_tax.enabled ? { type: 'self' as const } : null,
-  }
   const pause = pause_collection && {
     behavior: pause_collection.behavior,
     resumes_at: pause_collection.resumes_at ?? null,
@@ -117,7 +113,7 @@ function withFields(till: Till, before: Stripe.Subscription, input: UpdateInput)
     description,
     metadata: noted,
     default_payment_method,
-    automatic_tax: tax,
+    automatic_tax: automatic_tax && automaticTax(automatic_tax.enabled),
     pause_collection: pause_collection === null ? null : pause,
   })
   const cancelled = withCancellation(till, plain, input)

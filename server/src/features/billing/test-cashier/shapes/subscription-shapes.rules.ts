@@ -89,10 +89,34 @@ export const listOf = <Item extends { id: string }>(data: Item[], url: string): 
   url,
 })
 
-type NewPhase = { price: string; period: Period; metadata?: Stripe.Metadata; proration?: string }
-export const newPhase = ({ price, period, metadata = {}, proration }: NewPhase): Stripe.SubscriptionSchedule.Phase => ({
+/** Whether the provider calculates the tax. */
+export const automaticTax = (enabled: boolean): Stripe.Subscription['automatic_tax'] => ({
+  disabled_reason: null,
+  enabled,
+  liability: enabled ? { type: 'self' } : null,
+})
+
+type NewPhase = {
+  price: string
+  period: Period
+  metadata?: Stripe.Metadata
+  proration?: string
+  /** Ids of discounts that the subscription has. */
+  discounts: string[]
+  /** Null: as the subscription has it. */
+  taxed: boolean | null
+}
+export const newPhase = ({
+  price,
+  period,
+  metadata = {},
+  proration,
+  discounts,
+  taxed,
+}: NewPhase): Stripe.SubscriptionSchedule.Phase => ({
   add_invoice_items: [],
   application_fee_percent: null,
+  ...(taxed !== null && { automatic_tax: automaticTax(taxed) }),
   billing_cycle_anchor: null,
   billing_thresholds: null,
   collection_method: null,
@@ -100,7 +124,7 @@ export const newPhase = ({ price, period, metadata = {}, proration }: NewPhase):
   default_payment_method: null,
   default_tax_rates: [],
   description: null,
-  discounts: [],
+  discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
   end_date: period.end,
   invoice_settings: null,
   items: [
