@@ -27,7 +27,8 @@ export type AuthOptions = ProviderAccounts & {
   secret: string
   /** Whether mail reaches people: then an address is confirmed before its account is used. */
   confirmAddresses: boolean
-  queueLetter: (letter: LetterOrder) => Promise<void>
+  /** `client` is the address of who asks for it. */
+  queueLetter: (letter: LetterOrder, client: string) => Promise<void>
   /** Called once the account may be used, with the language of the sign-up. */
   onUserReady: (user: NewUser, language: Language) => Promise<void>
   /** An identity of the provider joins an account. */
@@ -42,14 +43,16 @@ export type AuthOptions = ProviderAccounts & {
  */
 export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
   const { confirmAddresses, queueLetter, onUserReady } = options
-  const letter = (kind: LetterKind) => async (about: { user: { id: string } }, request?: Request) =>
-    queueLetter({
+  const letter = (kind: LetterKind) => async (about: { user: { id: string } }, request?: Request) => {
+    const order = {
       kind,
       userId: about.user.id,
       language: languageFor(request),
       requested: new Date().toISOString(),
       device: deviceLabel(request?.headers.get('user-agent') ?? null),
-    })
+    }
+    return queueLetter(order, request?.headers.get(CLIENT_ADDRESS_HEADER) ?? '')
+  }
   return betterAuth({
     baseURL: options.baseUrl,
     basePath: '/api/auth',

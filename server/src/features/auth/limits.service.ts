@@ -17,8 +17,10 @@ const windows = (attemptsPerMinute: number) => ({
   device: { points: 10, duration: 15 * MINUTE },
   /** One use of a code of an authenticator app, which stays right for up to a minute and a half, or of a return. */
   code: { points: 1, duration: 2 * MINUTE },
-  /** Mails to one address. */
+  /** Letters to one address that one network asks for: it uses up none of those that its owner asks for elsewhere. */
   letter: { points: 5, duration: HOUR },
+  /** Letters to one address, whoever asks. */
+  allLetters: { points: 20, duration: HOUR },
 })
 /** Guesses at the password of who is signed in: one limit, whatever page asks for it. */
 export const ownGuesses = (userId: string): [Limit, string] => ['account', accountKeyOf(`change:${userId}`)]
@@ -49,7 +51,7 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
       points,
       duration,
     })
-  const { request, attempt, account, device, code, letter } = windows(attemptsPerMinute)
+  const { request, attempt, account, device, code, letter, allLetters } = windows(attemptsPerMinute)
   const limiters = {
     request: limiter('request', request),
     attempt: limiter('attempt', attempt),
@@ -57,6 +59,7 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
     device: limiter('device', device),
     code: limiter('code', code),
     letter: limiter('letter', letter),
+    allLetters: limiter('allLetters', allLetters),
   } satisfies Record<Limit, RateLimiterPostgres>
 
   return {

@@ -1,3 +1,4 @@
+import { limitKeyOf } from '../../../platform/client-address.ts'
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { findOwner } from '../accounts.repository.ts'
@@ -7,11 +8,14 @@ import type { LetterOrder } from './account-letters.catalog.ts'
 
 export type LetterNeeds = { jobs: Pick<Jobs, 'enqueue'>; pools: Pools }
 
-/** Queues a letter, unless its address got many within the hour. */
+/** Queues a letter, unless many were asked for within the hour from the network of the client address, or from all. */
 export const letterQueue =
   ({ jobs, pools, limits }: LetterNeeds & { limits: Limits }) =>
-  async (letter: LetterOrder): Promise<void> => {
+  async (letter: LetterOrder, client: string): Promise<void> => {
     const owner = await findOwner(pools.system, letter.userId)
-    const isLimited = owner && (await limits.take('letter', accountKeyOf(owner.email))) !== undefined
-    if (!isLimited) await jobs.enqueue(pools.systemDb, 'account-letter', letter)
+    const seconds =
+      owner &&
+      ((await limits.take('letter', accountKeyOf(`${owner.email}:${limitKeyOf(client)}`))) ??
+        (await limits.take('allLetters', accountKeyOf(owner.email))))
+    if (seconds === undefined) await jobs.enqueue(pools.systemDb, 'account-letter', letter)
   }
