@@ -84,6 +84,7 @@ export function createAccountRequests(options: Options) {
     if (!hash || !(await verifyPassword({ hash, password: input.newPassword }))) return tools.endLate(response)
     await accounts.endOldProofs(pool, session.userId)
     await endOtherSessions(pool, token)
+    await accounts.endEmailChanges(pool, [session.userId])
     return response
   }
 
@@ -100,6 +101,7 @@ export function createAccountRequests(options: Options) {
     await accounts.endOldProofs(pool, owner.id)
     // The library ends them before it stores the password: one that was stored in between it did not see.
     await endSessionsOf(pool, owner.id)
+    await accounts.endEmailChanges(pool, [owner.id])
     return remember(response, { email: owner.email })
   }
 

@@ -52,6 +52,13 @@ async function linked(): Promise<string> {
 }
 const resetTo = async (newPassword: string) => post('/reset-password', { token: await linked(), newPassword })
 
+/** How a request for another address ends. */
+const askedForAddress = () =>
+  person.client.me.email.change({ newEmail: `new-${person.email}`, password: person.password }).then(
+    () => 'asked',
+    ({ code }: { code: string }) => code,
+  )
+
 /** Two-step sign-in, asked for and not on yet. */
 async function enabled(): Promise<string> {
   const answer = await post('/two-factor/enable', { password: person.password }, person.cookie)
@@ -89,6 +96,19 @@ async function held<Answer>(write: string, send: () => Promise<Answer>) {
     await app.owner.query(`drop trigger wait_for_test on ${write.split(' on ')[1]}`)
     return answer
   }
+}
+
+/** Until a request waits with this statement for what another one holds, or was answered without. */
+async function waiting(statement: string, request: Promise<unknown>): Promise<void> {
+  let answered = false
+  void request.then(() => (answered = true))
+  await vi.waitFor(async () => {
+    const { rowCount } = await app.owner.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like $1 || '%'`,
+      [statement],
+    )
+    expect(answered || rowCount === 1).toBe(true)
+  }, WITHIN)
 }
 
 describe('a request of who is signed in that was under way', () => {
@@ -161,10 +181,33 @@ describe('with an owner who comes by the provider', () => {
     const register = await registering()
     const release = await held('after delete on "session"', claimed)
     expect((await register()).status).toBe(200)
-    await person.client.me.email.change({ newEmail: `new-${person.email}`, password: person.password })
+    const asked = askedForAddress()
+    await waiting('insert into email_changes', asked)
     expect(await isIn(await release())).toBe(true)
-    expect([await rowsOf('"passkey"'), await rowsOf('email_changes', 'user_id')]).toEqual([0, 0])
+    expect([await asked, await rowsOf('"passkey"'), await rowsOf('email_changes', 'user_id')]).toEqual([
+      'UNAUTHORIZED',
+      0,
+      0,
+    ])
   })
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['its owner came by the provider', claimed],
+  ['every session was ended', () => post('/revoke-sessions', {}, person.cookie)],
+])('a wish for another address that was under way is not kept once %s', async (_, ending) => {
+  const release = await held('before insert on email_changes', askedForAddress)
+  await ending()
+  expect([await release(), await rowsOf('email_changes', 'user_id')]).toEqual(['UNAUTHORIZED', 0])
+})
+
+test('a wish for another address that a session stored before it ended goes with the password', async () => {
+  await confirmed()
+  const release = await held('after insert on email_changes', askedForAddress)
+  const reset = resetTo(CHOSEN)
+  await waiting('delete from "session"', reset)
+  expect([await release(), (await reset).status]).toEqual(['asked', 200])
+  expect(await rowsOf('email_changes', 'user_id')).toBe(0)
 })
 
 test('a sign-in that is stored while the password is reset does not last', async () => {
@@ -204,14 +247,8 @@ test('a sign-in while the account is given up keeps the account, or does not las
   const release = await held('after delete on "session"', () =>
     person.client.me.deletion.account({ password: person.password }),
   )
-  let answered = false
-  const signingIn = byPassword(person.password).finally(() => (answered = true))
-  await vi.waitFor(async () => {
-    const { rowCount } = await app.owner.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "session"%'`,
-    )
-    expect(answered || rowCount === 1).toBe(true)
-  }, WITHIN)
+  const signingIn = byPassword(person.password)
+  await waiting('insert into "session"', signingIn)
   await release()
   const lasts = await isIn(cookieOf(await signingIn))
   expect([lasts, await rowsOf('account_deletions', 'user_id')]).toEqual(lasts ? [true, 0] : [false, 1])

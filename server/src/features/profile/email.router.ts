@@ -8,15 +8,16 @@ export function emailRouter({ emailChanges, ownPassword }: { emailChanges: Email
     get: api.get.handler(async ({ context: { signedIn } }) => ({
       pending: await emailChanges.pendingAddress(signedIn.user.id),
     })),
-    change: api.change.handler(async ({ context: { signedIn, language }, input, errors }) => {
+    change: api.change.handler(async ({ context: { signedIn, sessionRefusal, language }, input, errors }) => {
       const { user, sessionId } = signedIn
       const { newEmail, password } = input
       const answer = await ownPassword.check({ userId: user.id, sessionId, password })
       if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
       if (answer === 'wrong') throw errors.WRONG_PASSWORD()
       if (newEmail.toLowerCase() === user.email.toLowerCase()) throw errors.SAME_EMAIL()
-      const seconds = await emailChanges.ask({ userId: user.id, newEmail, language })
-      if (seconds !== undefined) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: seconds } })
+      const refused = await emailChanges.ask({ userId: user.id, sessionId, newEmail, language })
+      if (refused === 'ended') throw errors.UNAUTHORIZED({ message: sessionRefusal })
+      if (refused !== undefined) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: refused } })
       return { pending: newEmail.toLowerCase() }
     }),
   }

@@ -4,17 +4,22 @@ import { removeUnconfirmed } from '../accounts.repository.ts'
 export type Side = 'old' | 'new'
 export type EmailChange = { id: string; userId: string; oldEmail: string; newEmail: string; isTaken: boolean }
 
-/** A new wish replaces the one before, whose links are void. */
+/**
+ * A new wish replaces the one before, whose links are void. False where the session that asks has ended: whoever ends
+ * sessions to keep others out deletes the wishes there are after that.
+ */
 export async function insertChange(
   pool: pg.Pool,
-  { id, userId, newEmail }: { id: string; userId: string; newEmail: string },
-): Promise<void> {
-  await pool.query(
-    `insert into email_changes (user_id, id, new_email) values ($1, $2, $3)
+  { id, userId, sessionId, newEmail }: { id: string; userId: string; sessionId: string; newEmail: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into email_changes (user_id, id, new_email)
+     select s."userId", $2::uuid, $3::text from "session" s where s.id = $4 and s."userId" = $1 for key share
      on conflict (user_id) do update set id = excluded.id, new_email = excluded.new_email, old_confirmed_at = null,
        new_confirmed_at = null, asked_at = now(), expires_at = default`,
-    [userId, id, newEmail],
+    [userId, id, newEmail, sessionId],
   )
+  return rowCount === 1
 }
 
 /**

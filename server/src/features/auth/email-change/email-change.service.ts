@@ -19,7 +19,7 @@ type Needs = {
   baseUrl: string
   attemptsPerMinute: number
 }
-type Wish = { userId: string; newEmail: string; language: Language }
+type Wish = { userId: string; sessionId: string; newEmail: string; language: Language }
 export type EmailChanges = ReturnType<typeof createEmailChanges>
 
 /**
@@ -36,12 +36,12 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
   }
   return {
     pendingAddress: (userId: string) => pendingAddress(pool, userId),
-    /** Answers the seconds to wait where too many letters were sent. */
-    async ask({ userId, newEmail, language }: Wish): Promise<number | undefined> {
+    /** Answers the seconds to wait where too many letters were sent, and whether the session had ended by then. */
+    async ask({ userId, sessionId, newEmail, language }: Wish): Promise<number | 'ended' | undefined> {
       const seconds = await limits.take('letter', accountKeyOf(`change:${userId}`))
       if (seconds !== undefined) return seconds
       const id = newId()
-      await insertChange(pool, { id, userId, newEmail: newEmail.toLowerCase() })
+      if (!(await insertChange(pool, { id, userId, sessionId, newEmail: newEmail.toLowerCase() }))) return 'ended'
       await jobs.enqueue(db, 'email-change-letter', { changeId: id, side: 'old', language })
       await jobs.enqueue(db, 'email-change-letter', { changeId: id, side: 'new', language })
       return undefined

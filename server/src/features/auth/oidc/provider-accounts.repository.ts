@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { removeUnconfirmed, resetIdentifier } from '../accounts.repository.ts'
+import { endEmailChanges, removeUnconfirmed, resetIdentifier } from '../accounts.repository.ts'
 
 export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick<Jobs, 'enqueue'> }
 
@@ -47,11 +47,11 @@ async function claim({ pools, jobs }: ClaimNeeds, email: string, keptLetter = ''
   })
   // What was under way may have been stored meanwhile; what comes later finds its password or its session gone.
   await pools.system.query(
-    `with passkeys as (delete from "passkey" where "userId" = any($1)),
-       changes as (delete from email_changes where user_id = any($1))
+    `with passkeys as (delete from "passkey" where "userId" = any($1))
      delete from "session" where "userId" = any($1)`,
     [claimed],
   )
+  await endEmailChanges(pools.system, claimed)
 }
 
 /**
