@@ -509,9 +509,9 @@ export interface MessageBatches {
   finished_at: string | null;
   id: string;
   left_out: Generated<Json>;
+  own_account: Generated<boolean>;
   reason: string | null;
   request_key: string;
-  own_account: Generated<boolean>;
   skipped: Generated<Json>;
   status: Generated<string>;
   subject: string | null;
@@ -919,10 +919,10 @@ export interface SequenceEnrollments {
   language: string;
   lead_id: string;
   message_id: string | null;
+  own_account: Generated<boolean>;
   reason: string | null;
   sent: Generated<number>;
   sequence_id: string;
-  own_account: Generated<boolean>;
   status: Generated<string>;
   user_id: string;
   workspace_id: string;

@@ -25,11 +25,11 @@ export type ClaimedMessage = {
   has_lead: boolean
   /** True where the contact was given back after the message was written. */
   is_locked: boolean
+  /** Of a batch or sequence that was started with a mail account of the workspace: without one it waits. */
+  waits_for_account: boolean
   /** Why a step of a sequence is not sent any more. */
   stopped: Exclude<CancelReason, 'plan' | 'paused' | 'stopped'> | null
   /** The Message-ID of the email that it answers in its thread. */
-  /** Of a batch or sequence that was started with a mail account of the workspace: without one it waits. */
-  waits_for_account: boolean
   follows_external_id: string | null
   country_code: string | null
   contact_name: string | null
@@ -82,13 +82,13 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
       where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
     select m.id, m.claim, m.lead_id, m.batch_id, m.enrollment_id, ${STOPPED} as stopped,
       (select p.external_id from messages p where p.workspace_id = m.workspace_id and p.id = m.follows) as follows_external_id,
-      m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
-      m.attempts, m.created_at < now() - interval '2 days' as is_old, l.id is not null as has_lead,
-      l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
       coalesce(
         (select b.own_account from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id),
         (select e.own_account from sequence_enrollments e where e.workspace_id = m.workspace_id and e.id = m.enrollment_id),
         false) as waits_for_account,
+      m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
+      m.attempts, m.created_at < now() - interval '2 days' as is_old, l.id is not null as has_lead,
+      l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
       left join lead_contacts c on c.workspace_id = m.workspace_id and c.lead_id = m.lead_id`.execute(scope.db)
   return rows[0]
