@@ -79,10 +79,11 @@ export type JobPayloads = {
   /** A message that was sent, which is reported to the communication webhook. */
   'report-message': { workspaceId: string; userId: string; messageId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
-  /** About an account or a workspace that will be erased. */
+  /** About an account or a workspace that will be erased; the workspace is left out by an earlier version. */
   'deletion-letter': {
     kind: 'account' | 'workspace' | 'colleague'
     userId: string
+    workspaceId?: string | undefined
     company: string
     dueAt: string
     language: Language

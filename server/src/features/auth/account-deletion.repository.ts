@@ -20,6 +20,15 @@ export async function isDeletionDue(db: SystemDb, userId: string): Promise<boole
   return rows.length > 0
 }
 
+export async function isDeletionPlanned(
+  db: SystemDb,
+  { userId, dueAt }: { userId: string; dueAt: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from account_deletions where user_id = ${userId} and due_at = ${dueAt}::timestamptz`.execute(db)
+  return rows.length > 0
+}
+
 export async function dueAccounts(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from account_deletions where due_at <= now()`.execute(db)

@@ -9,6 +9,10 @@ export const scheduleDeletion = (scope: WorkspaceScope, days: number): Promise<s
 /** Whether the account is to be erased now. It cannot be kept any more once this was answered in a transaction. */
 export const isDeletionDue = (db: SystemDb, userId: string): Promise<boolean> => deletions.isDeletionDue(db, userId)
 
+/** Whether the account is still to be erased at this instant. */
+export const isDeletionPlanned = (db: SystemDb, plan: { userId: string; dueAt: string }): Promise<boolean> =>
+  deletions.isDeletionPlanned(db, plan)
+
 /** The accounts that are to be erased now. */
 export const dueAccounts = (db: SystemDb): Promise<string[]> => deletions.dueAccounts(db)
 

@@ -92,6 +92,14 @@ export async function isWorkspaceDue(scope: WorkspaceScope): Promise<boolean> {
   return rows.length > 0
 }
 
+export async function isDeletionPlanned(scope: WorkspaceScope, dueAt: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from workspaces where id = ${scope.workspaceId} and deletion_due_at = ${dueAt}::timestamptz`.execute(
+    scope.db,
+  )
+  return rows.length > 0
+}
+
 /** The tenant's tables follow the organization. */
 export async function eraseWorkspace(scope: WorkspaceScope): Promise<void> {
   await sql`delete from "organization" where id = ${scope.workspaceId}`.execute(scope.db)

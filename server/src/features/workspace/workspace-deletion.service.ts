@@ -35,6 +35,10 @@ export const keepWorkspace = (scope: WorkspaceScope): Promise<boolean> => deleti
 /** Whether the workspace is to be erased now. */
 export const isWorkspaceDue = (scope: WorkspaceScope): Promise<boolean> => deletions.isWorkspaceDue(scope)
 
+/** Whether the workspace is still to be erased at this instant. */
+export const isWorkspaceDeletionPlanned = (scope: WorkspaceScope, dueAt: string): Promise<boolean> =>
+  deletions.isDeletionPlanned(scope, dueAt)
+
 /** Everything of the workspace goes. */
 export const eraseWorkspace = (scope: WorkspaceScope): Promise<void> => deletions.eraseWorkspace(scope)
 

@@ -1,25 +1,34 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
 import { letterTo } from '../../../platform/letter-page.ts'
 import type { Mail } from '../../../platform/mail.ts'
 import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
 import { deletionLetter } from './deletion-letters.catalog.ts'
+import { isStillTrue } from './deletion.service.ts'
 import type { Erasure } from './erasure.service.ts'
 
-type Needs = { env: Env; mail: Mail; systemDb: SystemDb; erasure: Erasure; jobs: Pick<Jobs, 'enqueue'> }
+type Needs = {
+  env: Env
+  mail: Mail
+  systemDb: SystemDb
+  systemTenancy: Tenancy
+  erasure: Erasure
+  jobs: Pick<Jobs, 'enqueue'>
+}
 
 /** Says that something will be deleted, and deletes it when its time has come and no one took it back. */
-export const deletionJobs = ({ env, mail, systemDb, erasure, jobs }: Needs): FeatureJobs => ({
+export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, jobs }: Needs): FeatureJobs => ({
   work: [
     {
       name: 'deletion-letter',
       concurrency: 1,
-      handle: async ({ kind, userId, ...rest }) => {
-        const to = await emailOf(systemDb, userId)
-        if (!to) return
-        const language = (await chosenLanguage(systemDb, to)) ?? rest.language
-        await mail.send(letterTo(to, deletionLetter(kind, { ...rest, language, url: env.baseUrl })))
+      handle: async (letter) => {
+        const to = await emailOf(systemDb, letter.userId)
+        if (!to || !(await isStillTrue(letter, { db: systemDb, tenancy: systemTenancy, jobs }))) return
+        const language = (await chosenLanguage(systemDb, to)) ?? letter.language
+        await mail.send(letterTo(to, deletionLetter(letter.kind, { ...letter, language, url: env.baseUrl })))
       },
     },
     { name: 'erase-due', concurrency: 1, unhurried: true, handle: () => erasure.planDue() },

@@ -1,9 +1,12 @@
 import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { v7 as newId } from 'uuid'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { JobPayloads } from '../../../platform/job-queues.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { scheduleDeletion } from '../../auth/account-deletion.service.ts'
-import { beginTeamChange } from '../../workspace/members.service.ts'
+import { isDeletionPlanned, scheduleDeletion } from '../../auth/account-deletion.service.ts'
+import { beginTeamChange, roleOf } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
 type Wish = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
@@ -33,7 +36,7 @@ export async function deleteWorkspace(
   if (companyName.trim() !== name) return 'other name'
   const { dueAt, colleagues } = await workspaces.scheduleWorkspaceDeletion(scope, GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-workspace', payload: { workspaceId, userId }, at: dueAt })
-  const letter = { dueAt, language, company: name }
+  const letter = { workspaceId, dueAt, language, company: name }
   await jobs.enqueue(scope.db, 'deletion-letter', { ...letter, kind: 'workspace', userId })
   for (const colleague of colleagues)
     await jobs.enqueue(scope.db, 'deletion-letter', { ...letter, kind: 'colleague', userId: colleague })
@@ -46,4 +49,23 @@ export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | un
   if ((await beginTeamChange(scope)) !== 'owner') return undefined
   scope.hint('workspace')
   return workspaces.keepWorkspace(scope)
+}
+
+type Sending = { db: SystemDb; tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'> }
+/**
+ * Whether a letter is still true: it may be sent a day late, when the deletion was taken back. Colleagues of a workspace
+ * that was kept are out all the same, unless they joined again: they are notified of that alone.
+ */
+export async function isStillTrue(
+  { kind, userId, workspaceId, dueAt, language }: JobPayloads['deletion-letter'],
+  { db, tenancy, jobs }: Sending,
+): Promise<boolean> {
+  if (kind === 'account') return isDeletionPlanned(db, { userId, dueAt })
+  if (workspaceId === undefined) return true
+  return tenancy.run({ workspaceId, userId }, async (scope) => {
+    const isPlanned = await workspaces.isWorkspaceDeletionPlanned(scope, dueAt)
+    if (!isPlanned && kind === 'colleague' && !(await roleOf(scope)))
+      await jobs.enqueue(scope.db, 'removal-notice', { noticeId: newId(), userId, workspaceId, language })
+    return isPlanned
+  })
 }

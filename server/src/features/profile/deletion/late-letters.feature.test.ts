@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startMailbox } from '../../../app/testing/mailbox.ts'
+import { type Person, signIn } from '../../../app/testing/people.ts'
+import { startProcess } from '../../../app/testing/processes.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
+
+const WITHIN = { timeout: 60_000 }
+const COMPANY = 'Carpat Trans'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  // Letters wait until a test has them sent, as while the mail server is away.
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off', ROLE: 'web' })
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+
+async function sendLetters(): Promise<void> {
+  const worker = await startProcess({ ...app.settings, ROLE: 'worker' })
+  await vi.waitFor(async () => {
+    const { rowCount } = await app.owner.query(
+      `select from pgboss.job where name in ('deletion-letter', 'removal-notice') and state < 'completed'`,
+    )
+    expect(rowCount).toBe(0)
+  }, WITHIN)
+  await worker.terminate()
+}
+/** What a person was written about a deletion or a removal. */
+const lettersTo = ({ email }: Person) =>
+  mailbox
+    .lettersTo(email)
+    .map(({ subject }) => subject)
+    .filter((subject) => /deleted|access|removed/.test(subject))
+
+async function withTeam(...guests: Person[]): Promise<Person> {
+  const owner = await app.signUp('owner')
+  await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [owner.workspaceId])
+  await owner.client.me.profile.change({ companyName: COMPANY })
+  for (const guest of guests) await joinTeam(app, { owner, guest })
+  return owner
+}
+const giveUp = ({ client, password }: Person) => client.me.deletion.account({ password })
+const giveUpWorkspace = ({ client, password }: Person) =>
+  client.me.deletion.workspace({ password, companyName: COMPANY })
+
+test('a letter about an account is not sent once the account is kept; one about its next deletion is', async () => {
+  const [kept, givenUp, again] = [await app.signUp(), await app.signUp(), await app.signUp()]
+  for (const person of [kept, givenUp, again]) await giveUp(person)
+  await signIn({ url: app.url, email: kept.email })
+  await giveUp(await signIn({ url: app.url, email: again.email }))
+  await sendLetters()
+  const letter = 'Your Leadhaul account will be deleted'
+  expect([kept, givenUp, again].map(lettersTo)).toEqual([[], [letter], [letter]])
+})
+
+test('once a workspace is kept its owner gets no letter, and who was removed one about that, unless they are back', async () => {
+  const [removed, back, former] = [await app.signUp('removed'), await app.signUp('back'), await app.signUp('former')]
+  const [keeper, leaver] = [await withTeam(removed, back), await withTeam(former)]
+  for (const owner of [keeper, leaver]) await giveUpWorkspace(owner)
+  expect(await keeper.client.me.deletion.keepWorkspace()).toEqual({ kept: true })
+  await joinTeam(app, { owner: keeper, guest: back })
+  await sendLetters()
+  expect([keeper, back, leaver, former].map(lettersTo)).toEqual([
+    [],
+    [],
+    [`${COMPANY} will be deleted from Leadhaul`],
+    [`You no longer have access to ${COMPANY}`],
+  ])
+  expect(lettersTo(removed)).toEqual([expect.stringMatching(/^You were removed from /)])
+})
