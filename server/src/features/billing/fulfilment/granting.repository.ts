@@ -28,7 +28,7 @@ export async function listGranting(scope: WorkspaceScope): Promise<GrantingOrder
         'invoiceId', p.invoice_id, 'subscriptionId', p.subscription_id, 'sku', p.sku,
         'start', extract(epoch from p.starts_at), 'end', extract(epoch from p.ends_at),
         'countedFrom', extract(epoch from p.counted_from), 'isUpgrade', p.is_upgrade,
-        'firstHalfCredits', p.first_half_credits, 'stoppedAt', extract(epoch from p.stopped_at)) end as period
+        'firstHalfCredits', p.first_half_credits, 'monthHalfCredits', p.month_half_credits, 'stoppedAt', extract(epoch from p.stopped_at)) end as period
     from orders left join paid_periods p on p.workspace_id = orders.workspace_id and p.order_id = orders.id
     where orders.workspace_id = ${scope.workspaceId} and (p.order_id is not null or orders.kind = 'pack')
     order by coalesce(p.starts_at, orders.paid_at, orders.created_at), orders.id`.execute(scope.db)

@@ -45,7 +45,8 @@ function dueOf(order: granting.GrantingOrder, now: number): Grant[] {
   const pack = PackSku.safeParse(order.sku).data
   if (!pack || !order.isPaid) return []
   const isGranted = order.brought > 0
-  const halfCredits = toHalfCredits(PACKS[pack].credits)
+  // Once granted it is what was sold, whatever the pack contains by now.
+  const halfCredits = isGranted ? order.brought : toHalfCredits(PACKS[pack].credits)
   return [{ businessKey: `order:${order.id}`, halfCredits, at: isGranted ? Number.NEGATIVE_INFINITY : 0 }]
 }
 

@@ -12,6 +12,8 @@ export type PaidPeriod = PaidLine & {
   isUpgrade: boolean
   /** Of the month in which it starts. */
   firstHalfCredits: number
+  /** Of each later month, as the plan was sold; null where that was not noted. */
+  monthHalfCredits: number | null
   /** Where the next one took over, or the subscription ended. */
   stoppedAt: number | null
 }
@@ -76,6 +78,7 @@ const whole = (line: PaidLine): PaidPeriod => ({
   countedFrom: line.start,
   isUpgrade: false,
   firstHalfCredits: creditsOf(line.sku),
+  monthHalfCredits: creditsOf(line.sku),
   stoppedAt: null,
 })
 
@@ -89,12 +92,14 @@ function upgraded(line: PaidLine, before: PaidPeriod): PaidPeriod {
   const wasGiven = monthBefore.start < at || before.start === at
   const had = (creditsOf(before.sku) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
   const firstHalfCredits = Math.max(0, given - (wasGiven ? Math.ceil(had) : 0))
-  return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, stoppedAt: null }
+  const monthHalfCredits = creditsOf(line.sku)
+  return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, monthHalfCredits, stoppedAt: null }
 }
 
 /** The credits of a period that are due at an instant: of the month it starts in, and of those that began since, in order. */
 export function grantsDue(period: PaidPeriod, now: number): Grant[] {
   const { invoiceId, subscriptionId, sku, start, end, stoppedAt, firstHalfCredits } = period
+  const halfCredits = period.monthHalfCredits ?? creditsOf(sku)
   const keyOf = (at: number) => `period:${subscriptionId}:${new Date(at * 1000).toISOString()}:${invoiceId}`
   const first = {
     businessKey: period.isUpgrade ? `upgrade:${invoiceId}` : keyOf(start),
@@ -103,7 +108,7 @@ export function grantsDue(period: PaidPeriod, now: number): Grant[] {
   }
   const later = monthsOf({ start: period.countedFrom, end })
     .filter((month) => month.start > start && month.start < (stoppedAt ?? end) && month.start <= now)
-    .map((month) => ({ businessKey: keyOf(month.start), halfCredits: creditsOf(sku), at: month.start }))
+    .map((month) => ({ businessKey: keyOf(month.start), halfCredits, at: month.start }))
   return [first, ...later].filter((grant) => grant.halfCredits > 0)
 }
 

@@ -83,16 +83,16 @@ export async function storeSubscriptions(
 /** What paid invoices give, each to the order it is of. */
 export async function storePaidPeriods(scope: WorkspaceScope, periods: readonly PaidPeriod[]): Promise<void> {
   const columns = `"invoiceId" text, "subscriptionId" text, sku text, "countedFrom" float8, start float8, "end" float8,
-    "firstHalfCredits" int, "isUpgrade" boolean, "stoppedAt" float8`
+    "firstHalfCredits" int, "monthHalfCredits" int, "isUpgrade" boolean, "stoppedAt" float8`
   await sql`
     with known as (
       update orders set starts_at = ${at('start')}, ends_at = ${at('end')} from ${rowsOf(periods, columns)}
       where orders.workspace_id = ${scope.workspaceId} and orders.invoice_id = n."invoiceId"
       returning orders.id, n.*)
     insert into paid_periods (workspace_id, order_id, invoice_id, subscription_id, sku, counted_from, starts_at, ends_at,
-      first_half_credits, is_upgrade, stopped_at)
+      first_half_credits, month_half_credits, is_upgrade, stopped_at)
     select ${scope.workspaceId}, n.id, n."invoiceId", n."subscriptionId", n.sku, ${at('countedFrom')}, ${at('start')},
-      ${at('end')}, n."firstHalfCredits", n."isUpgrade", ${at('stoppedAt')} from known n
+      ${at('end')}, n."firstHalfCredits", n."monthHalfCredits", n."isUpgrade", ${at('stoppedAt')} from known n
     on conflict (workspace_id, order_id) do update set stopped_at = excluded.stopped_at`.execute(scope.db)
 }
 

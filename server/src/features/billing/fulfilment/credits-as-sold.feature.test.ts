@@ -1,0 +1,63 @@
+import { PACKS } from '@leadhaul/contract/billing/products.catalog.ts'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
+import { bringUpToDate } from '../plan/plan-state.service.ts'
+
+const SOLD = { pack: PACKS.credits_100.credits, plan: PLANS.basic.creditsPerPeriod }
+
+let shop: PayingApp
+let person: Person
+beforeAll(async () => {
+  shop = await startPayingApp()
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  person = await shop.app.signUp()
+})
+afterEach(async () => {
+  PACKS.credits_100.credits = SOLD.pack
+  PLANS.basic.creditsPerPeriod = SOLD.plan
+  expect(await ledgerTrouble(shop.app.owner)).toEqual([])
+})
+
+const credits = async () => (await person.client.me.get()).credits.remaining
+const settle = () => shop.app.deps.systemTenancy.run(person, (scope) => bringUpToDate(scope, shop.app.deps.jobs))
+
+test('a pack that was bought keeps its credits when a later release sells more or fewer', async () => {
+  await shop.buy(person, { sku: 'credits_100' })
+  await shop.deliver()
+  for (const sold of [120, 80]) {
+    PACKS.credits_100.credits = sold
+    await settle()
+    expect(await credits()).toBe(150)
+  }
+  const [order] = (await person.client.billing.orders({})).items
+  expect(order).toMatchObject({ credits: 100 })
+})
+
+test('a year that was paid for brings each month what was sold when a later release has more or less', async () => {
+  await shop.buy(person, { sku: 'basic', cycle: 'annual' })
+  await shop.deliver()
+  const begun = (days: number) =>
+    shop.app.owner.query(
+      `update paid_periods set starts_at = starts_at - $2 * interval '1 day', counted_from = counted_from - $2 * interval '1 day',
+         ends_at = ends_at - $2 * interval '1 day', granted_until = granted_until - $2 * interval '1 day'
+       where workspace_id = $1`,
+      [person.workspaceId, days],
+    )
+  await begun(40)
+  await settle()
+  expect(await credits()).toBe(50 + 2 * 250)
+  for (const sold of [300, 200]) {
+    PLANS.basic.creditsPerPeriod = sold
+    await settle()
+    expect(await credits()).toBe(50 + 2 * 250)
+  }
+  // Not by a month: the ledger has what was granted under the instant at which its month began.
+  await begun(33)
+  await settle()
+  expect(await credits()).toBe(50 + 3 * 250)
+})
