@@ -1,7 +1,7 @@
 import { type AuditEntry, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 import { ORPCError } from '@orpc/server'
 import type { Hono } from 'hono'
-import { csvCell } from '../features/leads/export/lead-export.rules.ts'
 import { auditRows } from '../features/team/audit.service.ts'
 import { identityOf } from '../platform/api.ts'
 import { streamBody, type Write } from '../platform/stream-body.ts'

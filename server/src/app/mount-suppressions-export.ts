@@ -1,6 +1,6 @@
+import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 import type { Suppression } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import type { Hono } from 'hono'
-import { csvCell } from '../features/leads/export/lead-export.rules.ts'
 import { exportPage } from '../features/suppressions/suppression-list.service.ts'
 import { identityOf } from '../platform/api.ts'
 import { streamBody, type Write } from '../platform/stream-body.ts'

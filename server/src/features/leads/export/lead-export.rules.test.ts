@@ -1,9 +1,10 @@
 import { readCell } from '@leadhaul/contract/lead-imports/import-cell.rules.ts'
+import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvCell, csvFile, EXPORT_COLUMNS, type ExportRow, exportFileName, phoneCell } from './lead-export.rules.ts'
+import { csvFile, EXPORT_COLUMNS, type ExportRow, exportFileName, phoneCell } from './lead-export.rules.ts'
 
 const HEAD =
   'Company Name,Industry,Status,Contact Name,Contact Email,Contact Phone,Website,Address,City,State/Province,Country,Created Date,Quality Category,Business Type,LinkedIn URL,Facebook URL,Notes'

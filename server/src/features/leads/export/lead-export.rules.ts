@@ -1,4 +1,5 @@
 import { creditsOf, creditText } from '@leadhaul/contract/leads/attribution.rules.ts'
+import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import { fieldsWith, type FieldsWith, LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
@@ -62,33 +63,6 @@ const SEPARATORS: Record<ExportInput['separator'], string> = { comma: ',', semic
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Signs a spreadsheet may take for a formula's beginning: Excel reads the full-width ones too. */
-const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
-/** What a spreadsheet may pass over before it. */
-const BLANK = '[\\s\\p{Cc}\\p{Cf}]*'
-/**
- * Wherever a cell may begin, be it read with another separator than the one it was written with. The character is
- * looked for first and what is before it only then: each run of blanks is walked once.
- */
-const FORMULA_BEGINS = new RegExp(`(?=${FORMULA})(?<=(?:^|[,;\\t\\r\\n])${BLANK})`, 'gu')
-const BAD_BEGINNING = /^[\t\r]/
-const SUSPECT = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
-const QUOTED = /[",;\t\r\n]|^\s|\s$/
-
-/** A cell as written to the file: no formula in any spreadsheet, quoted where it must be. */
-export function csvCell(value: string | null): string {
-  if (value === null || value === '') return ''
-  const text = value.includes('\0') ? value.replaceAll('\0', '') : value
-  const safe = SUSPECT.test(text) && !READABLE_PHONE.test(text) ? withoutFormula(text) : text
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const withoutFormula = (text: string) => {
-  const safe = text.replace(FORMULA_BEGINS, "'")
-  return BAD_BEGINNING.test(safe) ? `'${safe}` : safe
-}
-
-const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 const PLAIN_PHONE = /^[+0][\d\s()./\-\u2010-\u2015]{4,}$/
 /** The most digits of a number (ITU-T E.164); with more they are several. */
 const MAX_PHONE_DIGITS = 15
