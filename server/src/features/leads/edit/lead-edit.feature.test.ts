@@ -78,6 +78,12 @@ describe('a lead typed in by hand', () => {
     await expect(add({ companyName: 'Twin SRL', location: 'Dej (RO)' })).resolves.toMatchObject({ city: 'Dej' })
   })
 
+  test('of the same company in the same town is refused however the town is written', async () => {
+    await add({ companyName: 'Cedilla Twin SRL', location: 'Ştei (RO)' })
+    const again = add({ companyName: 'Cedilla Twin SRL', location: 'Ștei (RO)', address: 'Str. Mare 1' })
+    await expect(again).rejects.toMatchObject({ code: 'LEAD_EXISTS_HERE' })
+  })
+
   test('sent twice at once is one lead', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => add({ companyName: 'Double Click AG' })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

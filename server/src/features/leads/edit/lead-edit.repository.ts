@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
@@ -47,11 +47,16 @@ export const mayEditMethods = async (scope: WorkspaceScope): Promise<boolean> =>
 
 type Place = { company_name: string; city: string | null; country_code: string }
 
+const CEDILLAS = 'şŞţŢ'
+const COMMAS = 'șȘțȚ'
+/** A town however it is written. */
+const townOf = (city: RawBuilder<unknown>) => sql`lower(translate(coalesce(${city}, ''), ${CEDILLAS}, ${COMMAS}))`
+
 /** Whether another lead has this name in the same town. */
 export async function hasTwin(scope: WorkspaceScope, options: Place & { exceptId: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select from leads where workspace_id = ${scope.workspaceId} and company_name = ${options.company_name}
-      and lower(coalesce(city, '')) = lower(coalesce(${options.city}::text, '')) and country_code = ${options.country_code}
+      and ${townOf(sql`city`)} = ${townOf(sql`${options.city}::text`)} and country_code = ${options.country_code}
       and id is distinct from ${options.exceptId}::uuid limit 1`.execute(scope.db)
   return rows.length > 0
 }

@@ -2,6 +2,7 @@ import type { AddedWithin, ContactMethod, LeadFilter, TaskDue } from '@leadhaul/
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { readSearch, type SearchTerm } from './lead-search.rules.ts'
+import { spellingsOf } from './town-spellings.rules.ts'
 
 export type Conditions = RawBuilder<unknown>[]
 /** The filters that `lead_counts` knows too. */
@@ -50,7 +51,7 @@ export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions
   const filter = without(options)
   return [
     ...countedConditions(scope, options),
-    ...oneOf('city', filter.city),
+    ...oneOf('city', filter.city?.flatMap(spellingsOf)),
     ...oneOf(
       'industry_key',
       filter.industry?.map((name) => Array.from(name).slice(0, INDUSTRY_LETTERS).join('')),

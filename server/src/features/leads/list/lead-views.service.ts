@@ -18,6 +18,7 @@ import { countChoices, type Facet, nameSearches } from './lead-facets.repository
 import { orderOf } from './lead-order.rules.ts'
 import { findPlace, findPointSources, findPoints, listIds, walkFrom } from './lead-views.repository.ts'
 import { countLeads } from '../leads.repository.ts'
+import { inOneSpelling, mergeSpellings } from './town-spellings.rules.ts'
 
 const MAX_CITIES = 50
 /** Their names are in the reader's language, so it is the reader's side that looks among them. */
@@ -67,9 +68,11 @@ const mostFirst = (all: Choice[]) =>
 
 function citiesShown(options: { cities: Choice[]; citySearch: string; chosen: string[] | undefined }): Choice[] {
   const part = fold(options.citySearch)
-  const found = part === '' ? options.cities : options.cities.filter((city) => fold(city.value).includes(part))
+  const chosen = inOneSpelling(options.chosen)
+  const cities = mergeSpellings(options.cities, chosen)
+  const found = part === '' ? cities : cities.filter((city) => fold(city.value).includes(part))
   const shown = mostFirst(found).slice(0, MAX_CITIES)
-  return withChosen(shown, options.chosen, options.cities)
+  return withChosen(shown, chosen, cities)
 }
 
 /** What is chosen can be taken back, so it is always there. */
