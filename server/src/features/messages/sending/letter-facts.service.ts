@@ -14,6 +14,8 @@ export type LetterFacts =
   | { kind: 'facts'; letter: Omit<Letter, 'messageId'> }
   | { kind: 'failed' | 'suppressed'; reason: string }
   | { kind: 'cancelled'; reason: CancelReason }
+  /** All of its batch waits until a user resumes it. */
+  | { kind: 'paused'; reason: 'plan_ended' }
 
 /** What a message needs beside its text, and why it is not sent after all. Senders are read once a run. */
 export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
@@ -27,7 +29,8 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
     if (!message.has_lead) return { kind: 'failed', reason: 'lead_deleted' }
     if (message.stopped) return { kind: 'cancelled', reason: message.stopped }
     if (message.is_locked) return { kind: 'failed', reason: 'locked' }
-    if (message.enrollment_id && (await lacking(scope, 'bulkEmail'))) return { kind: 'cancelled', reason: 'plan' }
+    if ((message.enrollment_id || message.batch_id) && (await lacking(scope, 'bulkEmail')))
+      return message.batch_id ? { kind: 'paused', reason: 'plan_ended' } : { kind: 'cancelled', reason: 'plan' }
     const sender = await senderOf(scope, message.user_id)
     if (!sender) return { kind: 'failed', reason: 'sender_gone' }
     const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }

@@ -1,14 +1,30 @@
 import type { Batch } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { reasonText } from '../../message-reason.model.ts'
 import { MailSettingsNote } from './mail-settings-note.tsx'
 
 /** What its user should know or do. */
 export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
-  const { t } = useTranslation('bulk-email')
+  const { t } = useTranslation(['bulk-email', 'messages'])
+  const problem = status === 'paused' ? reason : null
   return (
     <>
-      {status === 'paused' && reason !== null && (
+      {problem === 'plan_ended' && (
+        <Note
+          tone="warn"
+          title={t('run.pausedItself')}
+          action={
+            <ButtonLink to="/billing" size="sm">
+              {t('messages:gate.upgrade')}
+            </ButtonLink>
+          }
+        >
+          {reasonText({ channel: 'email', reason })}
+        </Note>
+      )}
+      {problem !== null && problem !== 'plan_ended' && (
         <MailSettingsNote title={t('run.pausedItself')} action={t('run.settings')}>
           {reasonText({ channel: 'email', reason }) ?? t('run.pausedOther')}
         </MailSettingsNote>

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answering, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
+import { leadTo, messenger } from '../../../app/testing/messaging.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { setTier } from '../../../platform/testing/workspace-rows.ts'
+import { createOutbox } from './outbox.service.ts'
+
+let server: MailServer
+let app: TestApp
+beforeAll(async () => {
+  server = await startMailServer()
+  // No worker: the outbox has its runs when a test says so.
+  app = await startApp({ ...server.settings, ROLE: 'web' })
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+beforeEach(() => server.behave({}))
+
+/** With the back-off of production. */
+function run(person: Person): Promise<void> {
+  const { pools, workTenancy: tenancy, senders, unsubscribeLinks, emailAllowances: allowances, ...deps } = app.deps
+  const jobs = { ...deps.jobs, retryDelay: 1 }
+  const reports = deps.communicationReports
+  const outbox = createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports })
+  return outbox.run(person, AbortSignal.timeout(60_000))
+}
+/** What waits is due now. */
+async function makeDue() {
+  for (const table of ['messages', 'message_turns']) await app.owner.query(`update ${table} set due_at = now()`)
+}
+
+let addresses = 0
+const fresh = () => `office-${++addresses}@mobila.example`
+async function leadsOf(person: Person, count: number) {
+  const leads: { id: string; address: string }[] = []
+  for (let n = 0; n < count; n++) {
+    const address = fresh()
+    leads.push({ id: await leadTo(person, address), address })
+  }
+  return leads
+}
+const TEXT = { channel: 'email' as const, subject: 'Trucks', content: 'Hello {{contact_name|team}}' }
+const startBulk = async ({ client }: Person, leads: { id: string }[]) =>
+  (await client.bulk.start({ ...TEXT, leadIds: leads.map(({ id }) => id), requestKey: randomUUID() })).id
+const defer = (address: string | undefined) =>
+  server.behave({ recipient: (to) => (to === address ? answering(450, '4.2.0 Later') : undefined) })
+const counts = (leads: { address: string }[]) => leads.map(({ address }) => server.to(address).length)
+
+test('a bulk email whose plan has ended pauses and says why; with a plan it is resumed', async () => {
+  const ana = await messenger(app)
+  const { workspaceId } = ana
+  const leads = await leadsOf(ana, 3)
+  defer(leads[1]?.address)
+  const id = await startBulk(ana, leads)
+  await app.owner.query(`update messages set due_at = now() + interval '1 hour' where lead_id = $1`, [leads[2]?.id])
+  await run(ana)
+  server.behave({})
+  await setTier(app.owner, { workspaceId, tier: 'free' })
+  await makeDue()
+  await run(ana)
+  const waiting = { status: 'paused', reason: 'plan_ended', counts: { sent: 1, waiting: 2, failed: 0 } }
+  expect(await ana.client.bulk.get({ id })).toMatchObject(waiting)
+  expect(counts(leads)).toEqual([1, 0, 0])
+  await expect(ana.client.bulk.resume({ id })).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
+  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  await ana.client.bulk.resume({ id })
+  await run(ana)
+  expect(await ana.client.bulk.get({ id })).toMatchObject({ status: 'done', reason: null, counts: { sent: 3 } })
+  expect(counts(leads)).toEqual([1, 1, 1])
+})
