@@ -23,8 +23,20 @@ export const MessageStatus = z.enum([
 ])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** Why an email of a sequence was taken back before it was sent. `expired`: its office hours ended, and it is written again. */
-export const CANCEL_REASONS = ['expired', 'replied', 'bounced', 'closed', 'plan', 'paused', 'stopped'] as const
+/**
+ * Why an email of a sequence was taken back before it was sent. `expired`: its office hours ended, and it is written again.
+ * `address_changed`: it is written again to the new address of the lead.
+ */
+export const CANCEL_REASONS = [
+  'expired',
+  'replied',
+  'bounced',
+  'closed',
+  'plan',
+  'paused',
+  'stopped',
+  'address_changed',
+] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** What the history says of a message; `received`: the company wrote it; `opened`: a draft was opened in another program, which may not have sent it. */

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answering } from '../../app/testing/mail-server.ts'
 import { DAY_MS, NOON, startSequencing } from '../../app/testing/sequencing.ts'
 
-const { app, server, ana, sequence, newLead, add, turn, stateOf, messagesOf, stop } = await startSequencing()
+const { app, server, ana, sequence, newLead, add, turn, turnUnsent, stateOf, messagesOf, mailsTo, stop } =
+  await startSequencing()
 afterAll(() => stop())
 beforeEach(() => server.behave({}))
 
@@ -87,5 +88,27 @@ test('a lead that is deleted waits as long as that can be undone; restored, it i
   ])
   await turn(weeks(1))
   expect(await stateOf(gone.id)).toMatchObject({ status: 'stopped', reason: 'deleted', sent: 1 })
+  await ana.client.sequences.remove({ id })
+})
+
+test('a step that waits is written again, to the new address, where that of its lead is changed', async () => {
+  const { id } = await sequence()
+  const lead = await newLead()
+  await add(id, [lead])
+  const release = await turnUnsent()
+  const { updatedAt } = await ana.client.leads.get({ id: lead.id })
+  const changed = { contactName: 'Ion', contactEmail: 'sales@mobila.example' }
+  await ana.client.leads.update({ id: lead.id, expectedUpdatedAt: updatedAt, ...changed })
+  await release()
+  await turn(weeks(1))
+  const outcomes = (await messagesOf(lead.id)).map(({ status, reason, address }) => [status, reason, address])
+  expect(outcomes).toEqual([
+    ['sent', null, changed.contactEmail],
+    ['cancelled', 'address_changed', lead.address],
+  ])
+  expect(await mailsTo(lead.address)).toEqual([])
+  expect((await mailsTo(changed.contactEmail)).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Hello Ion, one\./),
+  ])
   await ana.client.sequences.remove({ id })
 })

@@ -1,4 +1,6 @@
+import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { CancelReason } from '@leadhaul/contract/messages/message.schema.ts'
+import { normalAddress } from '../../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
@@ -16,6 +18,8 @@ export type LetterFacts =
   | { kind: 'cancelled'; reason: CancelReason }
   /** All of its batch waits until a user resumes it. */
   | { kind: 'paused'; reason: 'plan_ended' }
+
+const normalEmail = (address: string) => normalAddress({ channel: 'email', address })
 
 /** What a message needs beside its text, and why it is not sent after all. Senders are read once a run. */
 export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: UnsubscribeLinks }) {
@@ -36,6 +40,8 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
     const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }
     const { allowed, reason } = await outreachDecision(scope, asked)
     if (!allowed) return { kind: 'suppressed', reason }
+    if (normalEmail(cleanLine(message.contact_email ?? '')) !== normalEmail(address))
+      return { kind: message.enrollment_id ? 'cancelled' : 'failed', reason: 'address_changed' }
     const isOwn = !origin?.source || OWN_SOURCES.some((own) => origin.source?.startsWith(own))
     const { name, email, companyName, personalPhone, website } = sender
     const letter = {

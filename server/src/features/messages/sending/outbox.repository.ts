@@ -28,11 +28,13 @@ export type ClaimedMessage = {
   /** Of a batch or sequence that was started with a mail account of the workspace: without one it waits. */
   waits_for_account: boolean
   /** Why a step of a sequence is not sent any more. */
-  stopped: Exclude<CancelReason, 'plan' | 'paused' | 'stopped'> | null
+  stopped: Exclude<CancelReason, 'plan' | 'paused' | 'stopped' | 'address_changed'> | null
   /** The Message-ID of the email that it answers in its thread. */
   follows_external_id: string | null
   country_code: string | null
   contact_name: string | null
+  /** The address of the lead now. */
+  contact_email: string | null
   origin: { source?: string; sourceUrl?: string | null } | null
 }
 
@@ -88,7 +90,8 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
         false) as waits_for_account,
       m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
       m.attempts, m.created_at < now() - interval '2 days' as is_old, l.id is not null as has_lead,
-      l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
+      l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.contact_email,
+      c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
       left join lead_contacts c on c.workspace_id = m.workspace_id and c.lead_id = m.lead_id`.execute(scope.db)
   return rows[0]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answering, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger } from '../../../app/testing/messaging.ts'
+import { leadTo, messenger, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
@@ -71,4 +71,27 @@ test('a bulk email whose plan has ended pauses and says why; with a plan it is r
   await run(ana)
   expect(await ana.client.bulk.get({ id })).toMatchObject({ status: 'done', reason: null, counts: { sent: 3 } })
   expect(counts(leads)).toEqual([1, 1, 1])
+})
+
+test('an email that waits is not sent to an address that its lead no longer has', async () => {
+  const bo = await messenger(app, { name: 'Bo' })
+  const leads = await leadsOf(bo, 3)
+  const [moved, spelled, bare] = leads
+  if (!moved || !spelled || !bare) throw new Error('no leads')
+  const id = await startBulk(bo, leads)
+  const single = await write(bo, moved.id)
+  await bo.client.bulk.pause({ id })
+  const address = fresh()
+  const change = async (lead: { id: string }, fields: { contactName?: string; contactEmail: string | null }) => {
+    const { updatedAt } = await bo.client.leads.get({ id: lead.id })
+    await bo.client.leads.update({ id: lead.id, expectedUpdatedAt: updatedAt, ...fields })
+  }
+  await change(moved, { contactName: 'Ion Pop', contactEmail: address })
+  await change(spelled, { contactEmail: spelled.address.toUpperCase() })
+  await change(bare, { contactEmail: null })
+  await bo.client.bulk.resume({ id })
+  await run(bo)
+  expect(await bo.client.messages.get({ id: single.id })).toMatchObject({ status: 'failed', reason: 'address_changed' })
+  expect((await bo.client.bulk.get({ id })).counts).toMatchObject({ sent: 1, failed: 2, waiting: 0 })
+  expect([...counts(leads), ...counts([{ address }])]).toEqual([0, 1, 0, 0])
 })
