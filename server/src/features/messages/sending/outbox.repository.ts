@@ -67,12 +67,13 @@ const TRIED_BEFORE = sql`(select max(b.attempts) from messages b
     and not exists (select from messages s where s.workspace_id = b.workspace_id and s.enrollment_id = b.enrollment_id
       and s.status <> 'cancelled' and s.id > b.id and s.id < m.id))`
 
-/** Takes the next message that is due; single ones go before those of batches. */
+/** Takes the next message that is due: those that a user wrote to one lead, then steps of sequences, then those of batches. */
 export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
     with single as materialized (
       select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is null
-        and m.due_at <= now() order by m.due_at, m.id limit 1 for update of m skip locked),
+        and m.due_at <= now()
+      order by (m.enrollment_id is not null), m.due_at, m.id limit 1 for update of m skip locked),
     batched as materialized (
       select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is not null
         and m.due_at <= now() and ${IS_WANTED} and not exists (select from single)

@@ -95,3 +95,19 @@ test('an email that waits is not sent to an address that its lead no longer has'
   expect((await bo.client.bulk.get({ id })).counts).toMatchObject({ sent: 1, failed: 2, waiting: 0 })
   expect([...counts(leads), ...counts([{ address }])]).toEqual([0, 1, 0, 0])
 })
+
+test('an email written to one lead goes before the steps of sequences that wait', async () => {
+  const cip = await messenger(app, { name: 'Cip' })
+  const leads = await leadsOf(cip, 5)
+  for (const { id } of leads) await write(cip, id)
+  await app.owner.query(
+    `update messages set enrollment_id = gen_random_uuid(), due_at = now() - interval '1 hour' where lead_id = any($1)`,
+    [leads.map(({ id }) => id)],
+  )
+  const [lead] = await leadsOf(cip, 1)
+  await write(cip, lead?.id ?? '')
+  const before = server.received.length
+  await run(cip)
+  const order = server.received.slice(before).map(({ to }) => to[0])
+  expect(order).toEqual([lead?.address, ...leads.map(({ address }) => address)])
+})
