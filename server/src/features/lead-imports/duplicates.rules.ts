@@ -1,6 +1,7 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { KnownLead } from '../leads/imported/imported-leads.service.ts'
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
 /** A lead that rows may double: one of the workspace, or an earlier row's (then `id` is what it will have, or null). */
@@ -24,8 +25,11 @@ function phoneEnd(phone: string | null | undefined): string | null {
 export function probesOf(rows: readonly ImportedValues[]) {
   const unique = (values: (string | null | undefined)[]) =>
     [...new Set(values.filter((value) => value != null && value !== ''))] as string[]
+  const named = rows.filter(({ companyName }) => companyName !== undefined)
+  const hasTown = ({ city }: ImportedValues) => fold(city ?? '') !== ''
   return {
-    names: unique(rows.map((row) => fold(row.companyName ?? ''))),
+    inTowns: unique(named.filter(hasTown).map((row) => searchTextOf([row.companyName, row.city]))),
+    townless: unique(named.filter((row) => !hasTown(row)).map((row) => searchTextOf([row.companyName]))),
     emails: unique(rows.map((row) => row.contactEmail?.toLowerCase())),
     phoneEnds: unique(rows.map((row) => phoneEnd(row.contactPhone))),
   }

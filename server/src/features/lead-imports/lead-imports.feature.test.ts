@@ -1,9 +1,11 @@
 import { KEPT_IMPORTS } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
 let app: TestApp
@@ -161,6 +163,9 @@ describe('a row that doubles a lead', () => {
     const beside = csvOf(['Company', 'City', 'Telefon'], [['Nord SRL', 'Cluj-Napoca', '0722 123 456 (Ion)']])
     for (let n = 0; n < 2; n++) await importFile(person, beside, { duplicates: 'update' })
     expect((await first()).notes).toBe('by phone\nTelefon: 0722 123 456 (Ion)')
+    const fax = csvOf(['Company', 'City', 'Fax'], [['Nord SRL', 'Cluj-Napoca', '0264 111 222']])
+    for (let n = 0; n < 2; n++) await importFile(person, fax, { duplicates: 'update' })
+    expect((await first()).notes).toBe('by phone\nTelefon: 0722 123 456 (Ion)\nFax: 0264 111 222')
   })
 
   test('becomes a lead of its own when it only shares a phone; one company twice in a town fails', async () => {
@@ -169,6 +174,28 @@ describe('a row that doubles a lead', () => {
     expect(await names()).toEqual(['Altul SRL', 'Nord SRL'])
     const file = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
     expect(file).toContain('A lead for this company in this location already exists in your account')
+  })
+
+  test('is recognised among any number of companies of its name', async () => {
+    const namesakes = Array.from({ length: 600 }, (_, nr) => `Aachen ${nr}`)
+    const rows = [...namesakes, 'Zalău', null].map((city, nr) =>
+      leadRow(nr, {
+        companyName: 'Popular SRL',
+        city,
+        industry: 'Zinc',
+        searchText: searchTextOf(['Popular SRL', city, 'Zinc']),
+      }),
+    )
+    await insertLeads(app.owner, { ...person, rows })
+    const file = csvOf(
+      ['Company', 'City', 'Country'],
+      [
+        ['Popular SRL', 'ZALAU', 'RO'],
+        ['Popular SRL', '', 'RO'],
+        ['Popular SRL', 'Zalău Nord', 'RO'],
+      ],
+    )
+    expect((await importFile(person, file)).counts).toMatchObject({ created: 1, skipped: 2 })
   })
 
   test('follows the choice of its own row before that of the file', async () => {

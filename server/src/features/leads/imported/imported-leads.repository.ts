@@ -13,13 +13,20 @@ export type KnownLead = {
   email: string | null
   phone: string | null
 }
-export type Probes = { names: string[]; emails: string[]; phoneEnds: string[] }
+export type Probes = {
+  /** Folded names with the town, as `search_text` begins. */
+  inTowns: string[]
+  /** Folded names of companies that have no town. */
+  townless: string[]
+  emails: string[]
+  phoneEnds: string[]
+}
 
 const MAX_NAMESAKES = 500
 
-/** The leads whose folded name, email (lower case) or last nine signs of the phone are among these. */
+/** The leads whose folded name and town, email (lower case) or last nine signs of the phone are among these. */
 export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<KnownLead[]> {
-  const named = await findNamed(scope, probes.names)
+  const named = await findNamed(scope, probes)
   // Each lead and contact is fetched by its key: a limit keeps the planner from joining all of the workspace.
   const { rows } = await sql<KnownLead>`
     with alike as materialized (
@@ -40,15 +47,18 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
   return rows
 }
 
-/** The leads whose folded name is one of these, or begins with one and a space. */
-async function findNamed(scope: WorkspaceScope, names: string[]): Promise<string[]> {
+/** The leads whose folded name and town are among these, or begin with them and a space. */
+async function findNamed(scope: WorkspaceScope, { inTowns, townless }: Probes): Promise<string[]> {
   // The index of names has them in order. In a workspace that the planner takes for a small one, it would sort all the leads
   // for each name instead.
   await sql`set local enable_sort = off`.execute(scope.db)
   const { rows } = await sql<{ id: string }>`
-    select l.id from unnest(${names}::text[]) p, lateral (
+    select l.id from (
+      select unnest(${inTowns}::text[]) as text, false as townless
+      union all select unnest(${townless}::text[]), true) p, lateral (
       select id from leads where workspace_id = ${scope.workspaceId}
-        and search_text collate "C" >= p and search_text collate "C" < p || '!'
+        and search_text collate "C" >= p.text and search_text collate "C" < p.text || '!'
+        and (not p.townless or city is null)
       order by search_text collate "C" limit ${MAX_NAMESAKES}) l`.execute(scope.db)
   await sql`set local enable_sort = on`.execute(scope.db)
   return rows.map(({ id }) => id)
