@@ -127,8 +127,11 @@ export function isColumnName(text: string): boolean {
   )
 }
 
+/** Whether a column is of fax numbers, for which leads have no field but their notes. */
+export const headsFax = (name: string): boolean => /fax|faks/i.test(name)
+
 /** Whether a column is called "Notes", so that its text needs no name before it; a fax number does. */
-export const headsNotes = (name: string): boolean => byWholeHeader({ name }) === 'notes' && !/fax|faks/i.test(name)
+export const headsNotes = (name: string): boolean => byWholeHeader({ name }) === 'notes' && !headsFax(name)
 
 /** One guess a column, in their order; null where none of the fields is clearly meant. */
 export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {

@@ -150,6 +150,11 @@ describe('contacts', () => {
     expect(read(['Nord', phone, ''], ['companyName', 'contactPhone', 'notes']).addsNotes).toBe(true)
     expect(read(['Nord', phone, 'big'], ['companyName', 'contactPhone', 'notes']).addsNotes).toBeUndefined()
     expect(read(['Nord', '0722 123 456'], ['companyName', 'contactPhone']).addsNotes).toBeUndefined()
+    const fax = (cells: string[]) =>
+      read(cells, ['companyName', 'notes', 'notes'], { names: ['Firma', 'Nr. fax', 'Notes'] })
+    expect(fax(['Nord', '0264 111 222', '']).values.notes).toBe('Nr. fax: 0264 111 222')
+    expect(fax(['Nord', '0264 111 222', '']).addsNotes).toBe(true)
+    expect(fax(['Nord', '0264 111 222', 'big']).addsNotes).toBeUndefined()
   })
 
   test('a number that a spreadsheet rounded is none, and is named', () => {

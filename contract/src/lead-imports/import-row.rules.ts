@@ -9,7 +9,7 @@ import { countryCodeOf } from './country-names.rules.ts'
 import { type Cell, isNoName, isNothing, readCell } from './import-cell.rules.ts'
 import { type CellRead, RowContacts } from './import-contacts.rules.ts'
 import { extraRowOf } from './import-extra-rows.rules.ts'
-import { headsNotes } from './import-mapping.rules.ts'
+import { headsFax, headsNotes } from './import-mapping.rules.ts'
 import { paddedPostcode, splitTown, withoutStateWord } from './import-place.rules.ts'
 import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
@@ -21,7 +21,7 @@ export type ImportedValues = Partial<Record<ImportField, string>>
 export type ReadRow = {
   values: ImportedValues
   problems: ImportProblem[]
-  /** Its notes are words from beside contacts alone: they are added to those a lead has, and replace none. */
+  /** Its notes are fax numbers and words from beside contacts alone: they are added to those a lead has, and replace none. */
   addsNotes?: boolean
 }
 /** One entry of `mapping` and `names` a column. `country` is for rows that name none. */
@@ -138,7 +138,7 @@ class RowReader {
 
   #readPlain({ field, column, cell: { text, link } }: At): CellRead {
     if (link) this.#contacts.readLink(link)
-    if (field === 'notes') this.#ownNote(column, text)
+    if (field === 'notes') this.#readNotes(column, text)
     else if (field === 'status') return this.#known(field, statuses.get(fold(text)))
     else if (field === 'country') return this.#known(field, countryCodeOf(text))
     else if (field === 'city') this.#readTown(text)
@@ -166,8 +166,8 @@ class RowReader {
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
   }
 
-  #ownNote(column: number, text: string): void {
-    this.#hasOwnNotes = true
+  #readNotes(column: number, text: string): void {
+    if (!headsFax(this.#reading.names[column] ?? '')) this.#hasOwnNotes = true
     this.#note(column, text)
   }
 
