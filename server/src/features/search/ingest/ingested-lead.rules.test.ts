@@ -38,6 +38,17 @@ describe('a row of the search webhook', () => {
     ])
   })
 
+  test.each([
+    ['UK', 'GB'],
+    ['el', 'GR'],
+    ['xk', 'XK'],
+    ['XX', null],
+  ])('of the country %s is read as of %s, its phones too', (countryCode, stored) => {
+    const [candidate] = read(lead({ countryCode, phones: ['020 7946 0958'] })).candidates
+    expect(candidate).toMatchObject({ countryCode: stored })
+    if (stored === 'GB') expect(candidate?.phones).toEqual(['+44 20 7946 0958'])
+  })
+
   test('is the same company at each delivery, by its id or by its name and place', () => {
     const keys = read(
       lead(),

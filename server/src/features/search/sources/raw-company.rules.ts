@@ -1,7 +1,7 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import { cleanPhones, cleanWeb } from '../../places/import/text-values.service.ts'
+import { cleanCountry, cleanPhones, cleanWeb } from '../../places/import/text-values.service.ts'
 import { admitted } from '../candidates/candidate-validation.rules.ts'
 import type { SourceQuery } from './any.source.ts'
 
@@ -39,7 +39,7 @@ export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked):
   const { query, now } = asked
   const { placeKey, latitude, longitude, rating, reviewsCount, operatingStatus } = raw
   const name = text(raw.name) ?? ''
-  const countryCode = text(raw.countryCode)?.toUpperCase() ?? null
+  const countryCode = cleanCountry(text(raw.countryCode) ?? '')
   const slugs = raw.categories.flatMap(slugOf)
   const given = {
     placeKey,
