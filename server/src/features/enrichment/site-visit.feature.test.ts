@@ -116,6 +116,16 @@ test('a site that sends to a page of others is none, one that moved to a domain 
   await hosts.close()
 })
 
+test('the page of a domain that is for sale is no site of the company', async () => {
+  const body = '<h1>parked.ro is for sale</h1><p>Write to offers@seller.ro</p><a href="/contact">Contact</a>'
+  const answers = { 'parked.ro/': page(body), 'parked.ro/contact': page('<p>offers@seller.ro</p>') }
+  const hosts = await serveSites([{ name: 'parked', website: 'http://parked.ro/', answers, emails: [], phones: [] }])
+  const fetch = createSafeFetch({ userAgent: 'Test', network: hosts.network })
+  expect(await createSiteVisit({ fetch, pauseMs: 0 })('http://parked.ro/', signal)).toEqual({ outcome: 'no_page' })
+  await fetch.close()
+  await hosts.close()
+})
+
 test('a site cannot have us compare long addresses with long rules: neither is worked on', async () => {
   const long = `/${'a'.repeat(1000)}`
   const site = (name: string, answers: CompanySite['answers']) => ({

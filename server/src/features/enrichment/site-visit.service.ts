@@ -4,6 +4,7 @@ import type { Fetched, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts
 import { isOfSite, nextPages, pageKey } from './page/next-pages.rules.ts'
 import { type Page, readPage } from './page/page.rules.ts'
 import { decodePage } from './page/page-text.rules.ts'
+import { isParked } from './page/parked.rules.ts'
 import { FORBIDS_ALL, readRobots, type Robots } from './robots.rules.ts'
 import { siteToVisit } from './site.rules.ts'
 
@@ -54,8 +55,8 @@ class SiteVisit {
     try {
       const home = await this.#page(start)
       if (home === 'forbidden') return { outcome: 'refused_by_robots' }
-      // A redirect may lead to a page on others' hosts, or to whoever sells the domain.
-      if (!home || !siteToVisit(home.url)) return { outcome: 'no_page' }
+      // A redirect may lead to a page on others' hosts, or to whoever sells the domain, who may also answer here.
+      if (!home || !siteToVisit(home.url) || isParked(home)) return { outcome: 'no_page' }
       return { outcome: 'read', pages: await this.#around(home) }
     } catch (error) {
       const failure = this.#failureOf(error)

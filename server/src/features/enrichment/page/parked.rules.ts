@@ -1,0 +1,27 @@
+import type { Page } from './page.rules.ts'
+
+/** Characters: a company that writes of its own domain, such as a broker, has more to say. */
+const MAX_PARKED_TEXT = 2000
+/** In the languages of the product. French has estates for sale, too, which are a "domaine". */
+const SIGNS = new RegExp(
+  [
+    'th(?:is|e) domain(?: name)?(?: \\S{1,80})? (?:is|may be) (?:for sale|parked)',
+    'buy this domain',
+    'parked free,? courtesy of',
+    'diese domain (?:steht zum verkauf|ist zu verkaufen|ist geparkt)',
+    'domain \\S{1,80} steht zum verkauf',
+    'ce nom de domaine est (?:à vendre|en vente)',
+    'este dominio est[aá] (?:en|a la) venta',
+    'questo dominio [eè] in vendita',
+    'acest domeniu (?:este|e) de v[aâ]nzare',
+  ].join('|'),
+  'i',
+)
+
+/** Whether a page is that of a domain no one uses: what it says is of who sells it. */
+export function isParked({ text, url }: Pick<Page, 'text' | 'url'>): boolean {
+  if (text.length > MAX_PARKED_TEXT) return false
+  const line = text.replace(/\s+/g, ' ')
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return SIGNS.test(line) || line.toLowerCase().includes(`${host} is for sale`)
+}
