@@ -210,7 +210,7 @@ export const SearchRun = z
     /** A, B, C and `found` are of new leads; `named` has the grades of new and known ones. */
     counts: GradeCounts.extend({ found: z.number().int(), alreadyYours: z.number().int(), named: GradeCounts }),
     cancelled: z.boolean(),
-    /** The search was given back to the allowance: it failed, brought nothing new, or was stopped before it found or cost anything. */
+    /** The search was given back to the allowance: it failed, brought nothing new, or was stopped before it found anything new or cost anything. */
     givenBack: z.boolean(),
     errorCode: SearchErrorCode.nullable(),
     /** The code in English, for readers of the API; pages translate the code. */

@@ -47,11 +47,11 @@ export const abortedSource = (source: StoredSource): StoredSource =>
 export const costsNothing = (sources: Asked[]): boolean =>
   sources.every(({ name, state, unasked }) => state === 'waiting' || unasked || !COSTLY_SOURCES.includes(name))
 /**
- * Whether a search that its user stops is given back: where it named no one, and no one was asked who costs. Otherwise
- * stopping in time would make such sources work without end for nothing.
+ * Whether a search that its user stops is given back: where it found no new company, as at its end, and no one was asked
+ * who costs. Otherwise stopping in time would make such sources work without end for nothing.
  */
-export const isGivenBack = ({ named, sources }: { named: number; sources: Asked[] }): boolean =>
-  named === 0 && costsNothing(sources)
+export const isGivenBack = ({ found, sources }: { found: number; sources: Asked[] }): boolean =>
+  found === 0 && costsNothing(sources)
 
 export type RunEnd = {
   status: SearchRunStatus

@@ -6,7 +6,7 @@ import { endRun, giveBackCancelled, holdRun, type RunRow, stopSources } from './
 export type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 
 /**
- * Stops a running search at once. What was found stays; a search that found and cost nothing is given back, as often in
+ * Stops a running search at once. What was found stays; a search that found nothing new and cost nothing is given back, as often in
  * a period as the plan has searches.
  */
 export async function cancelSearch(
@@ -16,8 +16,7 @@ export async function cancelSearch(
   const run = await holdRun(scope, id)
   if (run?.status !== 'pending') return run
   const found = run.found_a + run.found_b + run.found_c
-  const named = found + run.already_yours
-  if (isGivenBack({ named, sources: run.sources })) await giveBackCancelled(scope, run.id)
+  if (isGivenBack({ found, sources: run.sources })) await giveBackCancelled(scope, run.id)
   const status = found > 0 ? ('completed_with_results' as const) : ('failed' as const)
   await stopSources(scope, run)
   const { workspaceId, userId } = scope

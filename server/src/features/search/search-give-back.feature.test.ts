@@ -83,6 +83,20 @@ test('a search that names known leads alone costs none of the period, however of
   expect(await used()).toBe(1)
 })
 
+test('a search that is stopped once it named known leads alone is given back, as at its end', async () => {
+  await whileSearchesWait(async () => {
+    const { id } = await start()
+    await app.owner.query('update search_runs set already_yours = 3 where id = $1', [id])
+    const stopped = await person.client.search.cancel({ id })
+    expect(stopped).toMatchObject({ cancelled: true, givenBack: true, counts: { found: 0, alreadyYours: 3 } })
+    expect(await used()).toBe(0)
+    const { id: fresh } = await start()
+    await app.owner.query('update search_runs set already_yours = 3, found_a = 1 where id = $1', [fresh])
+    expect(await person.client.search.cancel({ id: fresh })).toMatchObject({ cancelled: true, givenBack: false })
+    expect(await used()).toBe(1)
+  })
+})
+
 test('a search that finds no company at all counts', async () => {
   await letSearchAgain(app.owner, person.workspaceId)
   const { id } = await person.client.search.create({ ...FURNITURE_SEARCH, keywords: ['shipyard'] })

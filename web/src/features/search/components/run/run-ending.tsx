@@ -10,14 +10,16 @@ export function RunEnding({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.status === 'pending') return null
   const missed = missedSources(run)
-  if (run.cancelled)
+  if (run.cancelled) {
+    const given = run.counts.alreadyYours > 0 ? 'run.nothingNew' : 'run.givenBack'
     return (
       <div className={`soft ${styles.ending}`}>
         {run.counts.found > 0 && <p>{t('run.cancelledText', { count: run.counts.found })}</p>}
         {run.counts.found + run.counts.alreadyYours === 0 && <p>{t('run.cancelledNone')}</p>}
-        <p>{t(run.givenBack ? 'run.givenBack' : 'run.counted')}</p>
+        <p>{t(run.givenBack ? given : 'run.counted')}</p>
       </div>
     )
+  }
   if (run.status === 'failed')
     return (
       <div className={styles.ending}>
