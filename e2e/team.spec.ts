@@ -49,13 +49,23 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
   await expect(colleague.getByRole('tab', { name: 'Audit log' })).toHaveCount(0)
 
   await expect(page.getByText('2 of 3 user accounts')).toBeVisible()
-  await member(page, email).getByRole('combobox').selectOption('admin')
+  const role = member(page, email).getByRole('combobox')
+  const changed = await holdRequest(page, '**/api/rpc/team/changeRole')
+  await role.selectOption('admin')
+  // Chosen while the one before is stored: each is stored after it, and the last one stays.
+  await changed(async () => {
+    await role.selectOption('member')
+    await expect(role).toHaveValue('member')
+    await role.selectOption('admin')
+  })
   await expect(colleague.getByLabel('Email of a colleague')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Audit log' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'from member to admin' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'from member to admin' })).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: 'from admin to member' })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: `Invited ${email} as member` })).toBeVisible()
   await page.getByRole('tab', { name: 'Team' }).click()
+  await expect(role).toHaveValue('admin')
   await member(page, email).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()
   const removed = await holdRequest(page, '**/api/rpc/team/remove')

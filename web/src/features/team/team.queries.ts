@@ -53,13 +53,15 @@ export function useTeamChanges() {
     void queryClient.invalidateQueries({ queryKey: api.audit.key() })
   }
   const refresh = () => refreshTeam(queryClient)
+  // One after the other, so that the last one counts, and its answer is the one that stays.
+  const scope = { id: 'change-team' }
   return {
     invite: useMutation(api.team.invite.mutationOptions({ onSuccess: refresh })),
     resend: useMutation(api.team.resend.mutationOptions({ onSuccess: refresh })),
-    withdraw: useMutation(api.team.withdraw.mutationOptions({ onSuccess: show })),
-    changeRole: useMutation(api.team.changeRole.mutationOptions({ onSuccess: show, onError: refresh })),
-    remove: useMutation(api.team.remove.mutationOptions({ onSuccess: show })),
-    transfer: useMutation(api.team.transferOwnership.mutationOptions({ onSuccess: show })),
+    withdraw: useMutation(api.team.withdraw.mutationOptions({ scope, onSuccess: show })),
+    changeRole: useMutation(api.team.changeRole.mutationOptions({ scope, onSuccess: show, onError: refresh })),
+    remove: useMutation(api.team.remove.mutationOptions({ scope, onSuccess: show })),
+    transfer: useMutation(api.team.transferOwnership.mutationOptions({ scope, onSuccess: show })),
     leave: useMutation(api.team.leave.mutationOptions()),
   }
 }

@@ -36,12 +36,9 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
           <Select
             aria-label={t('roleOf', { name })}
             value={changeRole.isPending ? changeRole.variables.role : role}
-            // Disabled, it would lose the focus.
-            aria-disabled={changeRole.isPending}
-            onChange={(event) => {
-              if (!changeRole.isPending)
-                changeRole.mutate({ userId, role: GivenRole.parse(event.target.value) }, { onError: complain })
-            }}
+            onChange={(event) =>
+              changeRole.mutate({ userId, role: GivenRole.parse(event.target.value) }, { onError: complain })
+            }
           >
             <option value="member">{t('role.member')}</option>
             <option value="admin">{t('role.admin')}</option>
