@@ -191,6 +191,29 @@ test('signing in that takes ten seconds says so and offers to reload, but not wh
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible()
 })
 
+test('a passkey that the browser asks for is no change that waits for the server', async ({ page }) => {
+  await signUp(page)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    navigator.credentials.create = () => Promise.withResolvers<null>().promise
+  })
+  await openListening(page, '/settings?tab=account')
+  const options = page.waitForResponse('**/api/auth/passkey/generate-register-options')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Office laptop')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await options
+  await page.clock.fastForward(SLOW_MS)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await hold(page, 'me/digest/change')
+  await page.getByRole('tab', { name: 'Profile Information' }).click()
+  await page.getByLabel('Email digest').selectOption('daily')
+  const unsaved = page.getByText('Your last action is not confirmed yet')
+  await expect(unsaved).toHaveCount(0)
+  await page.clock.fastForward(SLOW_MS)
+  await expect(unsaved).toBeVisible()
+})
+
 test('a first page that is kept waiting offers to reload', async ({ page, seller }) => {
   await enter(page, seller)
   await page.clock.install()

@@ -21,7 +21,7 @@ function useDone(onClose: () => void) {
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
   const done = useDone(onClose)
-  const add = useConfirmedMutation({ mutationFn: queries.addPasskey, onSuccess: () => done(t('passkeyAdded')) })
+  const add = useConfirmedMutation({ ...queries.addPasskeyMutation, onSuccess: () => done(t('passkeyAdded')) })
   if (add.dialog) return add.dialog
   return (
     <PasskeyNameDialog

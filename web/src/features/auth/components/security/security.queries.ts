@@ -41,14 +41,17 @@ export const newCodesMutation = mutationOptions({
 
 export const disconnectProvider = (input: { accountId: string }) => callAuth<object>('unlink-account', input)
 
-export async function addPasskey({ name }: { name: string }): Promise<object> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-  const optionsJSON = await callAuth<Options>('passkey/generate-register-options')
-  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw passkeyCancelled(error)
-  })
-  return callAuth<object>('passkey/verify-registration', { name, response })
+export const addPasskeyMutation = {
+  meta: { waitsForUser: true },
+  mutationFn: async ({ name }: { name: string }) => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+    const optionsJSON = await callAuth<Options>('passkey/generate-register-options')
+    const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+      throw passkeyCancelled(error)
+    })
+    return callAuth<object>('passkey/verify-registration', { name, response })
+  },
 }
 export const renamePasskeyMutation = mutationOptions({
   mutationFn: (input: { id: string; name: string }) => callAuth<object>('passkey/update-passkey', input),

@@ -1,10 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
+import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../../lib/error-code.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { confirmPasswordMutation } from './security.queries.ts'
 
-type Options<Input> = { mutationFn: (input: Input) => Promise<unknown>; onSuccess: () => void }
+type Options<Input> = {
+  mutationFn: (input: Input) => Promise<unknown>
+  meta?: MutationMeta
+  onSuccess: () => void
+}
 
 /** A change for which the server may demand the password again: `dialog` then asks for it, and the change is repeated. */
 export function useConfirmedMutation<Input>(options: Options<Input>) {
