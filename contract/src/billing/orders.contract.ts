@@ -121,7 +121,7 @@ export const ordersContract = {
     .errors({
       ...payingErrors,
       ALREADY_SUBSCRIBED: { status: 409, message: 'The workspace already has a plan: change it instead' },
-      TRIAL_USED: { status: 409, message: 'The workspace has already used its trial' },
+      TRIAL_USED: { status: 409, message: 'The workspace or the user has already used the trial' },
       NO_TRIAL: { status: 422, message: 'This plan has no trial' },
       PROMOTION_CODE_UNKNOWN: { status: 422, message: 'This promotion code is not valid' },
     }),

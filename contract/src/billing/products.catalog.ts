@@ -42,7 +42,10 @@ export function packSaving({ credits, cents }: Pack): number {
   return Math.round(100 * (1 - cents / credits / (smallest.cents / smallest.credits)))
 }
 
-/** A trial needs no card, is given once to a workspace and brings the plan's features and searches, no credits. */
+/**
+ * A trial needs no card and brings the plan's features and searches, no credits. It is given once to a workspace, and once to
+ * the user who begins it.
+ */
 export const TRIAL_DAYS = 14
 export const TRIAL_PLANS: readonly PlanSku[] = ['basic', 'standard']
 

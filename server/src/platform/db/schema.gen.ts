@@ -697,6 +697,7 @@ export interface PaidPeriods {
   granted_until: string | null;
   invoice_id: string;
   is_upgrade: boolean;
+  month_half_credits: number | null;
   order_id: string;
   sku: string;
   starts_at: string;
@@ -985,6 +986,7 @@ export interface StripeCatchUp {
 export interface StripeCustomers {
   created_at: Generated<string>;
   customer_id: string;
+  gone_at: string | null;
   livemode: boolean;
   taken_over_at: string | null;
   version: Generated<number>;
@@ -1024,6 +1026,7 @@ export interface Subscriptions {
   sku: string;
   status: string;
   trial_end: string | null;
+  unpaid_since: string | null;
   workspace_id: string;
 }
 
@@ -1081,6 +1084,7 @@ export interface User {
   id: Generated<string>;
   image: string | null;
   name: string;
+  trialAt: string | null;
   twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<string>;
 }

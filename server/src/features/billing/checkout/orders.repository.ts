@@ -28,11 +28,12 @@ export async function listOpenSessions(scope: WorkspaceScope): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Whether a trial began. */
+/** Whether a trial of the workspace began, or another one of this user: a workspace can be deleted and founded again. */
 export async function hadTrial(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select exists (select from subscriptions where workspace_id = ${scope.workspaceId} and trial_end is not null)
       or exists (select from orders where workspace_id = ${scope.workspaceId} and kind = 'trial' and status = 'paid')
+      or exists (select from "user" where id = ${scope.userId} and "trialAt" is not null)
       as had`.execute(scope.db)
   return rows[0]?.had ?? false
 }

@@ -78,6 +78,19 @@ describe('a workspace with a subscription', () => {
     await erase()
   })
 
+  test('that was on trial brings its founder no second trial in the next one', async () => {
+    const person = await shop.app.signUp()
+    const trial = { sku: 'basic', cycle: 'monthly', trial: true } as const
+    await shop.buy(person, trial)
+    await shop.deliver()
+    await letEnd(shop.app, person, 'Trial Trans')
+    await shop.app.deps.erasure.workspace(person.workspaceId, person.userId)
+    await shop.deliver()
+    expect((await person.client.me.get()).workspace.id).not.toBe(person.workspaceId)
+    expect(await person.client.billing.subscription()).toMatchObject({ status: null, trial: { available: false } })
+    await expect(person.client.billing.checkout(trial)).rejects.toMatchObject({ code: 'TRIAL_USED' })
+  })
+
   test('is erased with the account, and so is one whose customer the provider no longer knows', async () => {
     const [first, second] = [await subscriber(), await subscriber()]
     for (const { person } of [first, second]) {
