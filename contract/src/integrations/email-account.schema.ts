@@ -59,16 +59,6 @@ export const EmailAllowance = z.object({
   perMinute: z.number().int(),
 })
 
-export const EmailSettings = z.object({
-  account: EmailAccount.nullable(),
-  /** The address of this installation that sends where the workspace has no account; null where there is none. */
-  operatorAddress: z.string().nullable(),
-  /** Whether servers in private networks, and without encryption, are taken. */
-  privateHosts: z.boolean(),
-  allowance: EmailAllowance,
-})
-export type EmailSettings = z.infer<typeof EmailSettings>
-
 /** What is wrong with a mail account; the web says each in plain words. */
 export const MAIL_PROBLEMS = [
   'no_account',
@@ -94,6 +84,18 @@ export const MAIL_PROBLEMS = [
 ] as const
 export const MailProblem = z.enum(MAIL_PROBLEMS)
 export type MailProblem = z.infer<typeof MailProblem>
+
+export const EmailSettings = z.object({
+  account: EmailAccount.nullable(),
+  /** The address of this installation that sends where the workspace has no account; null where there is none. */
+  operatorAddress: z.string().nullable(),
+  /** Whether servers in private networks, and without encryption, are taken. */
+  privateHosts: z.boolean(),
+  allowance: EmailAllowance,
+  /** The server of the account has not been reached for an hour or longer: emails wait, and are tried again. */
+  outage: z.object({ since: Instant, problem: MailProblem }).nullable(),
+})
+export type EmailSettings = z.infer<typeof EmailSettings>
 
 export const MailTest = z.object({
   /** Null: the server took the test mail. */

@@ -36,6 +36,8 @@ export function notificationTarget({ type, data }: Subject): string {
     case 'role_changed':
     case 'ownership_received':
       return '/settings?tab=team'
+    case 'mail_server_unreached':
+      return '/settings?tab=integrations'
     case 'account_claimed':
       return '/settings?tab=audit'
   }

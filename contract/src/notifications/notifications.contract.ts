@@ -1,6 +1,6 @@
 // The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; what
 // happens to its plan and its credits, once per event. Answers of companies, assigned leads, invitations and changed rights are notified to the
-// person concerned alone.
+// person concerned alone, as is a mail server that is not reached to who waits for it.
 // Refuses writing except the read mark: only the server creates notifications.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'
@@ -73,6 +73,14 @@ export const ReplyNotification = z.object({
 })
 export type ReplyNotification = z.infer<typeof ReplyNotification>
 
+/** The workspace's mail server has not been reached for an hour: of who has emails that wait for it. */
+export const MailServerNotification = z.object({
+  ...common,
+  type: z.literal('mail_server_unreached'),
+  data: z.object({ host: z.string(), since: Instant }),
+})
+export type MailServerNotification = z.infer<typeof MailServerNotification>
+
 /** Of invitations and rights: only the person concerned sees it. */
 export const TeamNotification = z.discriminatedUnion('type', [
   z.object({
@@ -127,10 +135,14 @@ export const Notification = z
     TaskNotification,
     AssignmentNotification,
     ReplyNotification,
+    MailServerNotification,
     TeamNotification,
     BillingNotification,
   ])
-  .meta({ id: 'Notification', description: 'A notification about a search, a task, a lead, the team or the plan.' })
+  .meta({
+    id: 'Notification',
+    description: 'A notification about a search, a task, a lead, the mail server, the team or the plan.',
+  })
 export type Notification = z.infer<typeof Notification>
 
 const tags = ['Notifications']

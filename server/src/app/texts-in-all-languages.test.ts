@@ -20,6 +20,7 @@ const NOTICES = [
   { type: 'leads_assigned', data: { author: 'Ioana', count: 1 } },
   { type: 'leads_assigned', data: { author: 'Ioana', count: 21 } },
   { type: 'lead_replied', data: { companyName: 'Mobila Dej', channel: 'email', count: 1 } },
+  { type: 'mail_server_unreached', data: { host: 'Trans', since: '' } },
   { type: 'invitation_received', data: { inviter: 'Ioana', workspace: 'Trans' } },
   { type: 'invitation_accepted', data: { name: 'Ioana' } },
   ...Role.options.map((role) => ({ type: 'role_changed', data: { role, workspace: 'Trans' } })),

@@ -24,7 +24,7 @@ export async function upsertCredential(
     values (${scope.workspaceId}, ${given.kind}, ${given.sealed}, ${JSON.stringify(given.public)}::jsonb, ${scope.userId})
     on conflict (workspace_id, kind) do update
       set sealed = excluded.sealed, public = excluded.public, user_id = excluded.user_id,
-        updated_at = clock_timestamp()`.execute(scope.db)
+        updated_at = clock_timestamp(), unreached_since = null, unreached_problem = null`.execute(scope.db)
 }
 
 export async function deleteCredential(scope: WorkspaceScope, kind: CredentialKind): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type {
   AssignmentNotification,
   BillingNotification,
+  MailServerNotification,
   Notification,
   ReplyNotification,
   SearchNotification,
@@ -114,9 +115,9 @@ export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Rep
 type EventOf<Kind extends Notification> = Kind extends Notification ? Pick<Kind, 'type' | 'data'> : never
 /** `key` names what happened, in the workspace: it is notified once, however often this is called. */
 export type BillingEvent = EventOf<BillingNotification> & { key: string }
-export type TeamEvent = EventOf<TeamNotification> & { key: string; userId: string }
+export type TeamEvent = EventOf<TeamNotification | MailServerNotification> & { key: string; userId: string }
 
-/** Notifies everyone in the workspace, or of an event of the team the person concerned. Answers the id where it is new. */
+/** Notifies everyone in the workspace, or of an event of the team or the mail server the person concerned. Answers the id where it is new. */
 export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | TeamEvent): Promise<string | undefined> {
   const row = await scope.db
     .insertInto('notifications')

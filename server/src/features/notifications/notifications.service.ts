@@ -60,7 +60,10 @@ export async function notifyBilling(
   await push(scope, { jobs, notificationId: await notifications.notifyEvent(scope, event), to: 'everyone' })
 }
 
-/** Notifies one person of an invitation or of their rights, in the workspace of the scope: once for each `key`. The scope is the system's. */
+/**
+ * Notifies one person of an invitation, of their rights or of the mail server, in the workspace of the scope: once for
+ * each `key`. The scope is the system's.
+ */
 export async function notifyPerson(
   scope: WorkspaceScope,
   { jobs, ...event }: notifications.TeamEvent & Enqueuing,

@@ -203,6 +203,8 @@ export interface IntegrationCredentials {
   kind: string;
   public: Json;
   sealed: Buffer;
+  unreached_problem: string | null;
+  unreached_since: string | null;
   updated_at: Generated<string>;
   user_id: string;
   workspace_id: string;

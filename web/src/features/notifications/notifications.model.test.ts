@@ -32,6 +32,14 @@ test('a click leads to what a notification is about', () => {
       },
       '/invitation/i?token=a-b',
     ],
+    [
+      {
+        ...common,
+        type: 'mail_server_unreached',
+        data: { host: 'mail.oak.example', since: '2026-11-28T10:00:00.000Z' },
+      },
+      '/settings?tab=integrations',
+    ],
     [{ ...common, type: 'member_removed', data: { workspace: 'Carpat' } }, '/dashboard'],
     [{ ...common, type: 'account_claimed', data: { members: 1, invitations: 0, accounts: 0 } }, '/settings?tab=audit'],
     [{ ...common, type: 'role_changed', data: { role: 'admin', workspace: 'Carpat' } }, '/settings?tab=team'],

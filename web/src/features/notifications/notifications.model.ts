@@ -6,7 +6,7 @@ import type {
   TeamNotification,
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { TFunction } from 'i18next'
-import { formatCredits, formatDate, formatMoney } from '../../lib/format.ts'
+import { formatCredits, formatDate, formatDateTime, formatMoney } from '../../lib/format.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
 type Words = { title: string; text: string }
@@ -23,6 +23,8 @@ export function notificationWords(notification: Notification, t: Translate): Wor
       return { title: assignedTitle(data, t), text: data.companyName }
     case 'lead_replied':
       return { title: t('replied.title', { company: data.companyName }), text: t(`replied.${data.channel}`, data) }
+    case 'mail_server_unreached':
+      return { title: t('unreached.title'), text: t('unreached.text', { ...data, since: formatDateTime(data.since) }) }
     case 'search_failed':
     case 'search_completed_no_results':
     case 'search_completed_success':

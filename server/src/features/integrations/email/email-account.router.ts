@@ -6,6 +6,7 @@ import { roleOf } from '../../workspace/members.service.ts'
 import { testLetterIn } from './test-letter.catalog.ts'
 import type { EmailAccounts } from './email-account.service.ts'
 import type { EmailAllowances } from './email-allowance.service.ts'
+import { endOutage, shownOutage } from './mail-outage.service.ts'
 import type { SenderDomains } from './sender-domain.service.ts'
 
 type Needs = {
@@ -25,6 +26,7 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
         operatorAddress: emailAccounts.operatorAddress,
         privateHosts: emailAccounts.privateHosts,
         allowance: await emailAllowances.of(scope, account === null),
+        outage: account && (await shownOutage(scope)),
       }
     })
   const isAllowed = async (identity: Identity) => {
@@ -66,7 +68,12 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
       const needed = await lackingPlan(identity)
       if (needed) throw errors.UPGRADE_REQUIRED({ data: needed })
       if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
-      return emailAccounts.test(identity, { to: signedIn.user.email, ...testLetterIn(language) })
+      const test = await emailAccounts.test(identity, { to: signedIn.user.email, ...testLetterIn(language) })
+      if (test.problem === null)
+        await systemTenancy.run(identity, async (scope) => {
+          if (await endOutage(scope)) await emailAccounts.sendWaiting(scope)
+        })
+      return test
     }),
     domain: signedInApi.integrations.email.domain.handler(async ({ context: { signedIn } }) => {
       const identity = identityOf(signedIn)

@@ -61,6 +61,7 @@ export function createEmailAccounts(needs: Needs) {
 
   return {
     read,
+    sendWaiting,
     operatorAddress: senders.operator?.address ?? null,
     privateHosts,
 

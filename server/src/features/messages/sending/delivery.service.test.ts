@@ -52,6 +52,6 @@ test('a message to a server that never ends its answer waits, and the worker tur
     connect,
   })
   const outcome = await courier.send(DELIVERY, new AbortController().signal)
-  expect(outcome).toMatchObject({ status: 'queued', reason: 'timeout', delaySeconds: 60, trouble: 'server' })
+  expect(outcome).toMatchObject({ status: 'queued', reason: 'timeout', delaySeconds: 60, trouble: 'silent' })
   await slow.close()
 })

@@ -1,3 +1,4 @@
+import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { backOffMinutes, MAX_ATTEMPTS } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -14,8 +15,11 @@ import { suppressedReason } from '../../suppressions/suppressions.service.ts'
 import { composeLetter, type Letter } from '../letters/letter.service.ts'
 import { type ClaimedMessage, markTransmitting, type Settled } from './outbox.repository.ts'
 
-/** `account`: no message can be sent by this account now; `server`: the server is not reached. */
-export type Outcome = Settled & { trouble?: 'account' | 'server' }
+/**
+ * `account`: no message can be sent by this account now; `silent`: the server does not answer in time. `unreached`: why
+ * there is no connection with it.
+ */
+export type Outcome = Settled & { trouble?: 'account' | 'silent'; unreached?: MailProblem }
 
 /** Stops a transmission before its content. */
 class Withheld extends Error {
@@ -102,7 +106,8 @@ function outcomeOf(
   const refused = { id, reason: problem, serverAnswer }
   const delaySeconds = backOffMinutes(attempts) * minute
   // A server that does not answer in time would keep the worker from the messages of others, one by one.
-  const trouble = (stage === 'connecting' || problem === 'timeout') && { trouble: 'server' as const }
+  const isUnreached = stage === 'connecting'
+  const trouble = isUnreached ? { unreached: problem } : problem === 'timeout' && { trouble: 'silent' as const }
   if (verdict === 'unknown') return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, ...trouble }
   if (verdict === 'never') return { ...refused, status: 'failed', bounced: isDeadAddress(failure) }
   if (verdict === 'account' && enrollment_id !== null) return { ...refused, ...waitingForAccount(minute) }
@@ -112,7 +117,7 @@ function outcomeOf(
       : { ...refused, status: 'queued', uncounted: true, trouble: 'account' }
   // A server that is not reached uses up no tries of a batch or sequence: an outage ends. A single message is given up
   // within a day, so that its author knows, and a batch once its server has been away for days.
-  const uncounted = stage === 'connecting' && !is_old && (batch_id !== null || enrollment_id !== null)
+  const uncounted = isUnreached && !is_old && (batch_id !== null || enrollment_id !== null)
   if (attempts >= MAX_ATTEMPTS && !uncounted)
     return { id, status: 'failed', reason: 'gave_up', serverAnswer, ...trouble }
   return { ...refused, status: 'queued', delaySeconds, uncounted, ...trouble }

@@ -159,6 +159,14 @@ export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned
   return rows.filter(({ status }) => status === 'unknown')
 }
 
+/** Whose emails wait to be sent. */
+export async function waitingSenders(scope: WorkspaceScope): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct m.user_id from messages m
+    where ${IS_MINE(scope)} and m.status = 'queued' and ${IS_WANTED}`.execute(scope.db)
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** When the next message is due; null where there is none. */
 export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number } | null> {
   const { rows } = await sql<{ seconds: number | null }>`

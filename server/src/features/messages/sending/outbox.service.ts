@@ -8,7 +8,7 @@ import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.serv
 import { createCourier, type Courier, type Outcome, waitingForAccount } from './delivery.service.ts'
 import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
-import { type Reports, storeOutcome, takeUpAbandoned } from './outcomes.service.ts'
+import { type Reports, storeOutcome, takeUpAbandoned, waitForServer } from './outcomes.service.ts'
 import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
 
 const MAX_RUN_MS = 240_000
@@ -68,7 +68,10 @@ export function createOutbox(needs: Needs) {
         if (outcome.status === 'sent' || outcome.status === 'unknown') left--
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
         // Not for as long as this message backs off: the next one may have a server that answers.
-        if (outcome.trouble === 'server') return { seconds: minute }
+        if (outcome.trouble === 'silent') return { seconds: minute }
+        const { unreached } = outcome
+        if (unreached)
+          return { seconds: await inside((scope) => waitForServer(scope, { problem: unreached, minute, jobs })) }
       }
       return { seconds: 0 }
     } finally {

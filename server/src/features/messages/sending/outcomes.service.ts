@@ -3,11 +3,12 @@ import type { Tenancy, Identity, WorkspaceScope } from '../../../platform/db/sco
 import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import { giveBackBounced } from '../../leads/reports/contact-reports.service.ts'
 import { countOperatorSending } from '../../integrations/email/email-allowance.service.ts'
+import { endOutage, waitForServer as waitUntilReached } from '../../integrations/email/mail-outage.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import type { Outcome } from './delivery.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { recordOutcome } from './history.service.ts'
-import { type ClaimedMessage, pauseBatch, recoverAbandoned, settle } from './outbox.repository.ts'
+import { type ClaimedMessage, pauseBatch, recoverAbandoned, settle, waitingSenders } from './outbox.repository.ts'
 
 const MAX_REPEATS = 10
 
@@ -40,6 +41,7 @@ async function store(
   if (status === 'sent' || status === 'failed' || status === 'unknown' || status === 'simulated')
     await recordOutcome(scope, message, status)
   if (status === 'sent') await reports.enqueue(scope, message.id)
+  if ((status === 'sent' || trouble === 'account') && !byOperator) await endOutage(scope)
   if (bounced)
     await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
   if (bounced && byOperator) await giveBackBounced(scope, { leadId: message.lead_id, email: message.address })
@@ -52,3 +54,9 @@ async function store(
 export async function takeUpAbandoned(scope: WorkspaceScope): Promise<void> {
   for (const message of await recoverAbandoned(scope)) await recordOutcome(scope, message, 'unknown')
 }
+
+/** In how many seconds a server is tried again that is not reached. */
+export const waitForServer = async (
+  scope: WorkspaceScope,
+  options: Omit<Parameters<typeof waitUntilReached>[1], 'senders'>,
+): Promise<number> => waitUntilReached(scope, { ...options, senders: await waitingSenders(scope) })

@@ -5,6 +5,7 @@ import {
   Coins,
   CreditCard,
   type LucideIcon,
+  MailWarning,
   Radar,
   Reply,
   SearchX,
@@ -22,6 +23,7 @@ const ICONS: Record<Notification['type'], LucideIcon> = {
   task_due: Clock,
   leads_assigned: User,
   lead_replied: Reply,
+  mail_server_unreached: MailWarning,
   payment_failed: CreditCard,
   payment_received: CreditCard,
   plan_changed: CreditCard,
@@ -33,7 +35,7 @@ const ICONS: Record<Notification['type'], LucideIcon> = {
   ownership_received: Users,
   account_claimed: ShieldCheck,
 }
-const BAD: Notification['type'][] = ['search_failed', 'payment_failed']
+const BAD: Notification['type'][] = ['search_failed', 'payment_failed', 'mail_server_unreached']
 
 /** What a notification is about, at a glance; red where something failed. */
 export function NotificationIcon({ type }: { type: Notification['type'] }) {

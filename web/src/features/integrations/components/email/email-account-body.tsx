@@ -1,5 +1,6 @@
 import type { EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { EmailAccountForm } from './email-account-form.tsx'
@@ -8,12 +9,17 @@ import { SenderCheckRow } from './sender-check-row.tsx'
 
 export function EmailAccountBody({ settings, mayChange }: { settings: EmailSettings; mayChange: boolean }) {
   const { t } = useTranslation('integrations')
-  const { account, operatorAddress, allowance } = settings
+  const { account, operatorAddress, allowance, outage } = settings
   return (
     <>
       {account && !account.isReadable && (
         <Note tone="bad" title={t('email.unreadable.title')}>
           {t('email.unreadable.text')}
+        </Note>
+      )}
+      {account?.isReadable && outage && (
+        <Note tone="bad" title={t('email.outage.title', { since: formatDateTime(outage.since) })}>
+          {t('email.outage.text', { problem: t(`email.problems.${outage.problem}.title`) })}
         </Note>
       )}
       {!account && (

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
 
 /** From where messages go out, in a word. */
-export function EmailState({ settings: { account, operatorAddress } }: { settings: EmailSettings }) {
+export function EmailState({ settings: { account, operatorAddress, outage } }: { settings: EmailSettings }) {
   const { t } = useTranslation('integrations')
-  if (account && !account.isReadable)
+  if (account && (!account.isReadable || outage))
     return (
       <Badge tone="bad" icon={<TriangleAlert className="icon size-sm" aria-hidden="true" />}>
-        {t('email.state.unreadable')}
+        {t(account.isReadable ? 'email.state.outage' : 'email.state.unreadable')}
       </Badge>
     )
   if (account)

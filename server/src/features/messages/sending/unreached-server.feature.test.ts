@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
+import { leadTo, messenger } from '../../../app/testing/messaging.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { createOutbox } from './outbox.service.ts'
+
+const absent = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
+
+let server: MailServer
+let app: TestApp
+let isDown = false
+let connections = 0
+beforeAll(async () => {
+  server = await startMailServer()
+  const network = {
+    resolve: async (host: string) => (host === 'mail.oak.example' ? ['127.0.0.1'] : absent()),
+    // Nothing listens at port 1.
+    dial: (target: { address: string; port: number }) => {
+      connections++
+      return isDown ? { ...target, port: 1 } : target
+    },
+  }
+  const outside = { mailDns: { mx: absent, address: absent, txt: absent }, pageBreakMs: 0, network }
+  // No worker: the outbox has its runs when a test says so.
+  app = await startApp(
+    { MAIL_PER_DAY: '1000000', MAIL_PER_MINUTE: '100000', SMTP_PRIVATE_HOSTS: 'on', ROLE: 'web' },
+    outside,
+  )
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+
+let addresses = 0
+/** With an account of their own, and a bulk email that waits for its server. */
+async function waiting(name: string): Promise<{ person: Person; batchId: string }> {
+  const person = await messenger(app, { name })
+  await person.client.integrations.email.save({
+    preset: 'smtp',
+    host: 'mail.oak.example',
+    port: server.port,
+    security: 'none',
+    user: MAIL_USER,
+    fromAddress: MAIL_USER,
+    fromName: 'Oak Haulage',
+    password: MAIL_PASSWORD,
+  })
+  const leadIds: string[] = []
+  for (let n = 0; n < 2; n++) leadIds.push(await leadTo(person, `office-${++addresses}@mobila.example`))
+  const text = { subject: 'Trucks', content: 'Free on Monday' }
+  const { id } = await person.client.bulk.start({ ...text, leadIds, channel: 'email', requestKey: randomUUID() })
+  return { person, batchId: id }
+}
+
+/** With the back-off of production. */
+function run(person: Person): Promise<void> {
+  const { deps } = app
+  const { pools, workTenancy: tenancy, unsubscribeLinks, emailAllowances: allowances, communicationReports } = deps
+  const jobs = { ...deps.jobs, retryDelay: 1 }
+  const { senders } = deps
+  const reports = communicationReports
+  const outbox = createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports })
+  return outbox.run(person, AbortSignal.timeout(60_000))
+}
+/** What is due, and the next turn, are so many minutes nearer. */
+async function come(minutes: number) {
+  for (const table of ['messages', 'message_turns'])
+    await app.owner.query(`update ${table} set due_at = due_at - $1 * interval '1 minute'`, [minutes])
+}
+/** The same, and outages began so many minutes earlier. */
+async function pass(minutes: number) {
+  await come(minutes)
+  const earlier = `update integration_credentials set unreached_since = unreached_since - $1 * interval '1 minute'`
+  await app.owner.query(earlier, [minutes])
+}
+const isTurn = async ({ workspaceId }: Person) => {
+  const { rows } = await app.owner.query('select from message_turns where workspace = $1 and due_at <= now()', [
+    workspaceId,
+  ])
+  return rows.length > 0
+}
+const outageOf = async ({ client }: Person) => (await client.integrations.email.get()).outage
+const notices = async ({ client }: Person) =>
+  (await client.notifications.list({})).items.filter(({ type }) => type === 'mail_server_unreached')
+
+test('a server that is not reached is tried ever more seldom; after an hour the settings say so and its senders know, once', async () => {
+  const { person: ana, batchId } = await waiting('ana')
+  isDown = true
+  connections = 0
+  for (let minute = 0; minute < 55; minute++) {
+    if (await isTurn(ana)) await run(ana)
+    await pass(1)
+  }
+  expect(connections).toBeLessThan(9)
+  expect([await outageOf(ana), await notices(ana)]).toEqual([null, []])
+
+  await pass(10)
+  connections = 0
+  for (let minute = 0; minute < 10 * 60; minute += 10) {
+    if (await isTurn(ana)) await run(ana)
+    await come(10)
+  }
+  // Every half an hour.
+  expect(connections).toBeGreaterThan(17)
+  expect(connections).toBeLessThan(23)
+  expect(await outageOf(ana)).toMatchObject({ problem: 'refused' })
+  expect(await notices(ana)).toMatchObject([{ data: { host: 'mail.oak.example' } }])
+  expect((await ana.client.bulk.get({ id: batchId })).counts).toMatchObject({ waiting: 2, sent: 0 })
+
+  isDown = false
+  await come(30)
+  await run(ana)
+  expect((await ana.client.bulk.get({ id: batchId })).counts).toMatchObject({ waiting: 0, sent: 2 })
+  expect(await outageOf(ana)).toBeNull()
+})
+
+test('a test of the account that succeeds ends the outage and has what waits sent; so does another account', async () => {
+  const { person: bo } = await waiting('bo')
+  isDown = true
+  await run(bo)
+  await pass(61)
+  await run(bo)
+  expect(await outageOf(bo)).toMatchObject({ problem: 'refused' })
+  expect((await bo.client.integrations.email.test()).problem).toBe('refused')
+  expect(await outageOf(bo)).not.toBeNull()
+  isDown = false
+  expect((await bo.client.integrations.email.test()).problem).toBeNull()
+  expect(await outageOf(bo)).toBeNull()
+
+  isDown = true
+  await pass(1)
+  await run(bo)
+  await pass(61)
+  expect(await outageOf(bo)).not.toBeNull()
+  const { account } = await bo.client.integrations.email.get()
+  const { preset, host, port, security, user, fromAddress } = account ?? expect.unreachable()
+  await bo.client.integrations.email.save({ preset, host, port, security, user, fromAddress, fromName: 'Bo' })
+  expect(await outageOf(bo)).toBeNull()
+})
