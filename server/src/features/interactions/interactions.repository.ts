@@ -79,24 +79,3 @@ export async function restoreInteractions(scope: WorkspaceScope, rows: string): 
     scope.db,
   )
 }
-
-export type DeliveryRow = {
-  messageId: string
-  leadId: string
-  userId: string
-  author: string
-  type: 'email' | 'whatsapp'
-  delivery: Delivery
-  content: string
-}
-
-/** Adds what became of a message, once; no line where its lead is gone. The scope is the system's. */
-export async function insertDelivery(scope: WorkspaceScope, row: DeliveryRow): Promise<void> {
-  await sql`
-    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, automatic, message_id, delivery)
-    select l.workspace_id, ${newId()}, l.id, ${row.userId}, ${row.author}, ${row.type}, ${row.content}, false,
-      ${row.messageId}, ${row.delivery}
-    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = ${row.leadId}
-    on conflict (workspace_id, message_id) where message_id is not null do nothing`.execute(scope.db)
-  scope.hint('leads', row.leadId)
-}

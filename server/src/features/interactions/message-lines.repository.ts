@@ -1,10 +1,11 @@
 import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
-import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type MessageLine = {
+  id: string
   leadId: string
+  userId: string
   /** Null for a message that came in. */
   messageId: string | null
   type: 'email' | 'whatsapp'
@@ -13,15 +14,22 @@ export type MessageLine = {
   delivery: Delivery
 }
 
-/** Adds the line, or says of the line there is what became of its message. Nothing for a lead that is gone. */
-export async function upsertMessageLine(scope: WorkspaceScope, line: MessageLine): Promise<void> {
+/**
+ * Adds the line, or says of the line there is what became of its message. False where the lead is gone; a deletion that is
+ * under way is waited for.
+ */
+export async function upsertMessageLine(scope: WorkspaceScope, line: MessageLine): Promise<boolean> {
   const { rows } = await sql`
-    insert into interactions as i
-      (workspace_id, id, lead_id, user_id, author, type, content, automatic, message_id, delivery)
-    select ${scope.workspaceId}, ${newId()}, l.id, ${scope.userId}, ${line.author}, ${line.type}, ${line.content}, false,
-      ${line.messageId}::uuid, ${line.delivery}
-    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = ${line.leadId}
-    on conflict (workspace_id, message_id) where message_id is not null do update set delivery = excluded.delivery
-    returning i.id`.execute(scope.db)
+    with lead as materialized (
+      select workspace_id, id from leads where workspace_id = ${scope.workspaceId} and id = ${line.leadId} for key share),
+    written as (
+      insert into interactions as i
+        (workspace_id, id, lead_id, user_id, author, type, content, automatic, message_id, delivery)
+      select workspace_id, ${line.id}, id, ${line.userId}, ${line.author}, ${line.type}, ${line.content}, false,
+        ${line.messageId}::uuid, ${line.delivery}
+      from lead
+      on conflict (workspace_id, message_id) where message_id is not null do update set delivery = excluded.delivery)
+    select from lead`.execute(scope.db)
   if (rows.length > 0) scope.hint('leads', line.leadId)
+  return rows.length > 0
 }

@@ -3,6 +3,7 @@ import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { restoreLeads, trashLeads } from '../leads/edit/lead-trash.service.ts'
+import { type Enqueuing, noteAnswersOf } from '../messages/replies/answers.service.ts'
 import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
 import { restoreBasesOf } from '../suppressions/outreach.service.ts'
 import { restoreTasksOf } from '../tasks/tasks.service.ts'
@@ -11,7 +12,7 @@ import { restoreTasksOf } from '../tasks/tasks.service.ts'
  * Deleting leads and undoing it, over all features that keep something of a lead. `systemTenancy` because the trash holds
  * contacts no one paid for, which requests cannot see.
  */
-export function trashRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
+export function trashRouter({ systemTenancy, jobs }: Enqueuing & { systemTenancy: Tenancy }) {
   const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>): Promise<Result> =>
     systemTenancy.run(identityOf(signedIn), work)
   const trash = (signedIn: SignedIn, ids: string[]) =>
@@ -37,6 +38,7 @@ export function trashRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
         await restoreTasksOf(scope, restored)
         await restoreBasesOf(scope, restored)
         await restoreInboundOf(scope, restored)
+        await noteAnswersOf(scope, { ...restored, jobs })
         return restored.leadIds.length
       })
       return { count }

@@ -36,8 +36,51 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
   return rows.length
 }
 
-/** Leads that came back, and what other features kept of them: their rows as JSON text. */
-export type Restored = { leadIds: string[] } & Record<KeptElsewhere, string>
+type Entry = {
+  leadId: string
+  /** Its row in the history, without its date. */
+  row: { message_id: string | null } & Record<string, unknown>
+  /** What changes of an entry that is there about the same message. */
+  change: Record<string, unknown>
+}
+
+/** Adds to the history of a lead that can still be restored. False where there is no such lead. */
+export async function addEntry(
+  scope: WorkspaceScope,
+  { leadId, row, change, minutes }: Entry & { minutes: number },
+): Promise<boolean> {
+  const isAbout = sql`kept ->> 'message_id' = ${row.message_id}::text`
+  const { rows } = await sql`
+    update lead_trash set interactions = case
+      when exists (select from jsonb_array_elements(interactions) kept where ${isAbout})
+        then (select jsonb_agg(case when ${isAbout} then kept || ${JSON.stringify(change)}::jsonb else kept end)
+          from jsonb_array_elements(interactions) kept)
+      else interactions || (${JSON.stringify(row)}::jsonb || jsonb_build_object('created_at', clock_timestamp())) end
+    where workspace_id = ${scope.workspaceId} and lead_id = ${leadId}
+      and deleted_at > now() - ${minutes}::int * interval '1 minute'
+    returning lead_id`.execute(scope.db)
+  return rows.length > 0
+}
+
+type Inbound = { leadIds: string[]; row: { sid: string } & Record<string, unknown> }
+
+/** Adds to what leads that can still be restored wrote by WhatsApp; answers those that have not had this message yet. */
+export async function addInbound(
+  scope: WorkspaceScope,
+  { leadIds, row, minutes }: Inbound & { minutes: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ lead_id: string }>`
+    update lead_trash set inbound = inbound || (${JSON.stringify(row)}::jsonb
+      || jsonb_build_object('workspace_id', workspace_id, 'lead_id', lead_id, 'received_at', clock_timestamp()))
+    where workspace_id = ${scope.workspaceId} and lead_id = any(${leadIds}::uuid[])
+      and deleted_at > now() - ${minutes}::int * interval '1 minute'
+      and not inbound @> jsonb_build_array(jsonb_build_object('sid', ${row.sid}::text))
+    returning lead_id`.execute(scope.db)
+  return rows.map(({ lead_id: id }) => id)
+}
+
+/** Leads that came back, since when they were gone, and what other features kept of them: their rows as JSON text. */
+export type Restored = { leadIds: string[]; deletedAt: string } & Record<KeptElsewhere, string>
 type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
@@ -80,7 +123,8 @@ export async function restoreLeads(
       from back join leads_back on leads_back.id = back.lead_id,
         lateral (values (back.user_id, 'deleted', back.deleted_at), (${scope.userId}::uuid, 'restored', clock_timestamp()))
           as e (user_id, kind, created_at))
-    select coalesce(array_agg(id), '{}') as "leadIds", ${rowsBack('interactions')} as interactions, ${rowsBack('tasks')} as tasks,
+    select coalesce(array_agg(id), '{}') as "leadIds", (select min(deleted_at) from back) as "deletedAt",
+      ${rowsBack('interactions')} as interactions, ${rowsBack('tasks')} as tasks,
       ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
     from leads_back`.execute(scope.db)
   const [restored] = rows

@@ -10,6 +10,18 @@ export async function trashLeads(scope: WorkspaceScope, ids: string[]): Promise<
   return { batchId, count: await trash.trashLeads(scope, { ids, batchId }) }
 }
 
+/** Adds to the history of a lead that can still be restored; false where there is no such lead. The scope is the system's. */
+export const addTrashedEntry = (
+  scope: WorkspaceScope,
+  entry: Omit<Parameters<typeof trash.addEntry>[1], 'minutes'>,
+): Promise<boolean> => trash.addEntry(scope, { ...entry, minutes: UNDO_MINUTES })
+
+/** Adds to what such leads wrote by WhatsApp; answers those that have not had this message yet. The scope is the system's. */
+export const addTrashedInbound = (
+  scope: WorkspaceScope,
+  inbound: Omit<Parameters<typeof trash.addInbound>[1], 'minutes'>,
+): Promise<string[]> => trash.addInbound(scope, { ...inbound, minutes: UNDO_MINUTES })
+
 export type Restored = trash.Restored
 
 /**

@@ -1,14 +1,15 @@
 import type { ReplyNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import type { Restored } from '../../leads/edit/lead-trash.service.ts'
 import { setStatuses } from '../../leads/edit/lead-marks.service.ts'
 import { notifyReplied } from '../../notifications/notifications.service.ts'
-import { findResponsible } from './replies.repository.ts'
+import { findAnswering, findResponsible } from './replies.repository.ts'
 
 export type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 type Answer = Enqueuing & {
   lead: { id: string; status: string | null }
-  /** Null where the lead or its contact is hidden: no one is notified. */
+  /** Null where the lead is deleted or its contact is hidden: no one is notified. */
   companyName: string | null
   channel: ReplyNotification['data']['channel']
   /** Who wrote the message that was answered; null where no one did. */
@@ -27,4 +28,14 @@ export async function noteAnswer(
   if (companyName === null) return
   const userId = await findResponsible(scope, { leadId, senderId })
   await notifyReplied(scope, { userId, data: { leadId, companyName, channel }, jobs })
+}
+
+/** Notes the answers of companies whose leads were deleted meanwhile and came back. The scope is the system's. */
+export async function noteAnswersOf(
+  scope: WorkspaceScope,
+  { leadIds, deletedAt, jobs }: Pick<Restored, 'leadIds' | 'deletedAt'> & Enqueuing,
+): Promise<void> {
+  const answering = await findAnswering(scope, { leadIds, since: deletedAt })
+  for (const { id, status, company_name: companyName, channel, sender_id: senderId } of answering)
+    await noteAnswer(scope, { lead: { id, status }, companyName, channel, senderId, jobs })
 }

@@ -95,7 +95,8 @@ async function storeReply(
     await writeMessageLine(scope, { leadId, messageId: null, type: 'email', author, content, delivery: 'received' })
   if (isByProgram) return
   await rows.markAnswered(scope, id)
-  await noteAnswer(scope, { lead: { id: leadId, status }, companyName: author, channel: 'email', senderId, jobs })
+  const companyName = status === null ? null : author
+  await noteAnswer(scope, { lead: { id: leadId, status }, companyName, channel: 'email', senderId, jobs })
 }
 
 /** The subject, an empty line and what was written, as the history shows messages. */

@@ -1,3 +1,4 @@
+import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
@@ -10,18 +11,22 @@ export type AnsweredMessage = {
   address: string
   subject: string
   content: string
-  /** Null where the lead is gone. */
+  /** Null where the lead is gone; of one that can be restored, as it was. */
   access: 'locked' | 'unlocked' | null
-  lead_status: string | null
   company_name: string | null
+  /** Null where the lead is deleted, be it that it can be restored. */
+  lead_status: string | null
 }
 
 /** The email of the workspace that has the first of these ids that is known. */
 export async function findAnswered(scope: WorkspaceScope, externalIds: string[]): Promise<AnsweredMessage | undefined> {
   const { rows } = await sql<AnsweredMessage>`
     select m.id, m.lead_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
-      l.access, l.status as lead_status, l.company_name
+      coalesce(l.access, t.lead ->> 'access') as access, coalesce(l.company_name, t.lead ->> 'company_name') as company_name,
+      l.status as lead_status
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
+      left join lead_trash t on l.id is null and t.workspace_id = m.workspace_id and t.lead_id = m.lead_id
+        and t.deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute'
     where m.workspace_id = ${scope.workspaceId} and m.channel = 'email'
       and m.external_id = any(${externalIds}::text[]) and m.status in ('sent', 'unknown', 'failed')
     order by array_position(${externalIds}::text[], m.external_id) limit 1`.execute(scope.db)
@@ -49,6 +54,39 @@ export async function findResponsible(
     where l.workspace_id = ${scope.workspaceId} and l.id = ${leadId}
     order by m."userId" = l.assignee_id desc nulls last limit 1`.execute(scope.db)
   return rows[0]?.id ?? null
+}
+
+export type AnsweringLead = {
+  id: string
+  status: string
+  /** Null where the contact is hidden. */
+  company_name: string | null
+  channel: 'email' | 'whatsapp'
+  /** Null where no one wrote to it. */
+  sender_id: string | null
+}
+
+/** Those of the leads that answered since then, each with its last answer. */
+export async function findAnswering(
+  scope: WorkspaceScope,
+  { leadIds, since }: { leadIds: string[]; since: string },
+): Promise<AnsweringLead[]> {
+  const { rows } = await sql<AnsweringLead>`
+    with answer as (
+      select m.lead_id, m.channel, m.user_id as sender_id, r.received_at from messages m
+        join email_replies r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.kind = 'reply'
+      where m.workspace_id = ${scope.workspaceId} and m.lead_id = any(${leadIds}::uuid[])
+      union all
+      select w.lead_id, 'whatsapp', (select m.user_id from messages m
+        where m.workspace_id = w.workspace_id and m.channel = 'whatsapp' and m.address = w.phone and m.status = 'sent'
+        order by m.created_at desc limit 1), w.received_at
+      from whatsapp_inbound w where w.workspace_id = ${scope.workspaceId} and w.lead_id = any(${leadIds}::uuid[]))
+    select distinct on (l.id) l.id, l.status, case when l.access = 'unlocked' then l.company_name end as company_name,
+      a.channel, a.sender_id
+    from answer a join leads l on l.workspace_id = ${scope.workspaceId} and l.id = a.lead_id
+    where a.received_at > ${since}::timestamptz
+    order by l.id, a.received_at desc`.execute(scope.db)
+  return rows
 }
 
 export async function countReplies(scope: WorkspaceScope): Promise<number> {

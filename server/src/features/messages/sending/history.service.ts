@@ -1,12 +1,12 @@
 import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { recordDelivery } from '../../interactions/interactions.service.ts'
+import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import type { Abandoned } from './outbox.repository.ts'
 
 /** One line a message: its subject, an empty line and its text, as the server got it. The scope is the system's. */
 export const recordOutcome = (scope: WorkspaceScope, message: Abandoned, delivery: Delivery): Promise<void> =>
-  recordDelivery(scope, {
+  writeMessageLine(scope, {
     messageId: message.id,
     leadId: message.lead_id,
     userId: message.user_id,

@@ -15,6 +15,7 @@ const OWN_SOURCES = ['manual', 'import']
 export type LetterFacts =
   | { kind: 'facts'; letter: Omit<Letter, 'messageId'> }
   | { kind: 'failed' | 'suppressed'; reason: string }
+  | { kind: 'waiting'; reason: string }
   | { kind: 'cancelled'; reason: CancelReason }
   /** All of its batch waits until a user resumes it. */
   | { kind: 'paused'; reason: 'plan_ended' }
@@ -30,7 +31,7 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
   }
   return async (scope: WorkspaceScope, message: ClaimedMessage): Promise<LetterFacts> => {
     const { address, origin, content, subject, country_code: countryCode, contact_name } = message
-    if (!message.has_lead) return { kind: 'failed', reason: 'lead_deleted' }
+    if (!message.has_lead) return { kind: message.is_lead_restorable ? 'waiting' : 'failed', reason: 'lead_deleted' }
     if (message.stopped) return { kind: 'cancelled', reason: message.stopped }
     if (message.is_locked) return { kind: 'failed', reason: 'locked' }
     if ((message.enrollment_id || message.batch_id) && (await lacking(scope, 'bulkEmail')))

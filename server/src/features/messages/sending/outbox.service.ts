@@ -102,6 +102,8 @@ export function createOutbox(needs: Needs) {
       reason,
       serverAnswer: null,
     })
+    if (facts.kind === 'waiting')
+      return { ...plain('queued', facts.reason), uncounted: true, delaySeconds: 60 * minute }
     if (facts.kind === 'paused') return { ...plain('queued', facts.reason), uncounted: true, trouble: 'account' }
     if (facts.kind !== 'facts') return { ...plain(facts.kind, facts.reason), uncounted: facts.kind === 'cancelled' }
     if (account === null && !message.waits_for_account) return plain('simulated', null)

@@ -5,7 +5,7 @@ import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
 import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'
 import { isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
-import { unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
+import { keepInTrash, unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import { type Enqueuing, noteAnswer } from '../replies/answers.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
@@ -46,15 +46,17 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
     if (isStop(text))
       await suppress(scope, [{ channel: 'phone', address: `+${phone}`, reason: 'unsubscribed' }], { byUser: false })
     const leads = await unlockedLeadsOf(scope, phone)
-    const fresh = await insertInbound(scope, { sid, phone, leadIds: leads.map(({ id }) => id) })
-    for (const lead of leads.filter(({ id }) => fresh.includes(id))) {
-      const content = [text, media > 0 ? `(${media} attachments)` : ''].filter((part) => part !== '').join('\n')
-      const line = { leadId: lead.id, messageId: null, type: 'whatsapp' as const, author: lead.company_name, content }
+    const stored = await insertInbound(scope, { sid, phone, leadIds: leads.map(({ id }) => id) })
+    const fresh = leads.filter(({ id }) => stored.includes(id))
+    const deleted = await keepInTrash(scope, { digits: phone, sid })
+    const content = [text, media > 0 ? `(${media} attachments)` : ''].filter((part) => part !== '').join('\n')
+    for (const { id: leadId, company_name: author } of [...fresh, ...deleted]) {
+      const line = { leadId, messageId: null, type: 'whatsapp' as const, author, content }
       await writeMessageLine(scope, { ...line, delivery: 'received' })
     }
-    if (fresh.length === 0) return
+    if (fresh.length + deleted.length === 0) return
     const senderId = await markReplied(scope, phone)
-    for (const lead of leads.filter(({ id }) => fresh.includes(id)))
+    for (const lead of fresh)
       await noteAnswer(scope, { lead, companyName: lead.company_name, channel: 'whatsapp', senderId, jobs })
   }
 

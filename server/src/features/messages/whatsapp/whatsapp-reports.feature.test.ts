@@ -158,6 +158,20 @@ describe('what companies write', () => {
     expect(JSON.stringify(await noticesOf(colleague))).not.toContain(leadId)
   })
 
+  test('is on a deleted lead, once, after the undo', async () => {
+    const { id: leadId, phone } = await leadByPhone(person, { optIn: false })
+    const { batchId } = await person.client.leads.remove({ id: leadId })
+    const message = incoming(phone, 'Call us')
+    for (const _ of [1, 2]) expect(await receive(message)).toBe(200)
+    await person.client.leads.restore({ batchId })
+    const line = { delivery: 'received', content: 'Call us' }
+    expect(await historyOf(person, leadId)).toMatchObject([line])
+    expect(await receive(message)).toBe(200)
+    expect(await historyOf(person, leadId)).toMatchObject([line])
+    expect((await person.client.leads.get({ id: leadId })).status).toBe('contacted')
+    expect(await person.client.messages.whatsapp({ id: leadId })).toMatchObject({ windowEndsAt: expect.any(String) })
+  })
+
   test('is found by numbers written in any form', async () => {
     const phone = newNumber()
     const { id: leadId } = await person.client.leads.create({
