@@ -18,19 +18,19 @@ export async function customerOf(scope: WorkspaceScope): Promise<string | undefi
   return rows[0]?.id
 }
 
-/** As above, where it is of this mode: live or test. */
+/** As above, where it is of this mode, live or test, and the provider has it. */
 export async function customerOfMode(scope: WorkspaceScope, livemode: boolean): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from stripe_customers
-    where workspace = ${scope.workspaceId} and livemode = ${livemode}`.execute(scope.db)
+    where workspace = ${scope.workspaceId} and livemode = ${livemode} and gone_at is null`.execute(scope.db)
   return rows[0]?.id
 }
 
 export type NewCustomer = Pick<CustomerRow, 'customerId' | 'livemode'>
 
 /**
- * Answers the customer that is stored: the first one where two were made at once. It replaces one of the other mode, and
- * `replaced` says so.
+ * Answers the customer that is stored: the first one where two were made at once. It replaces one of the other mode or one
+ * that is gone, and `replaced` says so.
  */
 export async function insertCustomer(
   scope: WorkspaceScope,
@@ -41,7 +41,8 @@ export async function insertCustomer(
     insert into stripe_customers (workspace, customer_id, livemode)
     values (${scope.workspaceId}, ${customerId}, ${livemode})
     on conflict (workspace) do update set customer_id = excluded.customer_id, livemode = excluded.livemode,
-      taken_over_at = null where stripe_customers.livemode <> excluded.livemode
+      taken_over_at = null, gone_at = null
+      where stripe_customers.livemode <> excluded.livemode or stripe_customers.gone_at is not null
     returning exists (select from before) as replaced`.execute(scope.db)
   return { stored: (await customerOf(scope)) ?? customerId, replaced: rows[0]?.replaced ?? false }
 }
@@ -55,11 +56,18 @@ export async function countReading(scope: WorkspaceScope, { customerId, version 
   return rows.length > 0
 }
 
+/** Notes that the provider deleted the customer. */
+export async function noteGone(scope: WorkspaceScope, { customerId }: Pick<CustomerRow, 'customerId'>): Promise<void> {
+  await sql`
+    update stripe_customers set gone_at = coalesce(gone_at, now())
+    where workspace = ${scope.workspaceId} and customer_id = ${customerId}`.execute(scope.db)
+}
+
 /** Customers that no one read for a day. In no order: those that cannot be read do not keep the others waiting. */
 export async function listUnsure(db: SystemDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from stripe_customers
-    where taken_over_at is null or taken_over_at < now() - interval '1 day'
+    where gone_at is null and (taken_over_at is null or taken_over_at < now() - interval '1 day')
     order by random() limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -44,7 +44,8 @@ export function createFulfilment({ db, tenancy, provider, jobs }: Needs) {
         const isOfMode = customer.livemode === provider.livemode
         const state = isOfMode ? await readCustomer(provider.stripe, customerId) : undefined
         const identity = { workspaceId: customer.workspaceId, userId: NO_USER }
-        if (await tenancy.run(identity, (scope) => storeReading(scope, { customer, state, jobs }))) {
+        const isGone = isOfMode && !state
+        if (await tenancy.run(identity, (scope) => storeReading(scope, { customer, state, isGone, jobs }))) {
           if (!state) return true
           await endSurplus(provider.stripe, state.subscriptions)
           await creditRefunds(provider.stripe, state.uncredited)

@@ -2,19 +2,24 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { storeCompany } from '../company/company.repository.ts'
 import { bringUpToDate } from '../plan/plan-state.service.ts'
 import type { CustomerState } from '../stripe/customer-state.rules.ts'
-import { countReading, type CustomerRow, insertCustomer, type NewCustomer } from './customers.repository.ts'
+import { countReading, type CustomerRow, insertCustomer, type NewCustomer, noteGone } from './customers.repository.ts'
 import { paidPeriodsOf } from './paid-periods.rules.ts'
 import { notifyOfPayments } from './payment-notices.service.ts'
 import * as taking from './taking-over.repository.ts'
 
 type Enqueuing = { jobs: Parameters<typeof notifyOfPayments>[1] }
-type Reading = Enqueuing & { customer: CustomerRow; state: CustomerState | undefined }
+/** `isGone`: the provider deleted the customer. There is no state of one of the other mode either. */
+type Reading = Enqueuing & { customer: CustomerRow; state: CustomerState | undefined; isGone: boolean }
 
 /** False where a later reading was stored before: this one is not taken over. What a customer had that is gone ends. */
-export async function storeReading(scope: WorkspaceScope, { customer, state, jobs }: Reading): Promise<boolean> {
+export async function storeReading(
+  scope: WorkspaceScope,
+  { customer, state, isGone, jobs }: Reading,
+): Promise<boolean> {
   if (!(await countReading(scope, customer))) return false
   if (state) await storeState(scope, state)
   else await taking.endSubscriptions(scope)
+  if (isGone) await noteGone(scope, customer)
   await bringUpToDate(scope, jobs)
   await notifyOfPayments(scope, jobs)
   // Mail may wait for the next day because of a trial that is paid for by now.
@@ -24,8 +29,8 @@ export async function storeReading(scope: WorkspaceScope, { customer, state, job
 }
 
 /**
- * Answers the customer that is stored. Where it replaces one of the other mode, what that one had ends here: no reading is
- * of it any more.
+ * Answers the customer that is stored. Where it replaces one of the other mode or one that is gone, what that one had ends
+ * here: no reading is of it any more.
  */
 export async function storeCustomer(
   scope: WorkspaceScope,

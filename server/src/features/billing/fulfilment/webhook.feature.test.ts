@@ -126,6 +126,33 @@ describe('customers that the provider does not have', () => {
     expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'standard', status: 'active' })
   })
 
+  test('since they were deleted there are replaced by the next payment: what they had ends before', async () => {
+    const buyer = await shop.app.signUp()
+    const plan = { sku: 'standard', cycle: 'monthly' } as const
+    const customer = async () => {
+      const { rows } = await shop.app.owner.query<{ id: string }>(
+        'select customer_id as id from stripe_customers where workspace = $1',
+        [buyer.workspaceId],
+      )
+      return rows[0]?.id
+    }
+    await shop.buy(buyer, plan)
+    await shop.deliver()
+    const id = await customer()
+    shop.letFail((request) =>
+      new URL(request.url).pathname === `/v1/customers/${id}`
+        ? Response.json({ id, object: 'customer', deleted: true })
+        : undefined,
+    )
+    await change(buyer, 'version = version')
+    await catchUp()
+    expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'free', status: 'canceled' })
+    await shop.buy(buyer, plan)
+    await shop.deliver()
+    expect(await customer()).not.toBe(id)
+    expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'standard', status: 'active' })
+  })
+
   test('since it was a test are replaced when the owner opens the portal or buys first: what they had ends then', async () => {
     const plan = { sku: 'standard', cycle: 'annual' } as const
     const replacing = [
