@@ -48,12 +48,14 @@ export const Subscription = z
     /** A smaller plan that starts with the next period. */
     pending: z.object({ sku: PlanSku, cycle: Cycle, at: Instant }).nullable(),
     trial: z.object({ available: z.boolean(), endsAt: Instant.nullable() }),
-    /** A payment that failed: until when the plan stays open, and the next try. */
+    /** A payment that failed: until when the plan stays open, and the next try. The plan may be closed by now. */
     pastDue: z
       .object({
         amountCents: z.number().int(),
+        /** The start of the first period that is not paid. */
         since: Instant,
-        openUntil: Instant,
+        /** Null where the provider gave up: the plan is closed. */
+        openUntil: Instant.nullable(),
         nextTryAt: Instant.nullable(),
         payUrl: z.string().nullable(),
       })

@@ -13,6 +13,7 @@ const of = (given: Partial<MirroredPlan>): MirroredPlan => ({
   trialEnd: null,
   cancelAt: null,
   hasCard: true,
+  unpaidSince: null,
   ...given,
 })
 const untilOf = (given: Partial<MirroredPlan>) => openPlanAt(NOW, [of(given)])?.until
@@ -26,6 +27,7 @@ test.each([
   ['trialing without a card, over', { status: 'trialing', trialEnd: NOW - 1, hasCard: false }, undefined],
   ['past due for a day', { status: 'past_due' }, NOW + 6 * DAY],
   ['past due for seven days', { status: 'past_due', periodStart: NOW - 7 * DAY }, undefined],
+  ['past due for its second period', { status: 'past_due', unpaidSince: NOW - 31 * DAY }, undefined],
   ['unpaid', { status: 'unpaid' }, undefined],
   ['paused', { status: 'paused' }, undefined],
   ['incomplete', { status: 'incomplete' }, undefined],

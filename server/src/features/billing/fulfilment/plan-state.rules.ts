@@ -12,6 +12,8 @@ export type MirroredPlan = {
   trialEnd: number | null
   cancelAt: number | null
   hasCard: boolean
+  /** The start of the first period whose payment is missing. */
+  unpaidSince: number | null
 }
 export type OpenPlan = {
   subscription: MirroredPlan
@@ -21,7 +23,9 @@ export type OpenPlan = {
 
 const PAST_DUE_SECONDS = PAST_DUE_DAYS * 86_400
 
-const pastDueUntil = ({ periodStart }: { periodStart: number }): number => periodStart + PAST_DUE_SECONDS
+/** Periods that begin while a payment is missing do not open the plan again. */
+const pastDueUntil = ({ unpaidSince, periodStart }: Pick<MirroredPlan, 'unpaidSince' | 'periodStart'>): number =>
+  (unpaidSince ?? periodStart) + PAST_DUE_SECONDS
 
 /** Whether a subscription goes on at the payment provider, paid or not. */
 export const isRunning = ({ status }: { status: string }): boolean =>

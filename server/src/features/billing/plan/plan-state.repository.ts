@@ -8,7 +8,7 @@ export async function listMirrored(scope: WorkspaceScope): Promise<MirroredPlan[
     select id, status, sku, extract(epoch from created_at)::float8 as "createdAt",
       extract(epoch from period_start)::float8 as "periodStart", extract(epoch from period_end)::float8 as "periodEnd",
       extract(epoch from trial_end)::float8 as "trialEnd", extract(epoch from cancel_at)::float8 as "cancelAt",
-      has_card as "hasCard"
+      has_card as "hasCard", extract(epoch from unpaid_since)::float8 as "unpaidSince"
     from subscriptions where workspace_id = ${scope.workspaceId}`.execute(scope.db)
   return rows
 }

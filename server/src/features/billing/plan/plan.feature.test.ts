@@ -195,7 +195,7 @@ describe('a plan', () => {
     expect(await credits()).toBe(650)
     expect((await person.client.notifications.list({})).items[0]).toMatchObject({ type: 'payment_failed' })
     await shop.app.owner.query(
-      `update subscriptions set period_start = now() - interval '8 days' where workspace_id = $1`,
+      `update subscriptions set unpaid_since = now() - interval '8 days' where workspace_id = $1`,
       [person.workspaceId],
     )
     await shop.app.owner.query('update workspaces set plan_until = now() where id = $1', [person.workspaceId])

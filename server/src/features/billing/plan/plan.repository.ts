@@ -27,7 +27,8 @@ export type PlanRow = {
   pastDue: {
     amountCents: number
     since: string
-    openUntil: string
+    /** Null where the plan closed at once. */
+    openUntil: string | null
     nextTryAt: string | null
     payUrl: string | null
   } | null
@@ -38,6 +39,8 @@ export type PlanRow = {
 const RUNNING = sql`s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')`
 /** JSON writes instants as the rest of the API does. */
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+
+const UNPAID_SINCE = 'coalesce(s.unpaid_since, s.period_start)'
 
 export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefined> {
   const { rows } = await sql<PlanRow>`
@@ -62,9 +65,10 @@ export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefin
         jsonb_build_object('sku', s.pending_sku, 'cycle', s.pending_cycle, 'at', ${instant('s.pending_at')}) end as pending,
       case when s.card_brand is not null then
         jsonb_build_object('brand', s.card_brand, 'last4', s.card_last4) end as "paymentMethod",
-      case when s.status = 'past_due' then jsonb_build_object(
-        'amountCents', coalesce(s.due_cents, 0), 'since', ${instant('s.period_start')},
-        'openUntil', ${instant(`(s.period_start + interval '${PAST_DUE_DAYS} days')`)},
+      case when s.status in ('past_due', 'unpaid') then jsonb_build_object(
+        'amountCents', coalesce(s.due_cents, 0), 'since', ${instant(UNPAID_SINCE)},
+        'openUntil', case when s.status = 'past_due' then
+          ${instant(`(${UNPAID_SINCE} + interval '${PAST_DUE_DAYS} days')`)} end,
         'nextTryAt', ${instant('s.next_try_at')}, 'payUrl', s.pay_url) end as "pastDue",
       case when s.status = 'active' and s.due_cents > 0 then jsonb_build_object(
         'amountCents', s.due_cents, 'payUrl', s.pay_url) end as "openPayment"

@@ -129,6 +129,7 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
       hasCard: card !== null || subscription.default_source !== null,
       card,
       due: hasDue(subscription) ? dueOf(subscription.id, objects.invoices) : null,
+      unpaidSince: isUnpaid(subscription) ? unpaidSinceOf(subscription.id, objects.invoices) : null,
     },
   ]
 }
@@ -150,11 +151,22 @@ function cardOf(subscription: Stripe.Subscription, customer: Stripe.Customer): S
 const subscriptionIdOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription)
 
 /** A payment that failed, or that of a larger plan which starts once it is paid. */
-const hasDue = ({ status, pending_update: update }: Stripe.Subscription) =>
-  status === 'past_due' || (status === 'active' && update !== null)
+const hasDue = (subscription: Stripe.Subscription) =>
+  isUnpaid(subscription) || (subscription.status === 'active' && subscription.pending_update !== null)
+const isUnpaid = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid'
+
+const openInvoicesOf = (subscriptionId: string, invoices: readonly Stripe.Invoice[]) =>
+  invoices.filter((each) => each.status === 'open' && subscriptionIdOf(each) === subscriptionId)
+
+function unpaidSinceOf(subscriptionId: string, invoices: readonly Stripe.Invoice[]): number | null {
+  const starts = openInvoicesOf(subscriptionId, invoices).flatMap(
+    (invoice) => lineOf(invoice, subscriptionId)?.start ?? [],
+  )
+  return starts.length > 0 ? Math.min(...starts) : null
+}
 
 function dueOf(subscriptionId: string, invoices: readonly Stripe.Invoice[]): SubscriptionState['due'] {
-  const invoice = invoices.find((each) => each.status === 'open' && subscriptionIdOf(each) === subscriptionId)
+  const [invoice] = openInvoicesOf(subscriptionId, invoices)
   if (!invoice) return null
   const { amount_remaining: cents, next_payment_attempt: nextTryAt, hosted_invoice_url: payUrl } = invoice
   return { cents, nextTryAt, payUrl: payUrl ?? null }

@@ -53,9 +53,12 @@ type PlanProps = { subscription: Subscription; portal: Props['portal']; onResume
 /** One at a time: a payment that failed or is open, an end, a trial. */
 function PlanNotice({ subscription, portal, onResume }: PlanProps) {
   const { t } = useTranslation('billing')
-  const { pastDue, openPayment, sku, cancelAtPeriodEnd, endsAt, periodEnd, canManage } = subscription
+  const { tier, pastDue, openPayment, sku, cancelAtPeriodEnd, endsAt, periodEnd, canManage } = subscription
   const plan = t(`tier.${sku ?? 'free'}`)
-  if (pastDue) return <PastDue pastDue={pastDue} plan={plan} portal={canManage ? portal : undefined} />
+  if (pastDue) {
+    const isClosed = tier === 'free'
+    return <PastDue pastDue={pastDue} plan={plan} isClosed={isClosed} portal={canManage ? portal : undefined} />
+  }
   if (openPayment) return <OpenPayment payment={openPayment} portal={canManage ? portal : undefined} />
   if (cancelAtPeriodEnd)
     return (
@@ -101,12 +104,14 @@ function OpenPayment({ payment: { amountCents, payUrl }, portal }: OpenPaymentPr
 type PastDueProps = {
   pastDue: NonNullable<Subscription['pastDue']>
   plan: string
+  /** The days in which the plan stays open are over. */
+  isClosed: boolean
   portal: Props['portal'] | undefined
 }
 
-function PastDue({ pastDue, plan, portal }: PastDueProps) {
+function PastDue({ pastDue, plan, isClosed, portal }: PastDueProps) {
   const { t } = useTranslation('billing')
-  const { payUrl } = pastDue
+  const { payUrl, openUntil } = pastDue
   const price = formatMoney(pastDue.amountCents)
   return (
     <Note
@@ -126,11 +131,11 @@ function PastDue({ pastDue, plan, portal }: PastDueProps) {
         )
       }
     >
-      {t('pastDue.text', {
+      {t(isClosed || openUntil === null ? 'pastDue.closed' : 'pastDue.text', {
         price,
         plan,
         since: formatDayMonth(pastDue.since),
-        until: formatDayMonth(pastDue.openUntil),
+        until: formatDayMonth(openUntil ?? pastDue.since),
       })}
     </Note>
   )

@@ -73,11 +73,13 @@ function PlanBox({ subscription: { tier, status, sku, cycle, seats } }: Pick<Pro
 
 function DaysBox({ subscription }: Pick<Props, 'subscription'>) {
   const { t } = useTranslation('billing')
-  const { daysLeft, status, pastDue, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd, trial, pending } = subscription
+  const { tier, daysLeft, status, pastDue, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd, trial, pending } =
+    subscription
   const date = formatDate(renewsAt ?? periodEnd)
   const note = () => {
     if (pastDue?.nextTryAt) return t('state.nextTry', { date: formatDayMonth(pastDue.nextTryAt) })
-    if (pastDue) return t('state.openUntil', { date: formatDate(pastDue.openUntil) })
+    if (pastDue?.openUntil && tier !== 'free') return t('state.openUntil', { date: formatDate(pastDue.openUntil) })
+    if (pastDue) return t('state.newPeriod', { date: formatDate(periodEnd) })
     if (cancelAtPeriodEnd) return t('state.ends', { date: formatDate(endsAt ?? renewsAt ?? periodEnd) })
     if (status === 'trialing' && trial.endsAt) return t('state.trialEnds', { date: formatDate(trial.endsAt) })
     if (pending) return t('state.changes', { plan: t(`tier.${pending.sku}`), date: formatDate(pending.at) })
