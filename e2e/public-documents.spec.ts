@@ -48,6 +48,26 @@ test('a message needs its fields, keeps its text when sending fails, and is sent
   await expect(message).toHaveValue('')
 })
 
+test('where the browser blocks what pages store, a message is sent all the same, and nothing of it is in the address', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: blocked })
+  })
+  await page.route('**/api/v1/contact', (route) => route.fulfill({ json: {} }))
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Andrei Pop')
+  await page.getByLabel('Email').fill('andrei@carpattrans.example')
+  await page.getByLabel('Subject').fill('Plans')
+  await page.getByLabel('Message').fill('Can two branches share one list?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Message sent')).toBeVisible()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
 test('an answer of the help is found by a word and has an address of its own', async ({ page }) => {
   await page.goto('/help')
   const search = page.getByLabel('Search the answers')

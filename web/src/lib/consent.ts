@@ -1,3 +1,5 @@
+import { storedText, storeText } from './stored-text.ts'
+
 const KEY = 'leadhaul.consent'
 /** The question opens by itself so long after the first visit began. */
 export const ASKED_AFTER_MS = 1_000
@@ -15,13 +17,13 @@ function setAsked(next: boolean): void {
 
 /** The user's answer on this device; undefined before the first one and for a value that is none. */
 export function storedConsent(): Consent | undefined {
-  const value = localStorage.getItem(KEY)
+  const value = storedText(KEY)
   return value === 'necessary' || value === 'counting' ? value : undefined
 }
 
 /** Remembers the answer on this device and closes the question. */
 export function giveConsent(consent: Consent): void {
-  localStorage.setItem(KEY, consent)
+  storeText(KEY, consent)
   setAsked(false)
 }
 

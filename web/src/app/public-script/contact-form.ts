@@ -57,6 +57,7 @@ export function startContactForm(root: Document): void {
     const field = CONTACT_FIELDS.find((name) => target === fieldOf(form, name))
     if (field && !problemOf(form, field).hidden) check(form, field, valuesOf(form)[field])
   })
+  button.disabled = false
   sent.querySelector('[data-contact-again]')?.addEventListener('click', () => {
     sent.hidden = true
     form.hidden = false

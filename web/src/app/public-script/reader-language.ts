@@ -4,6 +4,7 @@ import {
   PUBLIC_LANGUAGES,
   type PublicLanguage,
 } from '../../features/public-site/public-site.model.ts'
+import { storedText, storeText } from '../../lib/stored-text.ts'
 
 /** The same as the app's, see lib/i18n.ts. */
 const KEY = 'leadhaul.language'
@@ -29,17 +30,17 @@ export function languageAddress(options: {
 /** Remembers a language that was chosen, and what was read before one goes on to the app. */
 export function startLanguage(root: Document): void {
   for (const link of root.querySelectorAll<HTMLElement>('[data-language]'))
-    link.addEventListener('click', () => localStorage.setItem(KEY, link.dataset.language ?? 'en'))
+    link.addEventListener('click', () => storeText(KEY, link.dataset.language ?? 'en'))
   const read = root.documentElement.lang
   for (const link of root.querySelectorAll('a[href^="/register"], a[href^="/login"]'))
     link.addEventListener('click', () => {
-      if (localStorage.getItem(KEY) === null && read !== 'en') localStorage.setItem(KEY, read)
+      if (storedText(KEY) === null && read !== 'en') storeText(KEY, read)
     })
 }
 
 /** Goes on in the reader's language; answers whether it does. */
-export function followLanguage({ location, localStorage: kept, navigator }: Window): boolean {
-  const address = languageAddress({ path: location.pathname, stored: kept.getItem(KEY), browser: navigator.languages })
+export function followLanguage({ location, navigator }: Window): boolean {
+  const address = languageAddress({ path: location.pathname, stored: storedText(KEY), browser: navigator.languages })
   if (address === undefined) return false
   location.replace(address + location.search + location.hash)
   return true

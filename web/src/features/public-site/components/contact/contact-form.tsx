@@ -14,7 +14,7 @@ import styles from './contact-form.module.css'
 const ROWS: ContactField[][] = [['name', 'email'], ['phone', 'company'], ['subject'], ['message']]
 const FAILURES = ['failed', 'limit'] as const
 
-/** The form to the operator; the page's script checks and sends it, and shows what came of it. */
+/** The form to the operator; the page's script checks and sends it, and shows what came of it. Off until that runs. */
 export function ContactForm() {
   const { t } = useTranslation(['public-contact'])
   const { to, language } = usePublicPage()
@@ -24,7 +24,7 @@ export function ContactForm() {
       <noscript>
         <p className={styles.note}>{t('noScript', { email })}</p>
       </noscript>
-      <form className={styles.form} data-contact={language} noValidate>
+      <form className={styles.form} method="post" data-contact={language} noValidate>
         {ROWS.map((fields) => (
           <div key={fields.join()} className={styles.row}>
             {fields.map((name) => (
@@ -41,7 +41,7 @@ export function ContactForm() {
           </p>
         ))}
         <div className={styles.actions}>
-          <button className="button button-primary size-lg" type="submit" data-sending={t('sending')}>
+          <button className="button button-primary size-lg" type="submit" disabled data-sending={t('sending')}>
             {t('send')}
           </button>
           <p className="subtext">
