@@ -7,6 +7,7 @@ const PREVIEW = {
   at: new Date().toISOString(),
   totalCents: 6211,
   taxCents: 1078,
+  creditCents: 0,
   currency: 'eur',
   credits: 513.5,
   days: 11,

@@ -74,12 +74,17 @@ export type PlanChange = z.infer<typeof PlanChange>
 
 export const PlanChangePreview = z
   .object({
-    /** `now`: an upgrade, paid at once; `next-period`: a downgrade; `none`: it is the plan already. */
+    /**
+     * `now`: an upgrade, paid at once, or any change of a trial; `next-period`: a downgrade; `none`: it is the plan
+     * already.
+     */
     starts: z.enum(['now', 'next-period', 'none']),
     at: Instant,
     /** Due at once, with VAT; zero for what starts with the next period. */
     totalCents: z.number().int(),
     taxCents: z.number().int(),
+    /** Of unused time beyond what is due, with VAT: deducted from the next payments. */
+    creditCents: z.number().int(),
     currency: z.string(),
     /** Added at once: of the rest of this period. */
     credits: z.number(),

@@ -13,7 +13,7 @@ import { type Change, type Current, current, requireSettled, retrieveTerms } fro
 
 type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 
-/** A larger plan starts at once for the difference, a smaller one with the next period. */
+/** A larger plan starts at once for the difference, a smaller one with the next period; during a trial both at once. */
 export async function changePlan(paying: Paying, { who, change }: Change): Promise<Changed> {
   const { stripe } = providerOf(paying)
   const found = await current(paying, who)
@@ -22,10 +22,9 @@ export async function changePlan(paying: Paying, { who, change }: Change): Promi
   if (starts === 'none') return { starts, url: null }
   if (starts === 'now') requireSettled(plan)
   const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
-  const isTrial = plan.status === 'trialing'
-  if (isTrial && !TRIAL_PLANS.includes(change.sku)) throw new Refusal('PAYMENT_METHOD_NEEDED')
+  if (plan.status === 'trialing' && !TRIAL_PLANS.includes(change.sku)) throw new Refusal('PAYMENT_METHOD_NEEDED')
   const url =
-    starts === 'now' || isTrial
+    starts === 'now'
       ? await switchNow(stripe, found, price)
       : await replacing(stripe, found, () => schedule(stripe, found, { change, price }))
   await paying.tenancy.run(who, async (scope) => {
@@ -34,7 +33,7 @@ export async function changePlan(paying: Paying, { who, change }: Change): Promi
     if (url === null) await record(scope, 'plan-changed', { before: plan.sku, plan: change.sku })
   })
   await paying.fulfilment.takeOver(customer)
-  return { starts: isTrial ? 'now' : starts, url }
+  return { starts, url }
 }
 
 /**

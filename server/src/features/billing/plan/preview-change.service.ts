@@ -13,7 +13,7 @@ export async function previewChange(paying: Paying, { who, change }: Change): Pr
   const { plan, customer } = await current(paying, who)
   const { item } = plan
   const starts = changeStart(plan, change)
-  const nothing = { totalCents: 0, taxCents: 0, currency: 'eur', credits: 0, days: 0 }
+  const nothing = { totalCents: 0, taxCents: 0, creditCents: 0, currency: 'eur', credits: 0, days: 0 }
   if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
   requireSettled(plan)
   const at = Math.floor(Date.now() / 1000)
@@ -24,8 +24,9 @@ export async function previewChange(paying: Paying, { who, change }: Change): Pr
     subscription: plan.subscriptionId,
     subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: at },
   })
-  const end =
-    change.cycle === plan.cycle ? item.current_period_end : Math.max(...invoice.lines.data.map((it) => it.period.end))
+  // Lines of less than zero are for the unused time of the plan before, which may end much later.
+  const paidFor = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
+  const end = change.cycle === plan.cycle ? item.current_period_end : Math.max(at, ...paidFor)
   const line = { subscriptionId: plan.subscriptionId, sku: plan.sku, invoiceId: 'now' }
   const periods = paidPeriodsOf(
     [
@@ -39,6 +40,7 @@ export async function previewChange(paying: Paying, { who, change }: Change): Pr
     at: new Date(at * 1000).toISOString(),
     totalCents: Math.max(0, invoice.amount_due),
     taxCents: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
+    creditCents: Math.max(0, -invoice.total),
     currency: invoice.currency,
     credits: toCredits(periods.find(({ invoiceId }) => invoiceId === 'next')?.firstHalfCredits ?? 0),
     days: Math.ceil((end - at) / 86_400),

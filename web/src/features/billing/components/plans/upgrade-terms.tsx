@@ -58,6 +58,8 @@ export function UpgradeTerms({ from, to, cycle, preview }: Props) {
       {preview && (
         <p className="subtext">
           {preview.taxCents > 0 && `${t('dialog.tax', { tax: formatMoney(preview.taxCents, preview.currency) })} `}
+          {preview.creditCents > 0 &&
+            `${t('dialog.credit', { price: formatMoney(preview.creditCents, preview.currency) })} `}
           {preview.credits > 0 &&
             t('dialog.creditsNow', { count: preview.credits, shown: formatCredits(preview.credits) })}
         </p>

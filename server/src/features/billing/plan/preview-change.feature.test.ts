@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_SECONDS } from '../../../app/testing/cashier.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+
+let shop: PayingApp
+let person: Person
+beforeAll(async () => {
+  shop = await startPayingApp()
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  person = await shop.app.signUp()
+})
+
+const credits = async () => (await person.client.me.get()).credits.remaining
+
+describe('the price of a change', () => {
+  test('from a year that was paid for to a larger plan by month is of one month, with the credit of the unused time', async () => {
+    const now = shop.shop.now()
+    await shop.shop.passTo(now - 40 * DAY_SECONDS)
+    await shop.buy(person, { sku: 'basic', cycle: 'annual' })
+    await shop.shop.passTo(now)
+    await shop.deliver()
+    const before = await credits()
+    const change = { sku: 'standard', cycle: 'monthly' } as const
+    const preview = await person.client.billing.previewChange(change)
+    expect(preview).toMatchObject({ starts: 'now', totalCents: 0 })
+    expect(preview.days).toBeLessThanOrEqual(31)
+    // Most of a year of Basic less a month of Standard, with VAT.
+    expect(preview.creditCents).toBeGreaterThan(15_000)
+    expect(preview.creditCents).toBeLessThan(20_000)
+    expect(await person.client.billing.changePlan(change)).toEqual({ starts: 'now', url: null })
+    await shop.deliver()
+    expect(Math.abs((await credits()) - before - preview.credits)).toBeLessThan(2)
+  })
+
+  test.each([
+    ['a smaller plan', { sku: 'basic', cycle: 'monthly' }],
+    ['a larger plan', { sku: 'standard', cycle: 'annual' }],
+  ] as const)('during a trial: %s starts at once and costs nothing', async (_, change) => {
+    await shop.buy(person, { sku: 'standard', cycle: 'monthly', trial: true })
+    await shop.deliver()
+    const preview = await person.client.billing.previewChange(change)
+    expect(preview).toMatchObject({ starts: 'now', totalCents: 0, creditCents: 0, days: 0 })
+    expect(Date.parse(preview.at)).toBeLessThanOrEqual(Date.now())
+    expect(await person.client.billing.changePlan(change)).toEqual({ starts: 'now', url: null })
+    expect(await person.client.billing.subscription()).toMatchObject({ ...change, status: 'trialing', pending: null })
+  })
+
+  test('during a trial: the tried plan and Premium are sold at once, and the trial ends', async () => {
+    for (const sku of ['standard', 'premium'] as const) {
+      const buyer = await shop.app.signUp()
+      await shop.buy(buyer, { sku: 'standard', cycle: 'monthly', trial: true })
+      await shop.deliver()
+      await shop.buy(buyer, { sku, cycle: 'monthly' })
+      await shop.deliver()
+      await shop.deliver()
+      expect(await buyer.client.billing.subscription()).toMatchObject({ tier: sku, sku, status: 'active' })
+    }
+  })
+})
