@@ -6,6 +6,7 @@ import { planOffer, primaryTier, statusTone } from './plan-offer.model.ts'
 
 type Paid = Parameters<typeof planOffer>[0]['subscription']
 const none: Paid = {
+  status: null,
   sku: null,
   cycle: null,
   cancelAtPeriodEnd: false,
@@ -38,6 +39,18 @@ test('each status of a subscription has the colour of the specification', () => 
 test('without a subscription Basic and Standard offer the trial once, and are sold after it', () => {
   expect(offers({ ...none, trial: { available: true } })).toEqual(['current', 'trial', 'trial', 'subscribe'])
   expect(offers(none)).toEqual(['current', 'subscribe', 'subscribe', 'subscribe'])
+})
+
+test('a trial can be paid for or cancelled, another trial plan is tried at once, and Premium is sold', () => {
+  const trial: Paid = { ...standard, status: 'trialing' }
+  expect(offers(trial)).toEqual(['cancel', 'switch', 'tried', 'subscribe'])
+  expect(offers(trial, 'annual')).toEqual(['cancel', 'switch', 'switch', 'subscribe'])
+  expect(offers({ ...trial, cancelAtPeriodEnd: true, endsAt: standard.renewsAt })).toEqual([
+    'coming',
+    'switch',
+    'resumable',
+    'subscribe',
+  ])
 })
 
 test('a larger plan is an upgrade, a smaller one a downgrade, and Free is a cancellation', () => {

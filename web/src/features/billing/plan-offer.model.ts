@@ -18,7 +18,8 @@ export const statusTone = (status: SubscriptionStatus): StatusTone => TONE[statu
 
 /**
  * What the card of a plan offers. `upgrade` starts at once, `downgrade` with the next period; `cancel` is the step down
- * to Free. `trial` and `subscribe` are for a workspace without a subscription.
+ * to Free. `trial` is for a workspace without a subscription, `subscribe` also for one on trial. `tried` is the plan on
+ * trial, which can be paid for or cancelled; `switch` changes what is tried, at once.
  */
 export type PlanOffer =
   | { kind: 'current' }
@@ -26,14 +27,16 @@ export type PlanOffer =
   | { kind: 'resumable' }
   | { kind: 'coming'; at: string }
   | { kind: 'trial'; sku: PlanSku }
+  | { kind: 'tried'; sku: PlanSku }
   | { kind: 'subscribe'; sku: PlanSku }
+  | { kind: 'switch'; sku: PlanSku }
   | { kind: 'upgrade'; sku: PlanSku; onlyCycle: boolean }
   | { kind: 'downgrade'; sku: PlanSku; onlyCycle: boolean }
   | { kind: 'cancel' }
 
 type Paid = Pick<
   Subscription,
-  'sku' | 'cycle' | 'cancelAtPeriodEnd' | 'endsAt' | 'renewsAt' | 'periodEnd' | 'pending'
+  'status' | 'sku' | 'cycle' | 'cancelAtPeriodEnd' | 'endsAt' | 'renewsAt' | 'periodEnd' | 'pending'
 > & {
   trial: Pick<Subscription['trial'], 'available'>
 }
@@ -42,14 +45,22 @@ const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
 /** What the card of `tier` offers while prices by `cycle` are shown. */
 export function planOffer({ tier, cycle, subscription }: { tier: Tier; cycle: Cycle; subscription: Paid }): PlanOffer {
-  const { sku: own, cycle: ownCycle, pending, trial } = subscription
+  const { status, sku: own, cycle: ownCycle, pending, trial } = subscription
   if (tier === 'free') return freeOffer(subscription)
   if (own === null) return { kind: trial.available && TRIAL_PLANS.includes(tier) ? 'trial' : 'subscribe', sku: tier }
   if (pending?.sku === tier && pending.cycle === cycle) return { kind: 'coming', at: pending.at }
-  if (own === tier && ownCycle === cycle) return { kind: subscription.cancelAtPeriodEnd ? 'resumable' : 'cancellable' }
+  const isOwn = own === tier && ownCycle === cycle
+  if (isOwn && subscription.cancelAtPeriodEnd) return { kind: 'resumable' }
+  if (status === 'trialing') return trialOffer(tier, isOwn)
+  if (isOwn) return { kind: 'cancellable' }
   const onlyCycle = own === tier
   const isLarger = onlyCycle ? cycle === 'annual' : rank(tier) > rank(own)
   return { kind: isLarger ? 'upgrade' : 'downgrade', sku: tier, onlyCycle }
+}
+
+function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
+  if (isOwn) return { kind: 'tried', sku }
+  return { kind: TRIAL_PLANS.includes(sku) ? 'switch' : 'subscribe', sku }
 }
 
 function freeOffer({ sku, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd }: Paid): PlanOffer {

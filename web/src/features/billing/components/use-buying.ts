@@ -1,4 +1,5 @@
 import { type Cycle, isPack, type PackSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../lib/error-code.ts'
@@ -6,6 +7,8 @@ import { errorText } from '../../../lib/error-text.ts'
 import { notify } from '../../../ui/toast.ts'
 import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
 import type { PlanStep } from './plans/plan-action.tsx'
+
+type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 
 /** Everything on the billing page that costs money or ends something: what is in progress, what is asked about first. */
 export function useBuying(cycle: Cycle) {
@@ -50,14 +53,14 @@ export function useBuying(cycle: Cycle) {
       },
     })
     // Where the bank asks for a confirmation nothing has changed yet, and the browser leaves for it.
-    const changed = (title: string) => ({
-      onSuccess: ({ url }: { url: string | null }) => (url === null ? done(title).onSuccess() : close()),
-    })
+    const changed = {
+      onSuccess: ({ starts, url }: Changed) =>
+        url === null ? done(t(starts === 'next-period' ? 'done.downgraded' : 'done.upgraded')).onSuccess() : close(),
+    }
     if (asking.kind === 'cancel') steps.cancel.mutate({}, done(t('done.cancelled')))
     if (asking.kind === 'resume') steps.resume.mutate({}, done(t('done.resumed')))
     if (asking.kind === 'keep') steps.keep.mutate({}, done(t('done.kept')))
-    if (asking.kind === 'upgrade') steps.change.mutate({ sku: asking.sku, cycle }, changed(t('done.upgraded')))
-    if (asking.kind === 'downgrade') steps.change.mutate({ sku: asking.sku, cycle }, changed(t('done.downgraded')))
+    if ('sku' in asking) steps.change.mutate({ sku: asking.sku, cycle }, changed)
   }
   const isBusy = (step: PlanStep) =>
     leaving && 'sku' in step && bought?.sku === step.sku && (step.kind === 'trial') === (bought.trial === true)

@@ -8,7 +8,7 @@ import { changePreviewQuery } from '../../billing.queries.ts'
 import type { PlanOffer } from '../../plan-offer.model.ts'
 
 export type PlanStep =
-  | Extract<PlanOffer, { kind: 'upgrade' | 'downgrade' | 'cancel' | 'trial' | 'subscribe' }>
+  | Extract<PlanOffer, { kind: 'upgrade' | 'downgrade' | 'cancel' | 'trial' | 'subscribe' | 'switch' }>
   | { kind: 'resume' | 'keep' }
 
 type Props = {
@@ -57,6 +57,17 @@ export function PlanAction({ offer, cycle, changesAt, isPrimary, isOff, busy, on
       </>
     )
   }
+  if (offer.kind === 'tried') {
+    const { sku } = offer
+    const price = formatMoney(planCents(sku, cycle))
+    return (
+      <>
+        {button({ kind: 'subscribe', sku }, t('action.subscribe', { price }))}
+        {button({ kind: 'cancel' }, t('action.cancel'), false)}
+      </>
+    )
+  }
+  if (offer.kind === 'switch') return button(offer, t('action.switch'), false)
   if (offer.kind === 'downgrade')
     return button(offer, t(offer.onlyCycle ? 'action.toMonthly' : 'action.downgrade', { date }), false)
   return <UpgradeButton offer={offer} cycle={cycle} isOff={isOff} button={button} />

@@ -1,4 +1,4 @@
-import { type Cycle, planCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import { type Cycle, planCents, type PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { ReactNode } from 'react'
@@ -26,14 +26,23 @@ type Props = {
 
 /** What a step would do and cost, before it is done. */
 export function PlanDialog(props: Props) {
-  const { step, subscription } = props
+  const { step, subscription, cycle } = props
   const { t } = useTranslation('billing')
   const plan = t(`tier.${subscription.sku ?? 'free'}`)
   const date = formatDate(subscription.renewsAt ?? subscription.periodEnd)
   if (step.kind === 'upgrade') return <UpgradeDialog {...props} sku={step.sku} />
+  if (step.kind === 'switch') {
+    const values = { plan: t(`tier.${step.sku}`), date, price: formatMoney(planCents(step.sku, cycle)) }
+    return (
+      <Frame {...props} title={t('dialog.switch', values)} confirm={t('action.switch')}>
+        <p className="soft">{t(cycle === 'annual' ? 'dialog.switchAnnual' : 'dialog.switchText', values)}</p>
+        <TooFewSeats sku={step.sku} seats={subscription.seats} />
+      </Frame>
+    )
+  }
   if (step.kind === 'downgrade') {
-    const { seats } = PLANS[step.sku]
     const to = t(`tier.${step.sku}`)
+    const text = cycle === 'annual' ? 'dialog.downgradeAnnual' : 'dialog.downgradeText'
     return (
       <Frame
         {...props}
@@ -41,18 +50,14 @@ export function PlanDialog(props: Props) {
         confirm={t('dialog.downgradeConfirm', { date })}
       >
         <p className="soft">
-          {t(step.onlyCycle ? 'dialog.monthlyText' : 'dialog.downgradeText', {
+          {t(step.onlyCycle ? 'dialog.monthlyText' : text, {
             plan,
             to,
             date,
-            price: formatMoney(PLANS[step.sku].monthlyCents),
+            price: formatMoney(planCents(step.sku, cycle)),
           })}
         </p>
-        {subscription.seats.used > seats && (
-          <Note tone="warn" className={styles.dialogNote}>
-            {t('dialog.seats', { plan: to, count: seats, used: subscription.seats.used })}
-          </Note>
-        )}
+        <TooFewSeats sku={step.sku} seats={subscription.seats} />
       </Frame>
     )
   }
@@ -71,8 +76,8 @@ export function PlanDialog(props: Props) {
     )
   const isResume = step.kind === 'resume'
   // What goes on is billed as it was, whichever prices are shown beside it.
-  const { sku, cycle } = subscription
-  const price = sku && formatMoney(planCents(sku, cycle ?? 'monthly'))
+  const { sku, cycle: ownCycle } = subscription
+  const price = sku && formatMoney(planCents(sku, ownCycle ?? 'monthly'))
   return (
     <Frame
       {...props}
@@ -80,13 +85,25 @@ export function PlanDialog(props: Props) {
       confirm={t(isResume ? 'action.resume' : 'dialog.keepConfirm')}
     >
       <p className="soft">
-        {t(cycle === 'annual' ? 'dialog.resumeAnnual' : 'dialog.resumeText', { plan, date, price })}
+        {t(ownCycle === 'annual' ? 'dialog.resumeAnnual' : 'dialog.resumeText', { plan, date, price })}
       </p>
     </Frame>
   )
 }
 
-function UpgradeDialog({ sku, ...props }: Props & { sku: 'basic' | 'standard' | 'premium' }) {
+/** A smaller plan may have fewer user accounts than the team has members. */
+function TooFewSeats({ sku, seats: { used } }: { sku: PlanSku; seats: Subscription['seats'] }) {
+  const { t } = useTranslation('billing')
+  const { seats } = PLANS[sku]
+  if (used <= seats) return null
+  return (
+    <Note tone="warn" className={styles.dialogNote}>
+      {t('dialog.seats', { plan: t(`tier.${sku}`), count: seats, used })}
+    </Note>
+  )
+}
+
+function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
   const { t } = useTranslation('billing')
   const preview = useUpgradePrice({ sku, cycle: props.cycle })
   const { data } = preview
