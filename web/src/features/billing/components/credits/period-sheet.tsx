@@ -60,7 +60,7 @@ function PeriodLines({ usage }: { usage: PeriodUsage }) {
       credits: -Math.abs(credits),
     })),
     { name: t('period.givenBack'), credits: usage.givenBack },
-    { name: t('period.takenBack'), credits: -Math.abs(usage.takenBack) },
+    { name: t('period.takenBack'), credits: -usage.takenBack },
   ].filter(({ credits }) => credits !== 0)
   return (
     <ul className={styles.ledger}>

@@ -12,6 +12,9 @@ export function Receipt({ order }: { order: CheckoutState }) {
   const { sku, cycle, credits, creditsRemaining, paymentMethod, renewsAt, currency } = order
   const isPlan = !isPack(sku)
   const money = (cents: number) => formatMoney(cents, currency)
+  const cardText = paymentMethod
+    ? t('receipt.card', { brand: cardName(paymentMethod.brand), last4: paymentMethod.last4 })
+    : t('receipt.noCard')
   const boxes: [string, string][] = [
     isPlan
       ? [t('state.plan'), t(cycle === 'annual' ? 'order.annual' : 'order.monthly', { plan: t(`tier.${sku}`) })]
@@ -20,12 +23,8 @@ export function Receipt({ order }: { order: CheckoutState }) {
       t('receipt.credits'),
       t('receipt.creditsNow', { added: formatCredits(credits), now: formatCredits(creditsRemaining) }),
     ],
-    [
-      t('receipt.paidWith'),
-      paymentMethod
-        ? t('receipt.card', { brand: cardName(paymentMethod.brand), last4: paymentMethod.last4 })
-        : t('receipt.noCard'),
-    ],
+    // The card of a pack is not stored: only plans are paid for again.
+    ...(isPlan ? [[t('receipt.paidWith'), cardText] satisfies [string, string]] : []),
     ...(isPlan && renewsAt ? [[t('receipt.renews'), formatDate(renewsAt)] satisfies [string, string]] : []),
   ]
   return (
