@@ -4,7 +4,10 @@ import { serveSockets } from '../../platform/testing/fake-internet.ts'
 /** `content`: after the whole message. */
 type Step = 'greeting' | 'EHLO' | 'MAIL' | 'content' | 'never'
 
-/** A mail server that never ends its answer at a step: a byte at a time from then on, so that it is never idle. */
+/**
+ * A mail server that never ends its answer at a step: a byte at a time from then on, so that it is never idle. Its commands
+ * are ASCII: it does not offer SMTPUTF8.
+ */
 export async function startSlowMailServer() {
   let slowAt: Step = 'never'
   let open = 0
@@ -25,7 +28,9 @@ export async function startSlowMailServer() {
       if (isContent && !text.endsWith('\r\n.\r\n')) return
       const command = isContent ? 'content' : text.slice(0, 4)
       isContent = command === 'DATA'
-      answer(command, isContent ? '354 go on' : command === 'QUIT' ? '221 bye' : '250 ok')
+      const isRefused = command !== 'content' && /\P{ASCII}/u.test(text)
+      const reply = isRefused ? '553 5.1.3 Bad address syntax' : command === 'QUIT' ? '221 bye' : '250 ok'
+      answer(command, isContent ? '354 go on' : reply)
     })
     answer('greeting', '220 slow.example ESMTP')
   }

@@ -49,6 +49,12 @@ test.each(['MAIL', 'content'] as const)('a job that is aborted ends its delivery
   expect(session.isOpen()).toBe(false)
 })
 
+test('addresses with an international domain are given as every mail server takes them', async () => {
+  const session = await connect({})
+  const parcel = { ...PARCEL, from: 'ana@büro.example', to: 'office@möbel.example' }
+  expect(await session.deliver(parcel)).toEqual({ answer: '250 ok' })
+})
+
 test('a job that was aborted before opens no session', async () => {
   expect(await failureOf(connect({ signal: AbortSignal.abort() }))).toMatchObject({ problem: 'broken' })
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { domainToASCII } from 'node:url'
 import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { MailFailure, asMailFailure } from './mail-failure.rules.ts'
@@ -115,7 +116,7 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
           close()
         })
         try {
-          const envelope = { from, to: [to], size: content.length }
+          const envelope = { from: inAscii(from), to: [inAscii(to)], size: content.length }
           const { response } = await step<{ response: string }>((done) => connection.send(envelope, stream, done))
           return { answer: response }
         } catch (error) {
@@ -127,6 +128,12 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
         }
       }),
   }
+}
+
+/** With the domain as every mail server takes it; few take others (SMTPUTF8, RFC 6531). */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))
 }
 
 /** A stream that calls `before` when it is first read, and gives its content only then. */

@@ -19,7 +19,7 @@ import {
 import { type Enqueuing, noteAnswer } from './answers.service.ts'
 import * as rows from './replies.repository.ts'
 import { withoutQuote } from './reply-text.rules.ts'
-import { readReturned } from './returned-mail.rules.ts'
+import { isAbout, readReturned } from './returned-mail.rules.ts'
 
 /** Takes in a mail that is about an email of ours, and reads no other. The tenancy is the system's. */
 export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenancy }) {
@@ -54,7 +54,7 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
       if (!isFromMailer(headers) && message?.address.toLowerCase() === writerOf(headers)) return
       if (!message || !(await isNew(scope, { message, headers, source, kind: 'bounce' }))) return
       // A mailbox that forwards to a dead one is not dead itself.
-      const isDead = returned.verdict === 'dead' && [null, message.address.toLowerCase()].includes(returned.recipient)
+      const isDead = returned.verdict === 'dead' && isAbout(returned, message.address)
       if (!(await rows.markReturned(scope, { id: message.id, isDead, answer: returned.answer }))) return
       const { id, lead_id: leadId, author, subject, content: text } = message
       const content = `${subject}\n\n${text}`.slice(0, MAX_INTERACTION_LENGTH)

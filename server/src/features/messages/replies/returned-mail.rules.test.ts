@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReturned } from './returned-mail.rules.ts'
+import { isAbout, readReturned } from './returned-mail.rules.ts'
 
 const ID = '<01939d2e-7c4a-7b1e-9a55-3f6d2c1b0a99@oak.example>'
 const ORIGINAL = `From: ana@oak.example\nMessage-ID: ${ID}\nSubject: Trucks\n`
@@ -144,4 +144,10 @@ test('a report about a mail that is not ours, and one that says nothing, are non
   expect(read({ report: 'Action: failed\nStatus: 5.1.1', original: 'Message-ID: <1@elsewhere.example>' })).toBeNull()
   expect(read({ text: `Your ticket was opened. ${ID}` })).toBeNull()
   expect(read({ report: 'Action: delivered\nStatus: 2.0.0' })).toBeNull()
+})
+
+test('a report is about an address however its domain is written, and about any where it names none', () => {
+  expect(isAbout({ recipient: 'office@xn--mbel-5qa.example' }, 'Office@Möbel.example')).toBe(true)
+  expect(isAbout({ recipient: null }, 'office@möbel.example')).toBe(true)
+  expect(isAbout({ recipient: 'gone@elsewhere.example' }, 'office@möbel.example')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { isDeadAddress, MailFailure, shownAnswer } from '../../integrations/email/email-sender.service.ts'
+import { normalAddress } from '../../../platform/contact-address.ts'
 import { headersIn, idsLikeOurs, type MailHeaders, ownIdsLikeOurs } from './mail-headers.rules.ts'
 
 /** A mail that came back. `recipient`: whose mailbox it was, where the report says so. */
@@ -45,6 +46,11 @@ export function readReturned({ report, text, original, reportId }: Parts): Retur
     isDeadAddress(new MailFailure('recipient_refused', { answer: words, code: 550 })) || NO_MAILBOX.test(words)
   return { ids, recipient, verdict: isDead ? 'dead' : 'refused', answer }
 }
+
+/** Whether it is about this address, as far as it says. Mail servers name international domains in ASCII. */
+export const isAbout = ({ recipient }: Pick<ReturnedMail, 'recipient'>, address: string): boolean =>
+  recipient === null || comparable(recipient) === comparable(address)
+const comparable = (address: string) => normalAddress({ channel: 'email', address }) ?? address.toLowerCase()
 
 /** The first line in which a server gives its reason. */
 const lineWithCode = (text: string): string => text.split(/\r?\n/).find((line) => CODE.test(line)) ?? ''
