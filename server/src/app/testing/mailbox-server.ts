@@ -15,6 +15,19 @@ type Hoodiecrow = {
 const require = createRequire(import.meta.url)
 const hoodiecrow = require('hoodiecrow-imap') as (options: object) => Hoodiecrow
 
+type Asked = { partial?: number[]; range?: number[] }
+type FetchHandlers = { BODY: (connection: unknown, message: unknown, asked: Asked) => unknown }
+const handlers = require('hoodiecrow-imap/lib/commands/handlers/fetch.js') as FetchHandlers
+const { BODY } = handlers
+/** It shortens the range that was asked for at the first mail, and would answer all others as empty. */
+handlers.BODY = (connection, message, asked) => {
+  asked.range ??= asked.partial && [...asked.partial]
+  if (asked.range) asked.partial = [...asked.range]
+  const answer = BODY(connection, message, asked)
+  if (asked.range) asked.partial = asked.range.slice(0, 1)
+  return answer
+}
+
 export type MailboxTls = { credentials: { key: string; cert: string }; at: 'connect' | 'starttls' }
 
 /** A real IMAP server on this machine, with one mailbox, that of the mail server beside it. */

@@ -1,4 +1,6 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { serveSockets } from '../../../platform/testing/fake-internet.ts'
 import { withInbox } from './imap.client.ts'
@@ -34,5 +36,56 @@ test.each([
 ])('a server that %s is given up', async (_, answer) => {
   const server = await serving(answer)
   await expect(reading(server.port)).rejects.toMatchObject({ problem: expect.stringMatching(/^(timeout|broken)$/) })
+  await server.close()
+})
+
+/** A server whose inbox is opened, and that answers to SEARCH and FETCH as it is given. */
+async function talking(answer: (given: { command: string; socket: Socket; tag: string }) => Promise<void>) {
+  const server = await serveSockets(
+    createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.write(GREETING)
+      const say = async (line: string) => {
+        const [tag = '', ...words] = line.split(' ')
+        const command = words.join(' ').toUpperCase()
+        if (command.startsWith('UID ')) return answer({ command, socket, tag })
+        if (command === 'CAPABILITY') socket.write('* CAPABILITY IMAP4rev1\r\n')
+        if (command.startsWith('LIST')) socket.write('* LIST () "/" INBOX\r\n')
+        if (command.startsWith('EXAMINE'))
+          socket.write('* 2000 EXISTS\r\n* OK [UIDVALIDITY 1] ok\r\n* OK [UIDNEXT 9] ok\r\n')
+        socket.write(`${tag} OK done\r\n`)
+      }
+      createInterface(socket).on('line', (line) => void say(line))
+    }),
+  )
+  const { port, close } = server
+  const settings = { address: '127.0.0.1', host: 'localhost', port, security: 'none' as const }
+  const open = <Answer>(work: Parameters<typeof withInbox<Answer>>[1]) =>
+    withInbox({ ...settings, auth: { user: 'ana', pass: 'secret' } }, work)
+  return { open, close }
+}
+
+test.each(['read', 'headersOf'] as const)(
+  'a server that answers %s with more than was asked for is left',
+  async (call) => {
+    let rows = 0
+    const server = await talking(async ({ socket }) => {
+      const content = 'x'.repeat(256 * 1024)
+      const part = call === 'read' ? 'BODY[]<0>' : 'BODY[HEADER]<0>'
+      for (; rows < 2000 && socket.writable; rows++)
+        if (!socket.write(`* ${rows + 1} FETCH (UID ${rows + 1} ${part} {${content.length}}\r\n${content})\r\n`))
+          await Promise.race([once(socket, 'drain'), once(socket, 'close')])
+    })
+    const reading = server.open((inbox): Promise<unknown> => (call === 'read' ? inbox.read(1) : inbox.headersOf([1])))
+    await expect(reading).rejects.toMatchObject({ problem: 'broken' })
+    expect(rows).toBeLessThan(100)
+    await server.close()
+  },
+)
+
+test('a server that refuses to list its mails has not said that there are none', async () => {
+  const server = await talking(async ({ socket, tag }) => void socket.write(`${tag} NO busy\r\n`))
+  const listing = server.open(async (inbox) => ({ lastUid: inbox.lastUid, uids: await inbox.list({ days: 14 }) }))
+  await expect(listing).rejects.toMatchObject({ problem: 'broken' })
   await server.close()
 })

@@ -9,9 +9,13 @@ const DIALOGUE_TIMEOUT_MS = 90_000
 /** Of the parts of a mail that are read. */
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_MAIL_BYTES = 256 * 1024
-/** Headers that say whether a mail is about one of ours. */
-const HEADERS = ['message-id', 'in-reply-to', 'references', 'from', 'return-path', 'content-type', 'auto-submitted']
-const FURTHER = ['x-failed-recipients', 'x-autoreply', 'precedence']
+const PARTS = {
+  headers: {
+    maxBytes: MAX_HEADER_BYTES,
+    query: { bodyParts: [{ key: 'HEADER', start: 0, maxLength: MAX_HEADER_BYTES }] },
+  },
+  source: { maxBytes: MAX_MAIL_BYTES, query: { source: { start: 0, maxLength: MAX_MAIL_BYTES } } },
+}
 
 export type ImapServer = {
   /** Checked: a socket is opened to it whatever the name says. */
@@ -26,9 +30,11 @@ export type ListedMail = { uid: number; headers: Buffer }
 /** The inbox of a mailbox, opened to be read only: nothing in it changes, nothing is marked as seen. */
 export type OpenInbox = {
   uidValidity: string
+  /** No mail that was there when it was opened has a higher number. */
+  lastUid: number
   /** The numbers of mails after this one, else of those of the last days; ascending. Throws MailFailure. */
   list(from: { after: number } | { days: number }): Promise<number[]>
-  /** The headers that tell whose mail it is. Throws MailFailure. */
+  /** The beginning of the headers, which tell whose mail it is, in the order of the numbers. Throws MailFailure. */
   headersOf(uids: readonly number[]): Promise<ListedMail[]>
   /** The beginning of a mail; undefined where it is gone. Throws MailFailure. */
   read(uid: number): Promise<Buffer | undefined>
@@ -57,6 +63,7 @@ export async function withInbox<Answer>(
     socketTimeout: ANSWER_TIMEOUT_MS,
     maxLiteralSize: MAX_MAIL_BYTES,
     maxLineLength: 2 * MAX_MAIL_BYTES,
+    maxResponseSize: 2 * MAX_MAIL_BYTES,
   })
   let isLate = false
   const timer = setTimeout(() => {
@@ -71,34 +78,53 @@ export async function withInbox<Answer>(
     })
   try {
     await guarded(client.connect())
-    const { uidValidity } = await guarded(client.mailboxOpen('INBOX', { readOnly: true }))
+    const { uidValidity, uidNext = 1 } = await guarded(client.mailboxOpen('INBOX', { readOnly: true }))
     return await work({
       uidValidity: String(uidValidity),
+      lastUid: uidNext - 1,
       async list(from) {
         const wanted =
           'after' in from ? { uid: `${from.after + 1}:*` } : { since: new Date(Date.now() - from.days * 86_400_000) }
-        const found = (await guarded(client.search(wanted, { uid: true }))) || []
+        const found = await guarded(client.search(wanted, { uid: true }))
+        if (!found) throw new MailFailure('broken')
         // The range of those after the last one names the last one.
         return found.filter((uid) => !('after' in from) || uid > from.after).toSorted((a, b) => a - b)
       },
       async headersOf(uids) {
-        const wanted = { uid: true, headers: [...HEADERS, ...FURTHER] }
-        const mails = await guarded(client.fetchAll(uids.join(','), wanted, { uid: true }))
-        return mails.map(({ uid, headers }) => ({
-          uid,
-          headers: (headers ?? Buffer.alloc(0)).subarray(0, MAX_HEADER_BYTES),
-        }))
+        const found = await guarded(fetchPart(client, { uids, part: 'headers' }))
+        return [...found].map(([uid, headers]) => ({ uid, headers })).toSorted((a, b) => a.uid - b.uid)
       },
       async read(uid) {
-        const wanted = { uid: true, source: { start: 0, maxLength: MAX_MAIL_BYTES } }
-        const mail = await guarded(client.fetchOne(String(uid), wanted, { uid: true }))
-        return mail ? mail.source : undefined
+        return (await guarded(fetchPart(client, { uids: [uid], part: 'source' }))).get(uid)
       },
     })
   } finally {
     clearTimeout(timer)
     client.close()
   }
+}
+
+/**
+ * The beginning of this part of each mail that is still there. A server that sends more than that would fill the memory, or
+ * the time of the dialogue: it is left.
+ */
+async function fetchPart(
+  client: ImapFlow,
+  { uids, part }: { uids: readonly number[]; part: keyof typeof PARTS },
+): Promise<Map<number, Buffer>> {
+  const { maxBytes, query } = PARTS[part]
+  const found = new Map<number, Buffer>()
+  let left = (uids.length + 1) * maxBytes
+  for await (const row of client.fetch(uids.join(','), { uid: true, ...query }, { uid: true })) {
+    const content = row[part]
+    left -= content?.length ?? 0
+    if (left < 0) {
+      client.close()
+      throw new MailFailure('broken')
+    }
+    if (content && uids.includes(row.uid)) found.set(row.uid, content.subarray(0, maxBytes))
+  }
+  return found
 }
 
 type ImapError = Error & {

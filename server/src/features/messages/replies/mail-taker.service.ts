@@ -67,9 +67,13 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
   return { take }
 }
 
+/** Longer HTML would keep the process from everything else for seconds. */
+const MAX_HTML_LENGTH = 64 * 1024
 /** A mail that cannot be parsed is one without text: it must not stop those after it. */
 const parsed = (source: Buffer): Promise<Pick<ParsedMail, 'text' | 'subject' | 'attachments'>> =>
-  simpleParser(source, { keepDeliveryStatus: true }).catch(() => ({ attachments: [] }))
+  simpleParser(source, { keepDeliveryStatus: true, maxHtmlLengthToParse: MAX_HTML_LENGTH })
+    .catch(() => simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true }))
+    .catch(() => ({ attachments: [] }))
 
 type About = { message: rows.AnsweredMessage; headers: MailHeaders; source: Buffer }
 
