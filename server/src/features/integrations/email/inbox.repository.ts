@@ -2,20 +2,23 @@ import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** How far a mailbox was read. */
-export type Bookmark = { uidValidity: string; lastUid: number }
+/** How far the mailbox was read that was saved at this instant. */
+export type Bookmark = { uidValidity: string; lastUid: number; savedAt: string }
 export type InboxRow = {
   uid_validity: string | null
   last_uid: number | null
   checked_at: string | null
   problem: string | null
+  /** Another one after the mailbox was saved again, such as at another server. */
+  saved_at: string
 }
 
 /** The scope is the system's, as in all of this file. */
 export async function findInbox(scope: WorkspaceScope): Promise<InboxRow | undefined> {
   const { rows } = await sql<InboxRow>`
-    select uid_validity, last_uid::float8 as last_uid, checked_at, problem
-    from inboxes where workspace = ${scope.workspaceId}`.execute(scope.db)
+    select i.uid_validity, i.last_uid::float8 as last_uid, i.checked_at, i.problem, c.updated_at::text as saved_at
+    from inboxes i join integration_credentials c on c.workspace_id = i.workspace and c.kind = 'imap'
+    where i.workspace = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]
 }
 
@@ -39,14 +42,20 @@ export async function claimInboxes(db: SystemDb, seconds: number): Promise<{ wor
   return rows
 }
 
-export async function moveBookmark(scope: WorkspaceScope, { uidValidity, lastUid }: Bookmark): Promise<void> {
+/** What was learned of a mailbox says nothing about the one that has replaced it meanwhile. */
+const IS_OF = (scope: WorkspaceScope, savedAt: string) => sql`workspace = ${scope.workspaceId} and exists (
+  select from integration_credentials c
+  where c.workspace_id = ${scope.workspaceId} and c.kind = 'imap' and c.updated_at::text = ${savedAt})`
+
+export async function moveBookmark(scope: WorkspaceScope, { uidValidity, lastUid, savedAt }: Bookmark): Promise<void> {
   await sql`
     update inboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid}
-    where workspace = ${scope.workspaceId}`.execute(scope.db)
+    where ${IS_OF(scope, savedAt)}`.execute(scope.db)
 }
 
-export async function setChecked(scope: WorkspaceScope, problem: string | null): Promise<void> {
+type Checked = { problem: string | null; savedAt: string }
+export async function setChecked(scope: WorkspaceScope, { problem, savedAt }: Checked): Promise<void> {
   await sql`
     update inboxes set checked_at = clock_timestamp(), problem = ${problem}
-    where workspace = ${scope.workspaceId}`.execute(scope.db)
+    where ${IS_OF(scope, savedAt)}`.execute(scope.db)
 }

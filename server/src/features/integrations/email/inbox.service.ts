@@ -11,7 +11,7 @@ import { deleteInbox, findInbox, insertInbox } from './inbox.repository.ts'
 import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 
-export { claimInboxes, findInbox, moveBookmark, setChecked } from './inbox.repository.ts'
+export { claimInboxes, findInbox, type InboxRow, moveBookmark, setChecked } from './inbox.repository.ts'
 export type { ListedMail, OpenInbox } from './imap.client.ts'
 
 type Shown = Omit<InboxInput, 'password'>

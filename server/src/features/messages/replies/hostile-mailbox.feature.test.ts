@@ -5,6 +5,9 @@ import { type MailboxServer, startMailboxServer } from '../../../app/testing/mai
 import { historyOf, leadTo, messenger } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { MailFailure } from '../../integrations/email/email-sender.service.ts'
+import type { OpenInbox } from '../../integrations/email/inbox.service.ts'
+import { createReplies } from './replies.service.ts'
 
 let mailbox: MailboxServer
 let app: TestApp
@@ -26,7 +29,12 @@ const save = (person: Person, { port }: MailboxServer) =>
     user: MAIL_USER,
     password: MAIL_PASSWORD,
   })
-const readInbox = ({ workspaceId, userId }: Person) => app.deps.replies.read({ workspaceId, userId })
+/** Reads the mailbox of a person, as `through` changes what the server answers. */
+function readInbox(person: Person, through: (inbox: OpenInbox) => OpenInbox = (inbox) => inbox): Promise<void> {
+  const { workDb: db, workTenancy: tenancy, jobs, inboxes } = app.deps
+  const open: typeof inboxes.open = (identity, work) => inboxes.open(identity, (inbox) => work(through(inbox)))
+  return createReplies({ db, tenancy, jobs, inboxes: { ...inboxes, open } }).read(person)
+}
 
 let leads = 0
 /** A lead that an email was sent to, and the id of that. */
@@ -57,4 +65,55 @@ test('a mail with endless headers keeps no reply after it from being read', asyn
   await readInbox(ana)
   expect(await ana.client.integrations.inbox.get()).toMatchObject({ problem: null })
   expect(await repliesOf(ana, lead)).toBe(1)
+})
+
+test('mails that are too many for one dialogue are read in the next ones', async () => {
+  const bo = await messenger(app, { name: 'Bo' })
+  await save(bo, mailbox)
+  const written = []
+  for (let n = 0; n < 12; n++) written.push(await writtenLead(bo))
+  for (const lead of written) mailbox.add(replyTo(lead))
+  for (let run = 0; run < 4; run++) {
+    let left = 3
+    await readInbox(bo, (inbox) => ({
+      ...inbox,
+      read: (uid) => (left-- > 0 ? inbox.read(uid) : Promise.reject(new MailFailure('timeout'))),
+    }))
+  }
+  expect(await Promise.all(written.map((lead) => repliesOf(bo, lead)))).toEqual(written.map(() => 1))
+})
+
+test('a mailbox that replaces the one that is being read is read from its own beginning', async () => {
+  const cip = await messenger(app, { name: 'Cip' })
+  const lead = await writtenLead(cip)
+  const other = await startMailboxServer()
+  other.add(replyTo(lead))
+  await save(cip, mailbox)
+  await readInbox(cip, (inbox) => ({
+    ...inbox,
+    headersOf: async (uids) => {
+      const found = await inbox.headersOf(uids)
+      await save(cip, other)
+      return found
+    },
+  }))
+  expect(await cip.client.integrations.inbox.get()).toMatchObject({ checkedAt: null })
+  await readInbox(cip)
+  expect(await repliesOf(cip, lead)).toBe(1)
+  await other.stop()
+})
+
+test('a mailbox without recent mail is read on from its last mail, not from its first', async () => {
+  const dan = await messenger(app, { name: 'Dan' })
+  await save(dan, mailbox)
+  const asked: object[] = []
+  for (let run = 0; run < 2; run++)
+    await readInbox(dan, (inbox) => ({
+      ...inbox,
+      list: async (from) => {
+        asked.push(from)
+        return []
+      },
+    }))
+  expect(asked).toEqual([{ days: 14 }, { after: mailbox.mails().at(-1)?.uid }])
 })

@@ -21,6 +21,7 @@ type Needs = {
   jobs: Jobs
   inboxes: inboxStates.Inboxes
 }
+type Reading = { inbox: inboxStates.OpenInbox; before: inboxStates.InboxRow }
 export type Replies = ReturnType<typeof createReplies>
 
 /** Finds replies to emails that were sent from here, and mails that came back. No other mail is read or kept. */
@@ -28,21 +29,30 @@ export function createReplies({ db, tenancy, jobs, inboxes }: Needs) {
   const taker = createMailTaker({ tenancy, jobs })
 
   /** Reads on from where the last run ended; what it took in stays, whatever happens next. */
-  const readOn = async (identity: Identity, inbox: inboxStates.OpenInbox) => {
-    const before = await tenancy.run(identity, (scope) => inboxStates.findInbox(scope))
-    if (!before) return
+  const readOn = async (identity: Identity, { inbox, before }: Reading) => {
     const { uidValidity } = inbox
+    const readUpTo = (lastUid: number) =>
+      tenancy.run(identity, (scope) =>
+        inboxStates.moveBookmark(scope, { uidValidity, lastUid, savedAt: before.saved_at }),
+      )
     const isKnown = before.uid_validity === uidValidity && before.last_uid !== null
     const uids = await inbox.list(isKnown ? { after: before.last_uid ?? 0 } : { days: FIRST_DAYS })
     const wanted = isKnown ? uids.slice(0, MAILS_A_RUN) : uids.slice(-MAILS_A_RUN)
     for (let at = 0; at < wanted.length; at += MAILS_AT_ONCE) {
       const some = wanted.slice(at, at + MAILS_AT_ONCE)
-      for (const mail of await inbox.headersOf(some)) await taker.take(identity, mail, inbox)
-      const lastUid = some.at(-1) ?? 0
-      await tenancy.run(identity, (scope) => inboxStates.moveBookmark(scope, { uidValidity, lastUid }))
+      let done: number | undefined
+      try {
+        for (const mail of await inbox.headersOf(some)) {
+          await taker.take(identity, mail, inbox)
+          done = mail.uid
+        }
+        done = some.at(-1)
+      } finally {
+        // The time of a dialogue may end before so many mails are taken in: the next one goes on from here.
+        if (done !== undefined) await readUpTo(done)
+      }
     }
-    if (!isKnown && wanted.length === 0)
-      await tenancy.run(identity, (scope) => inboxStates.moveBookmark(scope, { uidValidity, lastUid: 0 }))
+    if (!isKnown && wanted.length === 0) await readUpTo(inbox.lastUid)
   }
 
   return {
@@ -56,14 +66,17 @@ export function createReplies({ db, tenancy, jobs, inboxes }: Needs) {
 
     /** Reads the mailbox of a workspace, and notes what was wrong where it cannot be read. */
     async read(identity: Identity): Promise<void> {
+      // Before the mailbox is opened: if it is replaced meanwhile, nothing is noted about the new one.
+      const before = await tenancy.run(identity, (scope) => inboxStates.findInbox(scope))
+      if (!before) return
       let problem: MailFailure['problem'] | null = null
       try {
-        await inboxes.open(identity, (inbox) => readOn(identity, inbox))
+        await inboxes.open(identity, (inbox) => readOn(identity, { inbox, before }))
       } catch (error) {
         if (!(error instanceof MailFailure)) throw error
         problem = asMailFailure(error).problem
       }
-      await tenancy.run(identity, (scope) => inboxStates.setChecked(scope, problem))
+      await tenancy.run(identity, (scope) => inboxStates.setChecked(scope, { problem, savedAt: before.saved_at }))
     },
   }
 }
