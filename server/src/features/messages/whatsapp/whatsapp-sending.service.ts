@@ -21,6 +21,8 @@ export type WhatsappSending = ReturnType<typeof createWhatsappSending>
 const MINUTE = 60
 /** Seconds until the next try of a message that Twilio certainly did not take. */
 const NEXT_TRIES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+/** Seconds until a deleted lead may have been restored. */
+const RESTORED_LATER = 2 * MINUTE
 /** Seconds after which Twilio is asked what became of a message, each after the one before: its reports may be lost, or have no address to come to. */
 const LOOKS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
 
@@ -58,6 +60,15 @@ export function createWhatsappSending(needs: Needs) {
     await writeMessageLine(scope, line({ row, delivery: 'failed' }))
   }
 
+  const sendLater = async (
+    scope: WorkspaceScope,
+    { row, job, reason, seconds }: { row: outbox.OutgoingRow; job: WhatsappJob; reason: string; seconds: number },
+  ) => {
+    const at = inSeconds(seconds)
+    await outbox.putOff(scope, { id: row.id, reason, at })
+    await jobs.enqueueAt(scope.db, { name: 'send-whatsapp', payload: job, at })
+  }
+
   const lookLater = (scope: WorkspaceScope, { job, look }: { job: WhatsappJob; look: number }) => {
     const wait = LOOKS[look]
     if (wait === undefined) return Promise.resolve()
@@ -93,8 +104,19 @@ export function createWhatsappSending(needs: Needs) {
       return undefined
     }
     if (row?.status !== 'queued') return undefined
-    if (row.is_locked) {
-      await fail(scope, { row, reason: 'locked' })
+    if (row.is_lead_restorable) {
+      await sendLater(scope, { row, job, reason: 'lead_deleted', seconds: RESTORED_LATER })
+      return undefined
+    }
+    const refusal = !row.has_lead
+      ? 'lead_deleted'
+      : row.is_locked
+        ? 'locked'
+        : !row.has_author
+          ? 'sender_gone'
+          : undefined
+    if (refusal) {
+      await fail(scope, { row, reason: refusal })
       return undefined
     }
     const sender = await senderOf(scope)
@@ -127,9 +149,7 @@ export function createWhatsappSending(needs: Needs) {
       case 'later': {
         const wait = NEXT_TRIES[row.attempts - 1]
         if (wait === undefined) return fail(scope, { row, reason: 'busy' })
-        const at = inSeconds(wait)
-        await outbox.putOff(scope, { id: row.id, reason: outcome.reason, at })
-        await jobs.enqueueAt(scope.db, { name: 'send-whatsapp', payload: job, at })
+        await sendLater(scope, { row, job, reason: outcome.reason, seconds: wait })
       }
     }
   }

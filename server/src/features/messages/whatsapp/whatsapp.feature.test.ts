@@ -122,6 +122,26 @@ describe('a message by WhatsApp', () => {
     expect(only(phone).status).toBe('queued')
   })
 
+  test('to a lead that was deleted while it waited is not sent: it waits while that can be undone', async () => {
+    const { id: leadId, phone } = await leadByPhone(person)
+    const { workspaceId, userId } = person
+    const id = crypto.randomUUID()
+    await app.owner.query(
+      `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content)
+       values ($1, $2, $3, $4, 'Ana Pop', 'whatsapp', $5, 'Good day')`,
+      [workspaceId, id, leadId, userId, phone],
+    )
+    await person.client.leads.remove({ id: leadId })
+    const { workDb, jobs } = app.deps
+    await jobs.enqueue(workDb, 'send-whatsapp', { workspaceId, userId, messageId: id })
+    await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'queued', reason: 'lead_deleted' }))
+    await app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '1 hour' where lead_id = $1`, [
+      leadId,
+    ])
+    await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'failed', reason: 'lead_deleted' }))
+    expect(messageOf(phone)).toEqual([])
+  })
+
   test.each<TwilioAnswer>([
     'take, then drop',
     'take, then answer nothing',

@@ -1,4 +1,5 @@
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { WINDOW_HOURS } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -15,6 +16,12 @@ export type OutgoingRow = {
   external_id: string | null
   attempts: number
   country_code: string | null
+  /** False where the lead was deleted. */
+  has_lead: boolean
+  /** True where the lead was deleted and can still be restored. */
+  is_lead_restorable: boolean
+  /** False where the author is no longer a member. */
+  has_author: boolean
   /** True where the contact was given back after the message was written. */
   is_locked: boolean
   created_at: string
@@ -28,7 +35,10 @@ export async function holdMessage(scope: WorkspaceScope, id: string): Promise<Ou
   const { rows } = await sql<OutgoingRow>`
     select m.id, m.lead_id, m.user_id, m.status, m.address, m.content, m.author, m.external_id, m.attempts,
       m.created_at, m.transmitting_at, m.delivered_at, m.read_at,
-      l.country_code, l.access is not distinct from 'locked' as is_locked
+      l.country_code, l.access is not distinct from 'locked' as is_locked, l.id is not null as has_lead,
+      exists (select from lead_trash t where t.workspace_id = m.workspace_id and t.lead_id = m.lead_id
+        and t.deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute') as is_lead_restorable,
+      exists (select from "member" u where u."organizationId" = m.workspace_id and u."userId" = m.user_id) as has_author
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
     where m.workspace_id = ${scope.workspaceId} and m.id = ${id} and m.channel = 'whatsapp'
     for update of m`.execute(scope.db)
