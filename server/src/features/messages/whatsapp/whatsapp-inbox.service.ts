@@ -9,6 +9,7 @@ import { keepInTrash, unlockedLeadsOf } from '../../leads/contacts/leads-by-phon
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import { type Enqueuing, noteAnswer } from '../replies/answers.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
+import { dialled } from './whatsapp-number.rules.ts'
 import { applyStatus, type Reporting } from './whatsapp-status.service.ts'
 
 /** A companies' phone is no user. */
@@ -74,7 +75,8 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
     incoming: (delivered: Delivered): Promise<boolean> =>
       verified(delivered, async (scope, sender) => {
         const { form } = delivered
-        const [sid, phone] = [one(form, 'MessageSid'), NUMBER.exec(one(form, 'From'))?.[1]]
+        const [sid, given] = [one(form, 'MessageSid'), NUMBER.exec(one(form, 'From'))?.[1]]
+        const phone = given && dialled(given)
         if (!SID.test(sid) || phone === undefined || NUMBER.exec(one(form, 'To'))?.[1] !== sender.whatsappNumber) return
         const text = cleanText(one(form, 'Body'))
           .slice(0, MAX_INTERACTION_LENGTH - 50)

@@ -134,6 +134,18 @@ describe('what companies write', () => {
     expect((await person.client.leads.get({ id: leadId })).status).toBe('contacted')
   })
 
+  test('is known by the number that is dialled, where WhatsApp has another', async () => {
+    const { id, phone } = await leadByPhone(person, { optIn: false, phone: '525512345678' })
+    const known = phone.replace(/^52/, '521')
+    await receive(incoming(known, 'Hola'))
+    expect(await historyOf(person, id)).toMatchObject([{ delivery: 'received', content: 'Hola' }])
+    await receive(incoming(known, 'STOP'))
+    await expect(writeByPhone(person, id)).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+      data: { reason: 'unsubscribed' },
+    })
+  })
+
   test('marks the message it answers', async () => {
     const { id, phone } = await sendOne()
     await settled(person, id)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { normalAddress } from '../../../platform/contact-address.ts'
+import { dialled } from './whatsapp-number.rules.ts'
+
+test.each([
+  ['5215512345678', '525512345678'],
+  ['525512345678', '525512345678'],
+  ['551187654321', '5511987654321'],
+  ['5511987654321', '5511987654321'],
+  ['551132654321', '551132654321'],
+  ['40744100001', '40744100001'],
+])('the number %s of WhatsApp is dialled as %s', (given, number) => {
+  expect(dialled(given)).toBe(number)
+  expect(normalAddress({ channel: 'phone', address: `+${number}` })).toBe(`+${number}`)
+})
