@@ -13,6 +13,19 @@ test.each([
   expect(withoutQuote(text)).toBe('Yes, please.')
 })
 
+test('answers between the lines of what is repeated stay', () => {
+  expect(withoutQuote('Hello,\n\n> What price?\n500 EUR a day\n> When?\nMonday')).toBe(
+    'Hello,\n\n500 EUR a day\nMonday',
+  )
+  expect(withoutQuote('Hello,\n\nAna wrote:\n> What price?\n>\n\n500 EUR')).toBe('Hello,\n\n500 EUR')
+})
+
+test('a heading between dashes is no end of what was written', () => {
+  const text = 'Hello,\n\n-- Offer Monday --\n500 EUR a day\nBucharest to Vienna'
+  expect(withoutQuote(text)).toBe(text)
+  expect(withoutQuote('Yes.\n\n--- Ana Pop ---\n> Good day')).toBe('Yes.')
+})
+
 test('a mail that begins with what it repeats stays whole', () => {
   expect(withoutQuote('> Good day\nYes')).toBe('> Good day\nYes')
   expect(withoutQuote('Dear Ana:\nyes')).toBe('Dear Ana:\nyes')

@@ -1,22 +1,26 @@
+const QUOTED = /^\s*>/
 /** Where programs begin to repeat the mail that is answered. */
 const SEPARATORS = [
-  /^\s*>/,
+  QUOTED,
   /^_{10,}\s*$/,
   /^\*?(?:From|Von|De|Da|De la|Od|Van|Fra|Från|Feladó|Lähettäjä)\s?:\*?\s.{0,200}@/i,
 ]
-/** Such as “-----Original Message-----”. */
-function isRule(line: string): boolean {
-  const bare = line.trim()
-  return bare.length <= MAX_RULE && bare.startsWith('--') && bare.endsWith('--') && /\p{L}/u.test(bare)
+/** Such as “-----Original Message-----”: what is repeated follows with its headers, or quoted. */
+function isRule(lines: readonly string[], at: number): boolean {
+  const bare = lines[at]?.trim() ?? ''
+  if (bare.length > MAX_RULE || !bare.startsWith('--') || !bare.endsWith('--') || !/\p{L}/u.test(bare)) return false
+  const [first, second] = lines.slice(at + 1, at + 5).filter((line) => line.trim() !== '')
+  return first !== undefined && (QUOTED.test(first) || [first, second].every((line) => HEADER.test(line ?? '')))
 }
 const MAX_RULE = 100
+const HEADER = /^\s{0,4}\*?\p{L}[\p{L} -]{0,20}:/u
 /** “On Monday, Ana wrote:”, in any language: a line that ends so, right before what is repeated. */
 const ATTRIBUTION = /:\s*$/
 
-/** What a company wrote, without the mail it answers. A mail that is nothing else stays whole. */
+/** What a company wrote, without the mail it answers, also between its lines. A mail that is nothing else stays whole. */
 export function withoutQuote(text: string): string {
   const lines = text.split(/\r?\n/)
-  const at = lines.findIndex((line) => isRule(line) || SEPARATORS.some((separator) => separator.test(line)))
+  const at = lines.findIndex((line, n) => isRule(lines, n) || SEPARATORS.some((separator) => separator.test(line)))
   if (at <= 0) return text.trim()
   let end = at
   while (end > 0 && lines[end - 1]?.trim() === '') end--
@@ -25,6 +29,7 @@ export function withoutQuote(text: string): string {
     end--
     if (end > 0 && /^\S.{50,}$/.test(lines[end - 1] ?? '') && lines[end]?.includes('@')) end--
   }
-  const own = lines.slice(0, end).join('\n').trim()
+  const after = QUOTED.test(lines[at] ?? '') ? lines.slice(at).filter((line) => !QUOTED.test(line)) : []
+  const own = `${lines.slice(0, end).join('\n').trim()}\n\n${after.join('\n').trim()}`.trim()
   return own === '' ? text.trim() : own
 }
