@@ -1,5 +1,6 @@
 // Messages to leads: request one, see what became of it.
-// A request stores the message and answers at once; a worker sends it. The same `requestKey` is the same message.
+// A request stores the message and answers at once; a worker sends it. The same `requestKey` is the same message;
+// for another lead or channel it is a conflict.
 // Refuses locked leads, leads without the address, plans without messages and senders without a complete profile.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

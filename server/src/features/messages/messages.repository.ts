@@ -70,11 +70,16 @@ export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage)
   return rows[0]
 }
 
-export async function findByKey(scope: WorkspaceScope, requestKey: string): Promise<MessageRow | undefined> {
+/** The message of a key; 'conflict' where that one is of another channel or to another lead. */
+export async function findByKey(
+  scope: WorkspaceScope,
+  { requestKey, channel, leadId }: Pick<QueuedMessage, 'requestKey' | 'channel' | 'leadId'>,
+): Promise<MessageRow | 'conflict' | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE_COLUMNS} from messages
     where workspace_id = ${scope.workspaceId} and request_key = ${requestKey}`.execute(scope.db)
-  return rows[0]
+  const [row] = rows
+  return row && (row.channel !== channel || row.lead_id !== leadId) ? 'conflict' : row
 }
 
 export async function findMessage(scope: WorkspaceScope, id: string): Promise<MessageRow | undefined> {

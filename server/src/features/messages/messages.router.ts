@@ -16,6 +16,8 @@ export function messagesRouter({ messages }: { messages: MessagesService }) {
           throw errors.PROFILE_INCOMPLETE()
         case 'no-lead':
           throw errors.NOT_FOUND()
+        case 'conflict':
+          throw errors.CONFLICT()
         case 'locked':
           throw errors.LOCKED()
         case 'no-address':

@@ -22,7 +22,7 @@ import { findSender } from './senders.repository.ts'
 export type Requested =
   | { kind: 'queued'; message: Message }
   | { kind: 'upgrade'; needed: Lacking<'sendMessages'> | Lacking<'twilio'> }
-  | { kind: 'profile' | 'no-lead' | 'locked' | 'no-address' | 'no-channel' }
+  | { kind: 'profile' | 'no-lead' | 'locked' | 'no-address' | 'no-channel' | 'conflict' }
   | { kind: 'not-allowed'; reason: string }
 export type MessagesService = ReturnType<typeof createMessages>
 type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
@@ -30,7 +30,8 @@ type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 /** `tenancy` is that of requests: what is not paid for cannot be written to. */
 export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
   const queue = async (scope: WorkspaceScope, { input, author }: Asked): Promise<Requested> => {
-    const before = await findByKey(scope, input.requestKey)
+    const before = await findByKey(scope, input)
+    if (before === 'conflict') return { kind: 'conflict' }
     if (before) return { kind: 'queued', message: toMessage(before) }
     const recipient = await findRecipient(scope, input.leadId)
     if (!recipient) return { kind: 'no-lead' }
@@ -43,8 +44,9 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     if (!allowed) return { kind: 'not-allowed', reason }
     const given = { id: newId(), leadId, author, channel, requestKey, address, subject, content }
     // Of two requests with one key at the same time, the second waits here and finds the first one's message.
-    const row = (await insertMessage(scope, given)) ?? (await findByKey(scope, requestKey))
+    const row = (await insertMessage(scope, given)) ?? (await findByKey(scope, input))
     if (!row) return { kind: 'no-lead' }
+    if (row === 'conflict') return { kind: 'conflict' }
     await ensureTurn(scope)
     await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
     scope.hint('messages', row.id)

@@ -13,7 +13,7 @@ import { isTwilioConnected } from './whatsapp.repository.ts'
 export type WhatsappRequested =
   | { kind: 'stored'; row: MessageRow }
   | { kind: 'upgrade'; needed: Lacking<'twilio'> }
-  | { kind: 'no-lead' | 'locked' | 'no-address' | 'no-channel' }
+  | { kind: 'no-lead' | 'locked' | 'no-address' | 'no-channel' | 'conflict' }
   | { kind: 'not-allowed'; reason: string }
 
 const digitsOf = (number: string | null): string | null => number?.replace(/\D/g, '') || null
@@ -28,7 +28,8 @@ export async function requestWhatsapp(
 ): Promise<WhatsappRequested> {
   const needed = await lacking(scope, 'twilio')
   if (needed) return { kind: 'upgrade', needed }
-  const before = await findByKey(scope, input.requestKey)
+  const before = await findByKey(scope, input)
+  if (before === 'conflict') return { kind: 'conflict' }
   if (before) return { kind: 'stored', row: before }
   const lead = await getLead(scope, input.leadId)
   if (!lead) return { kind: 'no-lead' }
@@ -44,8 +45,9 @@ export async function requestWhatsapp(
   const given = { id: newId(), leadId, author, channel, requestKey, address, subject: null, content }
   const added = await insertMessage(scope, given)
   // Of two requests with one key at the same time, the second waits here and finds the first one's message.
-  const row = added ?? (await findByKey(scope, requestKey))
+  const row = added ?? (await findByKey(scope, input))
   if (!row) return { kind: 'no-lead' }
+  if (row === 'conflict') return { kind: 'conflict' }
   const { workspaceId, userId } = scope
   if (added) await jobs.enqueue(scope.db, 'send-whatsapp', { workspaceId, userId, messageId: added.id })
   scope.hint('messages', row.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historyOf, settled } from '../../../app/testing/messaging.ts'
+import { historyOf, leadTo, settled } from '../../../app/testing/messaging.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
@@ -74,6 +74,27 @@ describe('a message by WhatsApp', () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     await settled(person, answers[0]?.id ?? '')
     expect(only(phone).body).toBe('Once')
+  })
+
+  test('of a key that another channel or lead has used is a conflict, and nothing is sent', async () => {
+    const [one, other] = [await leadByPhone(person), await leadByPhone(person)]
+    const { send, list } = person.client.messages
+    const request = { leadId: one.id, channel: 'whatsapp' as const, content: 'Mine', requestKey: crypto.randomUUID() }
+    await settled(person, (await send(request)).id)
+    const refused = { code: 'CONFLICT' }
+    await expect(send({ ...request, leadId: other.id })).rejects.toMatchObject(refused)
+    await expect(send({ ...request, channel: 'email', subject: 'Mine' })).rejects.toMatchObject(refused)
+    const written = await leadTo(person, 'office@mobila.example')
+    const email = {
+      leadId: written,
+      channel: 'email' as const,
+      subject: 'S',
+      content: 'T',
+      requestKey: crypto.randomUUID(),
+    }
+    await send(email)
+    await expect(send({ ...email, channel: 'whatsapp' })).rejects.toMatchObject(refused)
+    expect([(await list({ id: other.id })).total, (await list({ id: written })).total]).toEqual([0, 1])
   })
 
   test.each<[TwilioAnswer, string]>([
