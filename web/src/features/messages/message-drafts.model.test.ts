@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftOf, emptyDraft, forgetMessageDrafts, keepDraft, withoutSent } from './message-drafts.model.ts'
+import {
+  draftOf,
+  emptyDraft,
+  forgetMessageDrafts,
+  keepDraft,
+  withNewKeys,
+  withoutSent,
+} from './message-drafts.model.ts'
 
 const OWNER = { userId: 'ana', workspaceId: 'carpat' }
 let stored: Map<string, string>
@@ -24,7 +31,7 @@ test('what was typed for a lead is there again, each lead its own', () => {
   keep('two', 'Dear Tudor')
   expect(draftOf(OWNER, 'one')).toMatchObject({ mode: 'email', subject: 'Trucks', email: 'Dear Ioana' })
   expect(draftOf(OWNER, 'two')?.email).toBe('Dear Tudor')
-  expect(draftOf(OWNER, 'one')?.requestKey).not.toBe(draftOf(OWNER, 'two')?.requestKey)
+  expect(draftOf(OWNER, 'one')?.emailKey).not.toBe(draftOf(OWNER, 'two')?.emailKey)
   expect(draftOf(OWNER, 'three')).toBeUndefined()
 })
 
@@ -42,6 +49,18 @@ test('a message that was sent leaves its draft, except what was typed on meanwhi
   const next = withoutSent(draft, { subject: 'Trucks', email: 'Dear Ioana' })
   expect(next).toMatchObject({ subject: '', email: 'Dear Ioana, on Monday', note: 'Busy' })
   expect(withoutSent(next, { note: 'Busy' }).note).toBe('')
+})
+
+test('each channel has a key of its own, which another text or a message that was sent renews', () => {
+  const draft = { ...emptyDraft('email'), subject: 'Trucks', email: 'Dear Ioana', whatsapp: 'Hello' }
+  expect(draft.emailKey).not.toBe(draft.whatsappKey)
+  const retyped = { ...draft, ...withNewKeys({ subject: 'Vans' }) }
+  expect([retyped.emailKey === draft.emailKey, retyped.whatsappKey]).toEqual([false, draft.whatsappKey])
+  expect(withNewKeys({ note: 'Busy', mode: 'note' })).toEqual({ note: 'Busy', mode: 'note' })
+  const { subject, email, emailKey } = draft
+  const left = withoutSent(draft, { subject, email, emailKey })
+  expect(left).toMatchObject({ email: '', whatsapp: 'Hello', whatsappKey: draft.whatsappKey })
+  expect(left.emailKey).not.toBe(emailKey)
 })
 
 test('another user or workspace sees nothing, and takes the place of what was there', () => {

@@ -5,23 +5,25 @@ const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 export type MessageMode = 'email' | 'whatsapp' | 'note'
-/** What is typed for one lead and not sent yet. `requestKey` makes a message that is requested again the same one. */
+/** What is typed for one lead and not sent yet. A key makes a message that is requested again the same one. */
 export type MessageDraft = {
   mode: MessageMode
   subject: string
   email: string
   whatsapp: string
   note: string
-  requestKey: string
+  emailKey: string
+  whatsappKey: string
 }
 /** Whose drafts they are: those of another user or another workspace are never shown. */
 export type DraftsOwner = { userId: string; workspaceId: string }
-type Kept = Omit<MessageDraft, 'requestKey'> & { requestKey: string; keptAt: string }
+type Kept = MessageDraft & { keptAt: string }
 type Stored = DraftsOwner & { drafts: Record<string, Kept> }
 
 const MODES: readonly unknown[] = ['email', 'whatsapp', 'note'] satisfies MessageMode[]
 const TYPED = ['subject', 'email', 'whatsapp', 'note'] as const
-const TEXTS = [...TYPED, 'requestKey'] as const
+const KEYS = ['emailKey', 'whatsappKey'] as const
+const TEXTS = [...TYPED, ...KEYS] as const
 
 type Unchecked = Record<string, unknown>
 const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
@@ -63,20 +65,35 @@ function write(owner: DraftsOwner, drafts: Record<string, Kept>): void {
 
 const isEmpty = (draft: MessageDraft) => TYPED.every((name) => draft[name] === '')
 
+const newKeys = () => ({ emailKey: crypto.randomUUID(), whatsappKey: crypto.randomUUID() })
+
 export const emptyDraft = (mode: MessageMode): MessageDraft => ({
   mode,
   subject: '',
   email: '',
   whatsapp: '',
   note: '',
-  requestKey: crypto.randomUUID(),
+  ...newKeys(),
 })
 
-/** The draft once a text of it was sent: a field that does not hold it any more stays. */
+/** Fields with the keys they change: another text is another message, also after one whose answer was lost. */
+export function withNewKeys(fields: Partial<MessageDraft>): Partial<MessageDraft> {
+  const { subject, email, whatsapp } = fields
+  const { emailKey, whatsappKey } = newKeys()
+  return {
+    ...((subject ?? email) !== undefined && { emailKey }),
+    ...(whatsapp !== undefined && { whatsappKey }),
+    ...fields,
+  }
+}
+
+/** The draft once a text of it was sent, and its key is used: a field that does not hold it any more stays. */
 export function withoutSent(draft: MessageDraft, sent: Partial<MessageDraft>): MessageDraft {
   const cleared = TYPED.filter((name) => sent[name] !== undefined && sent[name] === draft[name])
   const empty = Object.fromEntries(cleared.map((name) => [name, '']))
-  return { ...draft, ...empty }
+  const keys = newKeys()
+  const fresh = Object.fromEntries(KEYS.filter((name) => sent[name] === draft[name]).map((name) => [name, keys[name]]))
+  return { ...draft, ...empty, ...fresh }
 }
 
 /** What this user typed for a lead on this device and did not send. */

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
+import { notify } from '../../../ui/toast.ts'
 import { useAddNote } from '../messages.queries.ts'
 import type { ChangeDraft, ClearDraft } from './message/use-message-draft.ts'
 import { useNoteOutline } from './use-note-outline.ts'
@@ -37,10 +38,22 @@ export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) 
     const empty = note.trim() === ''
     setMissing(empty)
     if (empty || add.isPending) return
-    // Not in the callback of `mutate`, which is dropped where the form is closed by then.
-    add.mutateAsync({ id: lead.id, type: 'note', content: note }).then(
+    let isShown = false
+    const added = add.mutateAsync(
+      { id: lead.id, type: 'note', content: note },
+      // Called only while the form is open.
+      {
+        onError: () => {
+          isShown = true
+        },
+      },
+    )
+    added.then(
       () => clear({ note }),
-      () => undefined,
+      (reason: unknown) => {
+        const text = `${lead.companyName}: ${errorText(reason)}`
+        if (!isShown) notify({ tone: 'bad', title: t('failed.note'), text })
+      },
     )
   }
   return (

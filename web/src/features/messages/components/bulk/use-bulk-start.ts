@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
+import { startedBefore } from '../../bulk.model.ts'
 import { useStartBulk } from '../../bulk.queries.ts'
 import type { BulkText } from './use-bulk-text.ts'
 
@@ -13,11 +14,12 @@ export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
   const { t } = useTranslation('bulk-email')
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  // Asked once more after an error, it is the same bulk email: the server sends it once, and no other text with this key.
-  const [requestKey] = useState(() => crypto.randomUUID())
   const { mutateAsync, isPending, error } = useStartBulk()
   const send = () => {
     let isShown = false
+    // Asked once more after an error, it is the same bulk email: the server sends it once, and no other text with this key.
+    const { requestKey } = text
+    text.keep()
     const started = mutateAsync(
       { leadIds: [...leadIds], channel: 'email', subject: text.subject, content: text.content, requestKey },
       // Called only while the composer is open.
@@ -25,6 +27,10 @@ export function useBulkStart({ leadIds, text, onStarted }: StartOptions) {
         onSuccess: ({ id }) => {
           onStarted()
           void navigate({ to: '/leads/emails', search: { id } })
+        },
+        onError: (reason) => {
+          // It is said that this one has started: what is sent after that is another one.
+          if (startedBefore(reason) !== undefined) text.renewKey()
         },
         onSettled: () => {
           isShown = true

@@ -13,7 +13,7 @@ const NONE: BulkProblems = { subject: false, content: false }
 
 /** The text of a bulk email: kept on the device until it is sent; begins with the default template. */
 export function useBulkText(owner: DraftsOwner) {
-  const { draft, change } = useMessageDraft({ owner, leadId: DRAFT, mode: 'email' })
+  const { draft, change, clear } = useMessageDraft({ owner, leadId: DRAFT, mode: 'email' })
   const [origin, setOrigin] = useState<string>()
   const [problems, setProblems] = useState(NONE)
   const [untouched, setUntouched] = useState(draft.subject === '' && draft.email === '')
@@ -28,13 +28,15 @@ export function useBulkText(owner: DraftsOwner) {
     ? { subject: begun.subject ?? '', content: begun.content }
     : { subject: draft.subject, content: draft.email }
 
+  const { emailKey: requestKey } = draft
   const unknown = unknownVariables(subject, content)
   const type = (fields: Partial<{ subject: string; content: string }>) => {
     const next = { subject, content, ...fields }
     if (begun) setOrigin(begun.name)
     setUntouched(false)
     setProblems(NONE)
-    change({ subject: next.subject, email: next.content })
+    // The key stays: after a lost answer the changed text is refused, where another key would send to everyone again.
+    change({ subject: next.subject, email: next.content, emailKey: requestKey })
   }
   const pick = (template: MessageTemplate) => {
     type({ subject: template.subject ?? '', content: template.content })
@@ -53,7 +55,10 @@ export function useBulkText(owner: DraftsOwner) {
     else if (found.content) contentRef.current?.focus()
     return !found.subject && !found.content && unknown.length === 0
   }
-  const forget = () => change({ subject: '', email: '' })
+  /** With its key, also where it is the text of the template: the composer may be closed before the answer. */
+  const keep = () => type({})
+  const forget = () => clear({ subject, email: content, emailKey: requestKey })
+  const renewKey = () => change({ emailKey: crypto.randomUUID() })
   const current = begun?.name ?? origin
   return {
     subject,
@@ -68,7 +73,10 @@ export function useBulkText(owner: DraftsOwner) {
     pick,
     insert,
     complete,
+    requestKey,
+    keep,
     forget,
+    renewKey,
   }
 }
 

@@ -26,7 +26,7 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
   const values = useTemplateValues(lead)
   const twilio = useTwilio({ leadId: lead.id, enabled: channel === 'whatsapp' && capabilities.twilio === true })
   const permit = usePermit({ leadId: lead.id, channel, twilio })
-  const sending = useSending({ leadId: lead.id, channel, draft, clear })
+  const sending = useSending({ lead, channel, draft, clear })
   const message = readyMessage({ subject: channel === 'email' ? draft.subject : '', text: draft[channel], values })
   const form = useMessageForm({ channel, message, change, closed: closed || permit === 'no' })
   const { origin, replace, undo, forget } = useOrigin({ channel, draft, form })

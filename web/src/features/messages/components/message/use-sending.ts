@@ -1,25 +1,43 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { notify } from '../../../../ui/toast.ts'
 import type { MessageDraft } from '../../message-drafts.model.ts'
 import type { ReadyMessage } from '../../message-text.model.ts'
 import { useSendMessage } from '../../messages.queries.ts'
 import type { ClearDraft } from './use-message-draft.ts'
 
-type SendingOptions = { leadId: string; channel: 'email' | 'whatsapp'; draft: MessageDraft; clear: ClearDraft }
+type SendingOptions = { lead: Lead; channel: 'email' | 'whatsapp'; draft: MessageDraft; clear: ClearDraft }
 
 /** Sends a message of the product itself; what was typed stays until the server has it, also where the form is closed by then. */
-export function useSending({ leadId, channel, draft, clear }: SendingOptions) {
+export function useSending({ lead, channel, draft, clear }: SendingOptions) {
+  const { t } = useTranslation('messages')
   const [sentId, setSentId] = useState<string>()
   const send = useSendMessage()
   const start = ({ subject, text }: ReadyMessage) => {
     if (send.isPending) return
-    const { requestKey } = draft
-    send.mutateAsync({ leadId, channel, content: text, requestKey, ...(channel === 'email' && { subject }) }).then(
+    const key = `${channel}Key` as const
+    const { [channel]: typed, [key]: requestKey } = draft
+    let isShown = false
+    const sent = send.mutateAsync(
+      { leadId: lead.id, channel, content: text, requestKey, ...(channel === 'email' && { subject }) },
+      // Called only while the form is open.
+      {
+        onError: () => {
+          isShown = true
+        },
+      },
+    )
+    sent.then(
       ({ id }) => {
         setSentId(id)
-        clear({ [channel]: draft[channel], ...(channel === 'email' && { subject: draft.subject }) })
+        clear({ [channel]: typed, [key]: requestKey, ...(channel === 'email' && { subject: draft.subject }) })
       },
-      // It is shown beside the text.
-      () => undefined,
+      (reason: unknown) => {
+        const text = `${lead.companyName}: ${errorText(reason)}`
+        if (!isShown) notify({ tone: 'bad', title: t(`failed.${channel}`), text })
+      },
     )
   }
   return { start, pending: send.isPending, error: send.error, sentId, again: () => setSentId(undefined) }

@@ -1,0 +1,144 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { ask, holdAnswer } from './pages/held-answer.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
+import { putOnPlan } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
+const bulk = (page: Page) => page.getByRole('dialog', { name: 'Bulk email' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Write to Mobila SRL' })
+
+/** The server does it; the page never hears of that. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+/** Two leads that may be written to, chosen in the list, and the composer of bulk email over it. */
+async function compose(page: Page): Promise<void> {
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+  for (const n of [1, 2])
+    await addLead(page, { companyName: `Timber ${n} Ltd`, contactEmail: `sales-${n}@once.example`, countryCode: 'GB' })
+  const list = new LeadsList(page)
+  await list.open()
+  await page.getByRole('checkbox', { name: 'Select all leads shown' }).click()
+  await reopen(page)
+}
+
+async function reopen(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Email', exact: true }).click()
+  await expect(bulk(page)).toBeVisible()
+}
+
+async function send(page: Page): Promise<void> {
+  await bulk(page).getByRole('button', { name: 'Send to 2' }).click()
+  const asked = page.getByRole('dialog', { name: 'Send to 2 recipients?' })
+  await asked.getByRole('button', { name: 'Send to 2' }).click()
+}
+
+/** The subjects of the bulk emails the server has, newest first. */
+async function started(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/v1/messages/bulk')
+  return ((await answer.json()) as { items: { subject: string }[] }).items.map(({ subject }) => subject)
+}
+
+test('a bulk email whose answer was lost is not sent again, though the composer was closed meanwhile', async ({
+  page,
+}) => {
+  await compose(page)
+  // Not a letter of it is typed: it is the text of the default template.
+  await expect(bulk(page)).toContainText('From your template “Introduction”.')
+  await page.route('**/api/rpc/bulk/start', loseAnswer, { times: 1 })
+  await send(page)
+  await expect(bulk(page)).toContainText('If it started anyway, it is listed under bulk emails.')
+  await page.keyboard.press('Escape')
+  await expect(bulk(page)).toHaveCount(0)
+  await reopen(page)
+  await send(page)
+  await expect(page).toHaveURL(/\/leads\/emails\?id=/)
+  expect(await started(page)).toHaveLength(1)
+})
+
+test('a bulk email whose answer was lost is not sent again after a look at sequences; changed, it is sent once more on a second request', async ({
+  page,
+}) => {
+  await compose(page)
+  const subject = bulk(page).getByLabel('Subject')
+  await subject.fill('Trucks as first written')
+  await page.route('**/api/rpc/bulk/start', loseAnswer, { times: 1 })
+  await send(page)
+  await expect(bulk(page)).toContainText('If it started anyway, it is listed under bulk emails.')
+  await bulk(page).getByRole('button', { name: 'Sequence', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Sequence' }).getByRole('button', { name: 'One email' }).click()
+  await subject.fill('Trucks, corrected')
+  await send(page)
+  await expect(bulk(page).getByRole('alert')).toContainText('This bulk email has already started')
+  expect(await started(page)).toEqual(['Trucks as first written'])
+  await send(page)
+  await expect(page).toHaveURL(/\/leads\/emails\?id=/)
+  expect(await started(page)).toEqual(['Trucks, corrected', 'Trucks as first written'])
+})
+
+test('a message whose form over the page is closed before the answer is no draft on the page either', async ({
+  page,
+}) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  await agree(page, id, 'email')
+  await openPanel(page, id)
+  await channel(page, 'WhatsApp').click()
+  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Call me')
+  await channel(page, 'Email').click()
+  await page.keyboard.press('m')
+  await sheet(page).getByLabel('Subject').fill('Trucks')
+  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  const answer = await holdAnswer(page, 'messages/send')
+  await ask(page, 'messages/send', () => sheet(page).getByRole('button', { name: 'Send email' }).click())
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  const text = panel(page).getByRole('textbox', { name: 'Message' })
+  await expect(text).toHaveValue('Free on Monday')
+  await answer()
+  await expect(text).toHaveValue('')
+  await expect(panel(page).getByLabel('Subject')).toHaveValue('')
+  await channel(page, 'WhatsApp').click()
+  await expect(text).toHaveValue('Call me')
+})
+
+test('a message or a note that fails once its form is closed says so, with the lead it is for', async ({ page }) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  await agree(page, id, 'email')
+  await open(page, '/leads')
+  await expect(page.getByRole('link', { name: 'Mobila SRL' }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  const failing = async (procedure: string, button: string) => {
+    const closed = Promise.withResolvers<void>()
+    const fail = async (route: Route) => {
+      await closed.promise
+      await route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '' } })
+    }
+    await page.route(`**/api/rpc/${procedure}`, fail, { times: 1 })
+    await ask(page, procedure, () => sheet(page).getByRole('button', { name: button }).click())
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    closed.resolve()
+  }
+  await page.keyboard.press('m')
+  await sheet(page).getByLabel('Subject').fill('Trucks')
+  await sheet(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  await failing('messages/send', 'Send email')
+  const toasts = page.getByRole('dialog').filter({ hasText: 'Mobila SRL: ' })
+  await expect(toasts.filter({ hasText: 'Failed to send email. Please try again.' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('m')
+  await expect(sheet(page).getByRole('textbox', { name: 'Message' })).toHaveValue('Free on Monday')
+  await sheet(page).getByRole('button', { name: 'Note', exact: true }).click()
+  await sheet(page).getByRole('textbox', { name: 'Note', exact: true }).fill('They load on Fridays')
+  await failing('interactions/add', 'Save note')
+  await expect(toasts.filter({ hasText: "Couldn't save the note" })).toBeVisible()
+})
