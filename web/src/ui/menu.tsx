@@ -9,17 +9,23 @@ type MenuProps = {
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
   label?: string
+  /** Has the focus once it closes; else the button. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', label, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', label, finalFocus, children }: MenuProps) {
   const isShown = useIsShown()
   return (
     <Base.Root key={String(isShown)} modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="floating" align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className="popup menu" aria-label={label}>
+          <Base.Popup
+            className="popup menu"
+            aria-label={label}
+            {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -28,7 +34,7 @@ export function Menu({ trigger, align = 'end', label, children }: MenuProps) {
   )
 }
 
-type MenuAtProps = Omit<MenuProps, 'trigger'> & Opened
+type MenuAtProps = Omit<MenuProps, 'trigger' | 'finalFocus'> & Opened
 
 /** A menu that hangs on a button of the page, and gives the focus back there; see `useOpener`. */
 export function MenuAt({ at, open, byKeys = false, onClose, align = 'end', label, children }: MenuAtProps) {

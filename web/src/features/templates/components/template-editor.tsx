@@ -4,6 +4,7 @@ import type { MessageTemplate } from '@leadhaul/contract/templates/templates.con
 import { MAX_CONTENT, MAX_SUBJECT, MAX_TEMPLATE_NAME } from '@leadhaul/contract/templates/templates.rules.ts'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { insertText } from '../../../ui/insert-text.ts'
 import type { TemplateProblem, TemplateText } from '../template-edits.model.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { EditorHead } from './editor-head.tsx'
@@ -38,11 +39,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
     const field = channel === 'email' ? last.current : 'content'
     const input = (field === 'subject' ? subject : content).current
     if (!input) return
-    input.focus()
-    // The browser's own editing, which undo takes back like typed letters, where it has that.
-    if (document.execCommand('insertText', false, `{{${name}}}`)) return
-    input.setRangeText(`{{${name}}}`, input.selectionStart, input.selectionEnd, 'end')
-    onChange({ ...text, [field]: input.value })
+    insertText({ field: input, text: `{{${name}}}`, onChange: (value) => onChange({ ...text, [field]: value }) })
   }
   const { unknown } = renderTemplate(`${text.subject}\n${text.content}`, {})
   return (

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '../field-problem.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
+import { Origin } from '../writer/origin-strip.tsx'
 import { VariableMenu } from '../writer/variable-menu.tsx'
 import { BulkMissing } from './bulk-missing.tsx'
 import { BulkPreview, type BulkPreviewData } from './bulk-preview.tsx'
@@ -32,15 +33,14 @@ export function BulkMessage({ text, preview }: BulkMessageProps) {
 
 function TextForm({ text }: { text: BulkText }) {
   const { t } = useTranslation('bulk-email')
-  const { subject, content, current, waits, problems, subjectRef, contentRef, type } = text
+  const { subject, content, current, waits, problems, subjectField, contentField, undo, type } = text
   const id = useId()
   return (
     <div className={emailFormStyles.form}>
       {current && (
-        <p className={`${emailFormStyles.line} subtext`}>
-          <FileText className="icon size-sm" aria-hidden="true" />
+        <Origin icon={FileText} onUndo={undo}>
           {t('write.from', { name: current })}
-        </p>
+        </Origin>
       )}
       <p className={emailFormStyles.line}>
         <label className="muted" htmlFor={`${id}-subject`}>
@@ -48,7 +48,7 @@ function TextForm({ text }: { text: BulkText }) {
         </label>
         <input
           id={`${id}-subject`}
-          ref={subjectRef}
+          {...subjectField}
           value={subject}
           readOnly={waits}
           maxLength={MAX_SUBJECT}
@@ -61,7 +61,7 @@ function TextForm({ text }: { text: BulkText }) {
       </p>
       <FieldProblem id={`${id}-subject-problem`} shown={problems.subject} text={t('write.subjectRequired')} />
       <textarea
-        ref={contentRef}
+        {...contentField}
         aria-label={t('write.content')}
         value={content}
         readOnly={waits}

@@ -1,24 +1,25 @@
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { unknownVariables } from '../../bulk.model.ts'
 import type { DraftsOwner } from '../../message-drafts.model.ts'
 import { templatesQuery } from '../../messages.queries.ts'
 import { useMessageDraft } from '../message/use-message-draft.ts'
+import { useEmailFields } from '../use-email-fields.ts'
 
 /** Beside the drafts to single leads. */
 const DRAFT = 'bulk-email'
 export type BulkProblems = { subject: boolean; content: boolean }
 const NONE: BulkProblems = { subject: false, content: false }
+/** The template the text came from, and what it replaced: the text before, and the template that one came from. */
+type Origin = { name: string; before?: { subject: string; content: string; name: string | undefined } }
 
 /** The text of a bulk email: kept on the device until it is sent; begins with the default template. */
 export function useBulkText(owner: DraftsOwner) {
   const { draft, change, clear } = useMessageDraft({ owner, leadId: DRAFT, mode: 'email' })
-  const [origin, setOrigin] = useState<string>()
+  const [origin, setOrigin] = useState<Origin>()
   const [problems, setProblems] = useState(NONE)
   const [untouched, setUntouched] = useState(draft.subject === '' && draft.email === '')
-  const subjectRef = useRef<HTMLInputElement>(null)
-  const contentRef = useRef<HTMLTextAreaElement>(null)
   const templates = useQuery(templatesQuery('email'))
   const standard = templates.data?.items.find(({ isDefault }) => isDefault)
   // A template that comes later would mix with what is typed meanwhile.
@@ -29,10 +30,11 @@ export function useBulkText(owner: DraftsOwner) {
     : { subject: draft.subject, content: draft.email }
 
   const { emailKey: requestKey } = draft
+  const current = begun?.name ?? origin?.name
   const unknown = unknownVariables(subject, content)
   const type = (fields: Partial<{ subject: string; content: string }>) => {
     const next = { subject, content, ...fields }
-    if (begun) setOrigin(begun.name)
+    if (begun) setOrigin({ name: begun.name })
     setUntouched(false)
     setProblems(NONE)
     // The key stays: after a lost answer the changed text is refused, where another key would send to everyone again.
@@ -40,26 +42,27 @@ export function useBulkText(owner: DraftsOwner) {
   }
   const pick = (template: MessageTemplate) => {
     type({ subject: template.subject ?? '', content: template.content })
-    setOrigin(template.name)
+    setOrigin({ name: template.name, before: { subject, content, name: current } })
   }
-  const insert = (name: string) => {
-    const field = contentRef.current
-    const [from, to] = [field?.selectionStart ?? content.length, field?.selectionEnd ?? content.length]
-    type({ content: `${content.slice(0, from)}{{${name}}}${content.slice(to)}` })
+  const undo = () => {
+    if (!origin?.before) return
+    const { name, ...texts } = origin.before
+    type(texts)
+    setOrigin(name === undefined ? undefined : { name })
   }
+  const { subjectField, contentField, insert } = useEmailFields(type)
   /** Whether it can be sent as it is. Marks what is missing and goes there. */
   const complete = (): boolean => {
     const found = { subject: subject.trim() === '', content: content.trim() === '' }
     setProblems(found)
-    if (found.subject) subjectRef.current?.focus()
-    else if (found.content) contentRef.current?.focus()
+    if (found.subject) subjectField.ref.current?.focus()
+    else if (found.content) contentField.ref.current?.focus()
     return !found.subject && !found.content && unknown.length === 0
   }
   /** With its key, also where it is the text of the template: the composer may be closed before the answer. */
   const keep = () => type({})
   const forget = () => clear({ subject, email: content, emailKey: requestKey })
   const renewKey = () => change({ emailKey: crypto.randomUUID() })
-  const current = begun?.name ?? origin
   return {
     subject,
     content,
@@ -67,10 +70,11 @@ export function useBulkText(owner: DraftsOwner) {
     waits,
     unknown,
     problems,
-    subjectRef,
-    contentRef,
+    subjectField,
+    contentField,
     type,
     pick,
+    undo: origin?.before && undo,
     insert,
     complete,
     requestKey,

@@ -7,6 +7,7 @@ type Problems = { subject: boolean; text: boolean }
 const NONE: Problems = { subject: false, text: false }
 
 export type MessageForm = {
+  subjectRef: RefObject<HTMLInputElement | null>
   textRef: RefObject<HTMLTextAreaElement | null>
   problems: Problems
   /** Writes into the draft; a problem goes away as one types. */
@@ -21,6 +22,7 @@ type FormOptions = { channel: 'email' | 'whatsapp'; message: ReadyMessage; chang
 /** The checks of a message before it goes out, whichever button it goes by. Ctrl+Enter presses the last of them. */
 export function useMessageForm({ channel, message, change, closed }: FormOptions): MessageForm {
   const [problems, setProblems] = useState(NONE)
+  const subjectRef = useRef<HTMLInputElement>(null)
   const textRef = useRef<HTMLTextAreaElement>(null)
   const blocked = () => {
     const found = {
@@ -28,7 +30,8 @@ export function useMessageForm({ channel, message, change, closed }: FormOptions
       text: message.text.trim() === '',
     }
     setProblems(found)
-    if (found.text) textRef.current?.focus()
+    if (found.subject) subjectRef.current?.focus()
+    else if (found.text) textRef.current?.focus()
     return closed || found.subject || found.text || message.unknown.length > 0
   }
   const type = (fields: Partial<MessageDraft>) => {
@@ -41,5 +44,5 @@ export function useMessageForm({ channel, message, change, closed }: FormOptions
     const buttons = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-sends]')
     buttons?.item(buttons.length - 1)?.click()
   }
-  return { textRef, problems, type, blocked, onKeyDown }
+  return { subjectRef, textRef, problems, type, blocked, onKeyDown }
 }

@@ -1,5 +1,6 @@
 import { MAX_SEQUENCE_NAME_LENGTH, MAX_STEPS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -16,10 +17,17 @@ type SequenceFormProps = { draft: SequenceDraft; writing: ReturnType<typeof useS
 export function SequenceForm({ draft: { name, steps }, writing }: SequenceFormProps) {
   const { t } = useTranslation('sequences')
   const { problem, error, unknown } = writing
+  // The steps after one that is removed move up: what a form remembers of its step would be of another.
+  const [removals, setRemovals] = useState(0)
+  const remove = (at: number) => {
+    setRemovals(removals + 1)
+    writing.removeStep(at)
+  }
   return (
     <>
       <Field label={t('editor.name')} error={problem?.field === 'name' ? t('editor.nameRequired') : undefined}>
         <TextInput
+          data-field="name"
           value={name}
           maxLength={MAX_SEQUENCE_NAME_LENGTH}
           placeholder={t('editor.nameExample')}
@@ -29,13 +37,13 @@ export function SequenceForm({ draft: { name, steps }, writing }: SequenceFormPr
       </Field>
       <ol className={styles.steps}>
         {steps.map((step, at) => (
-          <li key={at}>
+          <li key={`${removals}-${at}`}>
             <StepForm
               step={step}
               at={at}
               problem={problem && problem.field !== 'name' && problem.at === at ? problem.field : undefined}
               onChange={(fields) => writing.changeStep(at, fields)}
-              onRemove={steps.length > 1 ? () => writing.removeStep(at) : undefined}
+              onRemove={steps.length > 1 ? () => remove(at) : undefined}
             />
           </li>
         ))}

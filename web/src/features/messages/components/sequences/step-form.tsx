@@ -1,14 +1,15 @@
 import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
-import { MAX_WAIT_DAYS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
 import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
-import { Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { FileText, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
 import { FieldProblem } from '../field-problem.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
+import { Origin } from '../writer/origin-strip.tsx'
 import { VariableMenu } from '../writer/variable-menu.tsx'
+import { StepWait } from './step-wait.tsx'
+import { useStepText } from './use-step-text.ts'
 import emailFormStyles from '../writer/email-form.module.css'
 import styles from './sequence-form.module.css'
 
@@ -24,33 +25,17 @@ type StepFormProps = {
 
 /** One email of a sequence: the days before it, its subject and its text. */
 export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProps) {
-  const { t } = useTranslation('sequences')
+  const { t } = useTranslation(['sequences', 'messages'])
   const id = useId()
-  const subjectRef = useRef<HTMLInputElement>(null)
-  const contentRef = useRef<HTMLTextAreaElement>(null)
   const { waitDays, subject, content } = step
   const isFirst = at === 0
-  // As it is typed: an emptied field must not become 1, to which the next digit would be added.
-  const [typedDays, setTypedDays] = useState<string>()
-  useEffect(() => {
-    if (problem === 'subject') subjectRef.current?.focus()
-    if (problem === 'content') contentRef.current?.focus()
-  }, [problem])
-  const insert = (name: string) => {
-    const field = contentRef.current
-    const [from, to] = [field?.selectionStart ?? content.length, field?.selectionEnd ?? content.length]
-    onChange({ content: `${content.slice(0, from)}{{${name}}}${content.slice(to)}` })
-  }
+  const { subjectField, contentField, from, insert, pick, undo } = useStepText({ step, isFirst, onChange })
   return (
     <section aria-label={t('editor.step', { n: at + 1 })}>
       <div className={styles.head}>
         <h3>{t('editor.step', { n: at + 1 })}</h3>
         <VariableMenu onInsert={insert} />
-        <TemplatePicker
-          channel="email"
-          current={undefined}
-          onPick={(template) => onChange({ subject: template.subject ?? '', content: template.content })}
-        />
+        <TemplatePicker channel="email" current={undefined} onPick={pick} />
         {onRemove && (
           <Button
             variant="ghost"
@@ -63,32 +48,21 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
           />
         )}
       </div>
-      <p className={styles.wait}>
-        <TextInput
-          id={`${id}-wait`}
-          type="number"
-          inputMode="numeric"
-          min={isFirst ? 0 : 1}
-          max={MAX_WAIT_DAYS}
-          value={typedDays ?? String(waitDays)}
-          onChange={({ target }) => {
-            setTypedDays(target.value)
-            if (target.value !== '') onChange({ waitDays: daysOf(target.value, isFirst) })
-          }}
-          onBlur={() => setTypedDays(undefined)}
-        />
-        <label className="soft" htmlFor={`${id}-wait`}>
-          {t(isFirst ? 'editor.waitFirst' : 'editor.wait')}
-        </label>
-      </p>
+      <StepWait days={waitDays} isFirst={isFirst} onChange={onChange} />
       <div className={emailFormStyles.form}>
+        {from && (
+          <Origin icon={FileText} onUndo={undo}>
+            {t('messages:template.from', { name: from })}
+          </Origin>
+        )}
         <p className={emailFormStyles.line}>
           <label className="muted" htmlFor={`${id}-subject`}>
             {t('editor.subject')}
           </label>
           <input
             id={`${id}-subject`}
-            ref={subjectRef}
+            {...subjectField}
+            data-field={`subject-${at}`}
             value={subject}
             maxLength={MAX_SUBJECT}
             dir="auto"
@@ -100,7 +74,8 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
           />
         </p>
         <textarea
-          ref={contentRef}
+          {...contentField}
+          data-field={`content-${at}`}
           aria-label={t('editor.content')}
           value={content}
           rows={6}
@@ -119,6 +94,3 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
     </section>
   )
 }
-
-const daysOf = (typed: string, isFirst: boolean): number =>
-  Math.min(MAX_WAIT_DAYS, Math.max(isFirst ? 0 : 1, Math.trunc(Number(typed)) || 0))

@@ -33,15 +33,17 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
   const changeStep = (at: number, fields: Partial<SequenceStep>) =>
     change({ steps: steps.map((step, place) => (place === at ? { ...step, ...fields } : step)) })
 
-  const save = () => {
-    if (!draft) return
+  /** Answers what is missing; then nothing is saved. */
+  const save = (): DraftProblem | undefined => {
+    if (!draft) return undefined
     const found = draftProblem(draft)
     setProblem(found)
-    if (found) return
+    if (found) return found
     const words = { name: draft.name, steps: draft.steps }
     const onSuccess = (saved: Sequence) => onSaved(saved.id)
     if (id === undefined) create.mutate(words, { onSuccess })
     else if (read) update.mutate({ id, ...words, expectedUpdatedAt: read.updatedAt }, { onSuccess })
+    return undefined
   }
   return {
     draft,

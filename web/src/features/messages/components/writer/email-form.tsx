@@ -23,7 +23,7 @@ type EmailFormProps = {
 export function EmailForm({ leadId, contact, writing, children }: EmailFormProps) {
   const { t } = useTranslation('messages')
   const { draft, message, form, permit, drafting } = writing
-  const { blocked, onKeyDown, problems, textRef, type } = form
+  const { blocked, onKeyDown, problems, subjectRef, textRef, type } = form
   const id = useId()
   const to = contact.contactEmail ?? ''
   const whole = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
@@ -42,6 +42,7 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
         </label>
         <input
           id={`${id}-subject`}
+          ref={subjectRef}
           value={draft.subject}
           readOnly={drafting.isPending}
           maxLength={MAX_SUBJECT}

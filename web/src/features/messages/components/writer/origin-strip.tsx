@@ -1,4 +1,5 @@
-import { FileText, Sparkles } from 'lucide-react'
+import { FileText, type LucideIcon, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { languageName } from '../../../../lib/format.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import type { Writing } from '../message/use-message.ts'
-import type { Origin } from '../message/use-origin.ts'
+import type { Origin as TextOrigin } from '../message/use-origin.ts'
 import styles from './origin-strip.module.css'
 
 /** Says that a text is being written, or where it came from, and takes that back. */
@@ -23,21 +24,37 @@ export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: 
       </output>
     )
   if (!origin) return null
-  const Icon = 'writer' in origin.from ? Sparkles : FileText
+  return (
+    <Origin icon={'writer' in origin.from ? Sparkles : FileText} onUndo={undo}>
+      <OriginText from={origin.from} />
+    </Origin>
+  )
+}
+
+type OriginProps = {
+  icon: LucideIcon
+  /** Undefined where the text replaced nothing. */
+  onUndo: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Says where a text came from, and takes that back. */
+export function Origin({ icon: Icon, onUndo, children }: OriginProps) {
+  const { t } = useTranslation('messages')
   return (
     <p className={styles.strip}>
       <Icon className="icon size-sm" aria-hidden="true" />
-      <span className="grow">
-        <OriginText from={origin.from} />
-      </span>
-      <Button variant="ghost" size="sm" onClick={undo}>
-        {t('undo')}
-      </Button>
+      <span className="grow">{children}</span>
+      {onUndo && (
+        <Button variant="ghost" size="sm" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
     </p>
   )
 }
 
-function OriginText({ from }: Pick<Origin, 'from'>) {
+function OriginText({ from }: { from: TextOrigin['from'] }) {
   const { t } = useTranslation('messages')
   if (!('writer' in from)) return <>{t('template.from', { name: from.name })}</>
   const language = languageName(from.language)

@@ -1,16 +1,24 @@
 import { TEMPLATE_VARIABLES } from '@leadhaul/contract/templates/template-variables.catalog.ts'
 import { Braces, ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import styles from './variable-menu.module.css'
 
-/** The variables of messages with what each is replaced by. */
-export function VariableMenu({ onInsert }: { onInsert: (name: string) => void }) {
+/** The variables of messages with what each is replaced by. `onInsert` answers the field it went into, which has the focus then. */
+export function VariableMenu({ onInsert }: { onInsert: (name: string) => HTMLElement | null }) {
   const { t } = useTranslation(['bulk-email', 'templates'])
+  const field = useRef<HTMLElement>(null)
+  const takeField = () => {
+    const inserted = field.current
+    field.current = null
+    return inserted
+  }
   return (
     <Menu
       label={t('templates:insert')}
+      finalFocus={takeField}
       trigger={
         <Button size="sm" icon={<Braces className="icon size-sm" aria-hidden="true" />}>
           {t('write.variable')}
@@ -19,7 +27,7 @@ export function VariableMenu({ onInsert }: { onInsert: (name: string) => void })
       }
     >
       {TEMPLATE_VARIABLES.map((name) => (
-        <MenuItem key={name} onSelect={() => onInsert(name)}>
+        <MenuItem key={name} onSelect={() => void (field.current = onInsert(name))}>
           <span className={styles.variable}>
             {name}
             <span className="subtext">{t(`templates:guide.${name}`)}</span>

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { agree, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
+import { putOnPlan } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const PROFILE = { name: 'Ana Pop', companyName: 'Oak Haulage SRL', personalPhone: '+40 700 111 222' }
+
+async function writer(page: Page): Promise<void> {
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+}
+
+test('variables are inserted where the cursor was, one after another, and a template that replaces the text of a bulk email is taken back', async ({
+  page,
+}) => {
+  await writer(page)
+  await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
+  const list = new LeadsList(page)
+  await list.open()
+  await list.box('Timber Ltd').click()
+  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  const bulk = page.getByRole('dialog', { name: 'Bulk email' })
+  const insert = async (name: RegExp) => {
+    await bulk.getByRole('button', { name: 'Variable' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const [subject, text] = [bulk.getByLabel('Subject'), bulk.getByRole('textbox', { name: 'Message' })]
+  await expect(bulk).toContainText('From your template “Introduction”.')
+  await expect(bulk.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await text.fill('A  B')
+  await text.press('Home')
+  await text.press('ArrowRight')
+  await text.press('ArrowRight')
+  await insert(/^city/)
+  await expect(text).toBeFocused()
+  await insert(/^lead_company/)
+  await expect(text).toHaveValue('A {{city}}{{lead_company}} B')
+  await subject.fill('Trucks for ')
+  await insert(/^lead_company/)
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveValue('Trucks for {{lead_company}}')
+  // As long as a subject may be: a part of a variable would be none.
+  await subject.fill('x'.repeat(await subject.evaluate((it: HTMLInputElement) => it.maxLength - 1)))
+  const before = await subject.inputValue()
+  await insert(/^city/)
+  await expect(subject).toHaveValue(before)
+
+  await bulk
+    .getByRole('button', { name: 'Template' })
+    .or(bulk.getByRole('button', { name: 'Introduction' }))
+    .click()
+  await page.getByRole('menuitem', { name: /^Introduction/ }).click()
+  await expect(text).not.toHaveValue(/^A /)
+  await bulk.getByRole('button', { name: 'Undo' }).click()
+  await expect(text).toHaveValue('A {{city}}{{lead_company}} B')
+  await expect(subject).toHaveValue(before)
+  await expect(bulk.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('a template keeps a follow-up in its thread and is taken back, and what is missing has the focus at every press', async ({
+  page,
+}) => {
+  await writer(page)
+  await open(page, '/leads/sequences?edit=true')
+  const editor = page.getByRole('dialog', { name: 'New sequence' })
+  const name = editor.getByLabel('Name', { exact: true })
+  const second = editor.getByRole('region', { name: 'Email 2' })
+  const [subject, text] = [second.getByLabel('Subject'), second.getByLabel('Message')]
+  await text.fill('Did you see  my email?')
+  await expect(subject).toHaveValue('')
+  await second.getByRole('button', { name: 'Template' }).click()
+  await page.getByRole('menuitem', { name: /^Introduction/ }).click()
+  await expect(text).not.toHaveValue(/^Did/)
+  await expect(subject).toHaveValue('')
+  await second.getByRole('button', { name: 'Undo' }).click()
+  await expect(text).toHaveValue('Did you see  my email?')
+  await text.press('Home')
+  for (let n = 0; n < 12; n++) await text.press('ArrowRight')
+  for (const variable of [/^city/, /^lead_company/]) {
+    await second.getByRole('button', { name: 'Variable' }).click()
+    await page.getByRole('menuitem', { name: variable }).click()
+  }
+  await expect(text).toHaveValue('Did you see {{city}}{{lead_company}} my email?')
+
+  for (const _ of [1, 2]) {
+    await text.focus()
+    await editor.getByRole('button', { name: 'Create sequence' }).click()
+    await expect(name).toBeFocused()
+  }
+  await name.fill('First contact')
+  await text.fill('')
+  for (const _ of [1, 2]) {
+    await name.focus()
+    await editor.getByRole('button', { name: 'Create sequence' }).click()
+    await expect(text).toBeFocused()
+  }
+})
+
+test('a message without a subject puts the focus there', async ({ page }) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  await agree(page, id, 'email')
+  await openPanel(page, id)
+  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Free on Monday')
+  await panel(page).getByRole('button', { name: 'Send email' }).click()
+  await expect(panel(page).getByLabel('Subject')).toBeFocused()
+})

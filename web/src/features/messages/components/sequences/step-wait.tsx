@@ -1,0 +1,39 @@
+import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { MAX_WAIT_DAYS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import styles from './sequence-form.module.css'
+
+type StepWaitProps = { days: number; isFirst: boolean; onChange: (fields: Partial<SequenceStep>) => void }
+
+/** The days before an email of a sequence. */
+export function StepWait({ days, isFirst, onChange }: StepWaitProps) {
+  const { t } = useTranslation('sequences')
+  const id = useId()
+  // As it is typed: an emptied field must not become 1, to which the next digit would be added.
+  const [typedDays, setTypedDays] = useState<string>()
+  return (
+    <p className={styles.wait}>
+      <TextInput
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={isFirst ? 0 : 1}
+        max={MAX_WAIT_DAYS}
+        value={typedDays ?? String(days)}
+        onChange={({ target }) => {
+          setTypedDays(target.value)
+          if (target.value !== '') onChange({ waitDays: daysOf(target.value, isFirst) })
+        }}
+        onBlur={() => setTypedDays(undefined)}
+      />
+      <label className="soft" htmlFor={id}>
+        {t(isFirst ? 'editor.waitFirst' : 'editor.wait')}
+      </label>
+    </p>
+  )
+}
+
+const daysOf = (typed: string, isFirst: boolean): number =>
+  Math.min(MAX_WAIT_DAYS, Math.max(isFirst ? 0 : 1, Math.trunc(Number(typed)) || 0))

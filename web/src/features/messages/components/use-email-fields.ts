@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+import { insertText } from '../../../ui/insert-text.ts'
+
+type Texts = { subject: string; content: string }
+
+/** The subject and the text of an email to many leads; variables are inserted where the cursor was last. */
+export function useEmailFields(onChange: (fields: Partial<Texts>) => void) {
+  const subjectRef = useRef<HTMLInputElement>(null)
+  const contentRef = useRef<HTMLTextAreaElement>(null)
+  const last = useRef<keyof Texts>('content')
+  /** Answers the field, which goes on having the focus. */
+  const insert = (name: string): HTMLElement | null => {
+    const field = last.current === 'subject' ? subjectRef.current : contentRef.current
+    if (field) insertText({ field, text: `{{${name}}}`, onChange: (value) => onChange({ [last.current]: value }) })
+    return field
+  }
+  const subjectField = { ref: subjectRef, onFocus: () => void (last.current = 'subject') }
+  const contentField = { ref: contentRef, onFocus: () => void (last.current = 'content') }
+  return { subjectField, contentField, insert }
+}
