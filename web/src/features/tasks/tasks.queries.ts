@@ -1,5 +1,5 @@
 import type { CreateTaskInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
-import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { api, client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -13,10 +13,12 @@ const DONE_ROWS = 20
 const NAMED = 6
 const RETRIES = 1
 
-/** The most urgent open tasks of the workspace, overdue first; a few, or as many as there are within reason. */
+/** The most urgent open tasks of the workspace, overdue first; a few, or a page of all. */
 export const dueTasksQuery = (all: boolean) =>
-  api.tasks.list.queryOptions({
-    input: { limit: all ? ALL_ROWS : DASHBOARD_ROWS },
+  api.tasks.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, limit: all ? ALL_ROWS : DASHBOARD_ROWS }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     retry: RETRIES,
   })
@@ -25,7 +27,12 @@ export const leadTasksQuery = (leadId: string) =>
   api.tasks.list.queryOptions({ input: { leadId, limit: ALL_ROWS }, retry: RETRIES })
 
 export const doneTasksQuery = (leadId: string) =>
-  api.tasks.list.queryOptions({ input: { leadId, when: 'done', limit: DONE_ROWS }, retry: RETRIES })
+  api.tasks.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ leadId, when: 'done' as const, cursor, limit: DONE_ROWS }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    retry: RETRIES,
+  })
 
 /** Leads by name, for a task planned from elsewhere. */
 export const leadsNamedQuery = (q: string) =>
@@ -51,13 +58,20 @@ export const removeTaskMutation = (queryClient: QueryClient) =>
   })
 
 type TaskList = { items: Task[]; nextCursor: string | null; total: number }
+type TaskPages = InfiniteData<TaskList>
 
 /** Changes a task; one that is finished leaves the open lists at once and comes back when the server refuses. */
 export const updateTaskMutation = mutationOptions({
   mutationFn: (input: UpdateTaskInput) => client.tasks.update(input),
   ...optimistic<UpdateTaskInput>({
     mutationKey: api.tasks.update.key(),
-    shows: ({ id, done }) => (done ? [shownIn<TaskList>(api.tasks.list.key(), (list) => without(list, id))] : []),
+    shows: ({ id, done }) =>
+      done
+        ? [
+            shownIn<TaskList>(api.tasks.list.key({ type: 'query' }), (list) => without(list, id)),
+            shownIn<TaskPages>(api.tasks.list.key({ type: 'infinite' }), (list) => withoutInPages(list, id)),
+          ]
+        : [],
     // A form shows its own failures, where the text is that was not saved.
     failed: (error, { done }) => {
       if (done === undefined) return
@@ -71,4 +85,17 @@ function without(list: TaskList, id: string): TaskList {
   const items = list.items.filter((task) => task.id !== id)
   if (items.length === list.items.length) return list
   return { ...list, items, total: list.total - (list.items.length - items.length) }
+}
+
+/** The same pages where none of them has it. */
+function withoutInPages(list: TaskPages, id: string): TaskPages {
+  if (!list.pages.some(({ items }) => items.some((task) => task.id === id))) return list
+  return {
+    ...list,
+    pages: list.pages.map(({ items, total, ...page }) => ({
+      ...page,
+      items: items.filter((task) => task.id !== id),
+      total: total - 1,
+    })),
+  }
 }

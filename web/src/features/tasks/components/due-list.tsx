@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dueTasksQuery } from '../tasks.queries.ts'
+import { MoreTasks } from './more-tasks.tsx'
 import { TaskList } from './task-list.tsx'
 import { TasksEmpty } from './tasks-empty.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
@@ -14,10 +15,11 @@ import styles from './due-list.module.css'
 export function DueList({ hasLeads }: { hasLeads: boolean }) {
   const { t } = useTranslation('tasks')
   const [all, setAll] = useState(false)
-  const query = useQuery(dueTasksQuery(all))
+  const query = useInfiniteQuery(dueTasksQuery(all))
   if (query.isPending) return <TasksWait rows={4} />
   if (query.isLoadingError) return <TasksFailed query={query} />
-  const { items, total } = query.data
+  const items = query.data.pages.flatMap((page) => page.items)
+  const total = query.data.pages[0]?.total ?? 0
   const empty = <TasksEmpty text={t(hasLeads ? 'empty.dashboard' : 'empty.noLeads')} />
   return (
     <>
@@ -29,6 +31,7 @@ export function DueList({ hasLeads }: { hasLeads: boolean }) {
           </Button>
         </p>
       )}
+      {all && <MoreTasks query={query} />}
     </>
   )
 }

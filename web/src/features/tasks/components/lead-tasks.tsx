@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { doneTasksQuery, leadTasksQuery } from '../tasks.queries.ts'
+import { MoreTasks } from './more-tasks.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { TaskList } from './task-list.tsx'
 import { TasksEmpty } from './tasks-empty.tsx'
@@ -26,16 +27,23 @@ function OpenTasks({ leadId }: { leadId: string }) {
 function DoneTasks({ leadId }: { leadId: string }) {
   const { t } = useTranslation('tasks')
   const [shown, setShown] = useState(false)
-  const { data } = useQuery(doneTasksQuery(leadId))
-  if (!data || data.total === 0) return null
+  const query = useInfiniteQuery(doneTasksQuery(leadId))
+  const total = query.data?.pages[0]?.total ?? 0
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (total === 0) return null
   return (
     <>
       <p className={dueListStyles.more}>
         <Button variant="ghost" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t('doneCount', { count: data.total })}
+          {t('doneCount', { count: total })}
         </Button>
       </p>
-      {shown && <TaskList tasks={data.items} withLead={false} label={t('doneOfLead')} empty={null} />}
+      {shown && (
+        <>
+          <TaskList tasks={items} withLead={false} label={t('doneOfLead')} empty={null} />
+          <MoreTasks query={query} />
+        </>
+      )}
     </>
   )
 }
