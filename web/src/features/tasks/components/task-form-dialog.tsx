@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useDiscard } from '../../../ui/use-discard.tsx'
 import { DueField } from './due-field.tsx'
 import { LeadField } from './lead-field.tsx'
 import { useTaskForm } from './use-task-form.ts'
@@ -26,10 +27,11 @@ export type TaskFormDialogProps = {
 export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogProps) {
   const { t } = useTranslation('tasks')
   const formId = useId()
-  const { form, error, saving } = useTaskForm({ task, leadId, title, onSaved: onClose })
+  const { form, error, saving, isDirty } = useTaskForm({ task, leadId, title, onSaved: onClose })
+  const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
   const footer = (
     <>
-      <Button onClick={onClose} disabled={saving}>
+      <Button onClick={leave} disabled={saving}>
         {t('cancel')}
       </Button>
       <Button variant="primary" type="submit" form={formId} busy={saving}>
@@ -41,7 +43,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogP
     <Dialog
       open
       busy={saving}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && leave()}
       title={t(task ? 'dialog.edit' : 'dialog.add')}
       footer={footer}
     >
@@ -75,6 +77,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogP
           )}
         </form.AppField>
       </Form>
+      {question}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { useSelector } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppForm } from '../../../ui/form/app-form.ts'
@@ -28,14 +29,21 @@ export function useTaskForm({ task, leadId, title, onSaved }: TaskFormOptions) {
       return
     }
     const moved = form.picked !== defaultValues.picked || form.choice !== 'pick'
-    update.mutate({ id: task.id, title: what, note, ...(moved && { dueAt }) }, saved)
+    // What a colleague changed meanwhile stays where this form did not.
+    const changed = {
+      ...(form.title !== defaultValues.title && { title: what }),
+      ...(form.note !== defaultValues.note && { note }),
+      ...(moved && { dueAt }),
+    }
+    update.mutate({ id: task.id, ...changed }, saved)
   }
   const form = useAppForm({
     defaultValues,
     validators: { onDynamic: TaskFormSchema },
     onSubmit: ({ value }) => save(value),
   })
-  return { form, error: create.error ?? update.error, saving: create.isPending || update.isPending }
+  const isDirty = useSelector(form.store, ({ isDefaultValue }) => !isDefaultValue)
+  return { form, isDirty, error: create.error ?? update.error, saving: create.isPending || update.isPending }
 }
 
 export type TaskFormApi = ReturnType<typeof useTaskForm>['form']

@@ -1,5 +1,5 @@
 import type { BillingCompany, BillingCompanyChange } from '@leadhaul/contract/billing/company.schema.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../../lib/error-code.ts'
 import { errorText } from '../../../../lib/error-text.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { notify } from '../../../../ui/toast.ts'
+import { useDiscard } from '../../../../ui/use-discard.tsx'
 import { useChangeCompany } from '../../billing.queries.ts'
 import { CompanyForm } from './company-form.tsx'
 
@@ -17,6 +18,8 @@ export function CompanyDialog({ company, onClose }: Props) {
   const { t } = useTranslation('billing')
   const change = useChangeCompany()
   const id = useId()
+  const [isDirty, setDirty] = useState(false)
+  const { leave, question } = useDiscard({ dirty: isDirty && !change.isPending, onClose })
   const save = async (changed: BillingCompanyChange) => {
     const saved = await change.mutateAsync(changed).catch(() => undefined)
     if (!saved) return undefined
@@ -28,11 +31,14 @@ export function CompanyDialog({ company, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      busy={change.isPending}
+      onOpenChange={(open) => !open && leave()}
       title={t('company.title')}
       footer={
         <>
-          <Button onClick={onClose}>{t('company.notNow')}</Button>
+          <Button onClick={leave} disabled={change.isPending}>
+            {t('company.notNow')}
+          </Button>
           <Button type="submit" form={id} variant="primary" busy={change.isPending}>
             {t('company.save')}
           </Button>
@@ -49,8 +55,10 @@ export function CompanyDialog({ company, onClose }: Props) {
         company={company}
         busy={change.isPending}
         refusal={refusal}
+        onDirty={setDirty}
         onSave={(_, changed) => save(changed)}
       />
+      {question}
     </Dialog>
   )
 }

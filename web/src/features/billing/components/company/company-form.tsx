@@ -1,7 +1,7 @@
 import { type BillingCompany, BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
 import { hasVatIds } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import { useSelector } from '@tanstack/react-form'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesIn } from '../../../../lib/countries.ts'
 import { countryName } from '../../../../lib/format.ts'
@@ -18,6 +18,8 @@ type Props = {
   busy: boolean
   /** Why the payment provider refused the VAT id. */
   refusal: string | undefined
+  /** Called when it begins to hold what is not stored, and when it ends to. */
+  onDirty?: (isDirty: boolean) => void
   /** `changed` is the part that was typed. Answers what is stored then; undefined where it was not. */
   onSave: (company: BillingCompanyInput, changed: Partial<BillingCompanyInput>) => Promise<Company | undefined>
 }
@@ -37,10 +39,10 @@ const valuesOf = (company: Company): BillingCompanyInput => ({
 })
 
 /** The company that invoices are for. */
-export function CompanyForm({ id, company, busy, refusal, onSave }: Props) {
+export function CompanyForm({ id, company, busy, refusal, onDirty, onSave }: Props) {
   const { t, i18n } = useTranslation('billing')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
-  const { form } = useStoredForm({
+  const { form, isDirty } = useStoredForm({
     stored: valuesOf(company),
     schema: BillingCompanyInput,
     groups: GROUPS,
@@ -49,6 +51,7 @@ export function CompanyForm({ id, company, busy, refusal, onSave }: Props) {
       return saved && valuesOf(saved)
     },
   })
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const country = useSelector(form.store, (state) => state.values.country)
   const words = (field: Exclude<keyof Company, 'vatId'>) => ({
     label: t(`company.${field}`),

@@ -1,11 +1,10 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
-import { useLeaveGuard } from '../../../../ui/use-leave-guard.ts'
+import { useDiscard } from '../../../../ui/use-discard.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { SequenceGate } from './sequence-gate.tsx'
@@ -23,11 +22,16 @@ type SequenceEditorProps = {
 /** Writes a sequence: its name and its emails, each with the days before it. */
 export function SequenceEditor({ id, me, onClose, onSaved }: SequenceEditorProps) {
   const { t } = useTranslation('sequences')
-  const [leaving, setLeaving] = useState(false)
   const writing = useSequenceDraft({ id, onSaved })
   const { draft, stored, isChanged, isSaving } = writing
-  useLeaveGuard(isChanged, () => setLeaving(true))
-  const leave = () => (isChanged ? setLeaving(true) : onClose())
+  const parts = useRef<HTMLDivElement>(null)
+  const save = () => {
+    const missing = writing.save()
+    if (!missing) return
+    const name = missing.field === 'name' ? 'name' : `${missing.field}-${missing.at}`
+    parts.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus()
+  }
+  const { leave, question } = useDiscard({ dirty: isChanged, onClose })
   return (
     <SideSheet
       open
@@ -39,34 +43,20 @@ export function SequenceEditor({ id, me, onClose, onSaved }: SequenceEditorProps
           <>
             <span className="subtext grow">{id !== undefined && t('editor.applies')}</span>
             <Button onClick={leave}>{t('cancel')}</Button>
-            <Button variant="primary" busy={isSaving} onClick={writing.save}>
+            <Button variant="primary" busy={isSaving} onClick={save}>
               {t(id === undefined ? 'editor.create' : 'editor.save')}
             </Button>
           </>
         )
       }
     >
-      <div className={runSheetStyles.parts}>
+      <div className={runSheetStyles.parts} ref={parts}>
         <SequenceGate me={me} />
         {stored.isError && !draft && <LoadFailed title={t('failed')} query={stored} />}
         {!draft && !stored.isError && <PanelSkeleton />}
         {draft && <SequenceForm draft={draft} writing={writing} />}
       </div>
-      <Dialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={t('editor.discard')}
-        footer={
-          <>
-            <Button onClick={() => setLeaving(false)}>{t('editor.discardNo')}</Button>
-            <Button variant="danger" onClick={onClose}>
-              {t('editor.discardYes')}
-            </Button>
-          </>
-        }
-      >
-        <p className="soft">{t('editor.discardText')}</p>
-      </Dialog>
+      {question}
     </SideSheet>
   )
 }

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { addLead, plan } from './pages/workspaces.ts'
+
+const sheet = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('of a task only what is changed is saved, and what is typed is not lost by leaving without a question', async ({
+  page,
+}) => {
+  await signUp(page)
+  const lead = await addLead(page, { companyName: 'Shared SRL' })
+  const task = await plan(page, { leadId: lead.id, title: 'Call back', inDays: 1 })
+  await open(page, '/leads')
+  await page.getByRole('link', { name: 'Shared SRL' }).first().click()
+  const edit = async () => {
+    await sheet(page, 'Tasks')
+      .getByRole('button', { name: /^More for the task/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Edit task' })
+  await edit()
+  const theirs = { title: 'Call the owner back', note: 'After four' }
+  expect((await page.request.patch(`/api/v1/tasks/${task.id}`, { data: theirs })).ok()).toBe(true)
+  await dialog.getByRole('button', { name: 'Next week' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Done: Call the owner back' })).toBeVisible()
+  const { items } = await (await page.request.get(`/api/v1/tasks?leadId=${lead.id}`)).json()
+  expect(items).toMatchObject([theirs])
+
+  await edit()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await edit()
+  const note = dialog.getByLabel('Note')
+  await note.fill('Ask for the ramp')
+  const asked = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await page.keyboard.press('Escape')
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await page.evaluate(() => history.back())
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(note).toHaveValue('Ask for the ramp')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('all done tasks of a lead can be reached', async ({ page }) => {
+  await signUp(page)
+  const lead = await addLead(page, { companyName: 'Busy SRL' })
+  for (let n = 1; n <= 21; n++) {
+    const { id } = await plan(page, { leadId: lead.id, title: `Offer ${n}`, inDays: 1 })
+    expect((await page.request.patch(`/api/v1/tasks/${id}`, { data: { done: true } })).ok()).toBe(true)
+  }
+  await open(page, `/leads/${lead.id}`)
+  const tasks = sheet(page, 'Tasks')
+  await tasks.getByRole('button', { name: '21 done' }).click()
+  await expect(tasks.getByRole('listitem')).toHaveCount(20)
+  await tasks.getByRole('button', { name: 'Show more' }).click()
+  await expect(tasks.getByRole('listitem')).toHaveCount(21)
+  await expect(tasks.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Reopen: Offer 1', exact: true }).click()
+  await expect(tasks.getByRole('button', { name: '20 done' })).toBeVisible()
+})
