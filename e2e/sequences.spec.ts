@@ -186,3 +186,20 @@ test('a sequence that is being written is not lost by going back, by a link or b
   await expect(page).toHaveURL(/\/login\?.*expired=true/)
   await expect(asked).toBeHidden()
 })
+
+test('a sequence with a name in braces that is no variable takes no leads', async ({ page, installation }) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+  await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
+  const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Dear {{firstname}}' }]
+  expect((await page.request.post('/api/v1/sequences', { data: { name: 'First', steps } })).ok()).toBe(true)
+  const list = new LeadsList(page)
+  await list.open()
+  await list.box('Timber Ltd').click()
+  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('button', { name: 'Sequence', exact: true }).click()
+  const adding = sheet(page, 'Sequence')
+  await expect(adding).toContainText('{{firstname}} is not a variable')
+  await expect(adding.getByRole('button', { name: 'Add 1 lead' })).toBeDisabled()
+})

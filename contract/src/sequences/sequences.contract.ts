@@ -19,6 +19,12 @@ const SEQUENCES_FULL = {
   message: 'Too many leads are in sequences: at most `max` at a time',
   data: z.object({ max: z.number().int() }),
 }
+/** They would be sent as typed. */
+const UNKNOWN_VARIABLES = {
+  status: 409,
+  message: 'The texts of the sequence name variables that do not exist: see `names`',
+  data: z.object({ names: z.array(z.string()) }),
+}
 const TOO_MANY_SEQUENCES = {
   status: 409,
   message: `A workspace can have up to ${MAX_SEQUENCES} sequences: delete one first`,
@@ -99,7 +105,7 @@ export const sequencesContract = {
     ),
   enroll: procedure
     .route({ method: 'POST', path: '/sequences/{id}/leads', tags, summary: 'Add leads to a sequence' })
-    .errors({ ...upgrade, PROFILE_INCOMPLETE, SEQUENCES_FULL })
+    .errors({ ...upgrade, PROFILE_INCOMPLETE, SEQUENCES_FULL, UNKNOWN_VARIABLES })
     .input(z.strictObject({ id: z.uuid(), leadIds: LeadIds }))
     .output(z.object({ added: z.number().int(), skipped: Skipped })),
   enrollments: procedure

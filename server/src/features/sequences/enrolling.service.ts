@@ -1,4 +1,6 @@
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -20,7 +22,13 @@ type Enrolled =
   | { kind: 'enrolled'; added: number; skipped: Skipped }
   | { kind: 'upgrade'; needed: Lacking<'bulkEmail'> }
   | { kind: 'queue-full'; max: number }
+  | { kind: 'unknown-variables'; names: string[] }
   | { kind: 'profile' | 'not-found' }
+
+/** Names in the texts that are no variable, each once. */
+const unknownIn = (steps: readonly SequenceStep[]): string[] => [
+  ...new Set(steps.flatMap(({ subject, content }) => renderTemplate(`${subject}\n${content}`, {}).unknown)),
+]
 
 export type Enrolling = ReturnType<typeof createEnrolling>
 type Needs = {
@@ -65,7 +73,6 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
           for (const name of new Set(texts.flatMap(({ empty }) => empty)))
             emptyVariables[name] = (emptyVariables[name] ?? 0) + 1
         const shown = rendered[0]?.[0]
-        const unknownVariables = [...new Set(rendered[0]?.flatMap(({ unknown }) => unknown))]
         return {
           kind: 'preview' as const,
           total: free.length,
@@ -75,7 +82,7 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
             shown && free[0]
               ? { companyName: free[0].companyName, subject: shown.subject, content: shown.content }
               : null,
-          unknownVariables,
+          unknownVariables: unknownIn(sequence.steps),
           emptyVariables,
         }
       })
@@ -90,6 +97,8 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
         const sequence = await findSequence(scope, asked.id)
         if (!sequence || !sender) return { kind: 'not-found' }
         if (missingFields(sender).length > 0) return { kind: 'profile' }
+        const names = unknownIn(sequence.steps)
+        if (names.length > 0) return { kind: 'unknown-variables', names }
         await lockSequences(scope)
         const { free, leftOut } = await candidates(scope, asked)
         const skipped = countSkipped(leftOut)

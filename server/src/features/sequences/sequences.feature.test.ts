@@ -62,6 +62,23 @@ describe('a sequence of a workspace', () => {
     })
   })
 
+  test('with a name in braces that is no variable takes no lead, until it is corrected', async () => {
+    const { id, updatedAt } = await sequence([
+      ...STEPS.slice(0, 1),
+      { waitDays: 2, subject: '', content: 'For {{firstname}}.' },
+    ])
+    const lead = await newLead()
+    const calls = ana.client.sequences
+    await expect(calls.enroll({ id, leadIds: [lead.id] })).rejects.toMatchObject({
+      code: 'UNKNOWN_VARIABLES',
+      data: { names: ['firstname'] },
+    })
+    expect((await calls.get({ id })).counts.active).toBe(0)
+    await calls.update({ id, name: 'Corrected', steps: STEPS.slice(0, 1), expectedUpdatedAt: updatedAt })
+    expect(await calls.enroll({ id, leadIds: [lead.id] })).toEqual({ added: 1, skipped: {} })
+    await calls.remove({ id })
+  })
+
   test('leaves out leads that are won or lost, and takes them once they are open again', async () => {
     const { id } = await sequence()
     const [lost, ended, tried] = [await newLead(), await newLead(), await newLead()]

@@ -56,6 +56,8 @@ export function sequencesRouter({ sequences, enrolling }: { sequences: Sequences
           throw errors.PROFILE_INCOMPLETE()
         case 'queue-full':
           throw errors.SEQUENCES_FULL({ data: { max: answer.max } })
+        case 'unknown-variables':
+          throw errors.UNKNOWN_VARIABLES({ data: { names: answer.names } })
         case 'not-found':
           throw errors.NOT_FOUND()
       }

@@ -32,6 +32,8 @@ export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdde
   const preview = useQuery(sequencePreviewQuery({ id: chosen?.id ?? '', leadIds: [...leadIds] }))
   const adding = useEnroll({ leadIds, onStarted })
   const total = preview.data?.total ?? 0
+  // They would be sent as typed; which they are is shown with the preview.
+  const hasUnknown = (preview.data?.unknownVariables.length ?? 0) > 0
   return (
     <SideSheet
       open
@@ -46,7 +48,7 @@ export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdde
             <Button onClick={onClose}>{t('cancel')}</Button>
             <Button
               variant="primary"
-              disabled={total === 0}
+              disabled={total === 0 || hasUnknown}
               busy={adding.isPending}
               onClick={() => adding.start(chosen)}
             >
