@@ -7,6 +7,7 @@ import { failureOf, hasFailed, isKnownStatus, type TwilioOutcome } from './twili
 
 export type { TwilioAccount, TwilioOutcome }
 export { hasFailed, isNews, isKnownStatus, isStop, failureOf } from './twilio-answer.rules.ts'
+export { dialled } from './whatsapp-number.rules.ts'
 
 /** A message as Twilio takes it; numbers are digits without the plus. */
 export type WhatsappMessage = { from: string; to: string; body: string }

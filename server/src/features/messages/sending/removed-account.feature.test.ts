@@ -10,12 +10,7 @@ import {
 import { leadTo, messenger } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { createEnrolling } from '../../sequences/enrolling.service.ts'
-import { createSequenceRuns } from '../../sequences/advance.service.ts'
 import { createOutbox } from './outbox.service.ts'
-
-/** A working day at noon in Great Britain. */
-const TUESDAY = new Date('2099-06-02T11:00:00Z')
 
 let server: MailServer
 let app: TestApp
@@ -138,13 +133,16 @@ test('what is started without any account is simulated', async () => {
 })
 
 /** The first step for each of the leads is in the outbox. */
-async function startSequence(person: Person, leads: { id: string }[]) {
+async function startSequence({ client }: Person, leads: { id: string }[]) {
   const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Free on Monday' }]
-  const { id } = await person.client.sequences.create({ name: 'Trucks', steps })
-  const { deps } = app
-  const clock = () => TUESDAY
-  const leadIds = leads.map((lead) => lead.id)
-  await createEnrolling({ ...deps, clock }).enroll(person, { id, leadIds, language: 'en' })
-  await app.owner.query('update sequence_enrollments set due_at = now() where sequence_id = $1', [id])
-  await createSequenceRuns({ db: deps.workDb, tenancy: deps.workTenancy, jobs: deps.jobs, clock }).advance(person)
+  const { id } = await client.sequences.create({ name: 'Trucks', steps })
+  await client.sequences.enroll({ id, leadIds: leads.map((lead) => lead.id) })
+  await app.owner.query(
+    `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content, enrollment_id)
+     select e.workspace_id, gen_random_uuid(), e.lead_id, e.user_id, e.author, 'email', c.contact_email, 'Trucks',
+       'Free on Monday', e.id
+     from sequence_enrollments e join lead_contacts c on c.workspace_id = e.workspace_id and c.lead_id = e.lead_id
+     where e.sequence_id = $1`,
+    [id],
+  )
 }

@@ -3,13 +3,12 @@ import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interact
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
 import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'
-import { isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
+import { dialled, isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import { keepInTrash, unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
 import { suppress } from '../../suppressions/suppressions.service.ts'
 import { type Enqueuing, noteAnswer } from '../replies/answers.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
-import { dialled } from './whatsapp-number.rules.ts'
 import { applyStatus, type Reporting } from './whatsapp-status.service.ts'
 
 /** A companies' phone is no user. */
