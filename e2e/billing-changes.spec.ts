@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { answerBilling, packCheckout, standardPlan } from './pages/billing.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const PREVIEW = {
+  starts: 'now',
+  at: inDays(0),
+  totalCents: 0,
+  taxCents: 0,
+  creditCents: 17_218,
+  currency: 'eur',
+  credits: 350,
+  days: 30,
+}
+
+test('a plan that closed since its payment is missing is said so, with what opens it again', async ({ page }) => {
+  await signUp(page)
+  const pastDue = { amountCents: 7259, since: inDays(-9), openUntil: inDays(-2), nextTryAt: null, payUrl: '/billing' }
+  const answers = { subscription: standardPlan({ tier: 'free', status: 'past_due', pastDue }) }
+  await answerBilling(page, answers)
+  const closed = 'was declined, and you are on Free now. Standard is active again as soon as you pay.'
+  await open(page, '/billing')
+  await expect(page.getByRole('alert')).toContainText(closed)
+  answers.subscription = standardPlan({
+    tier: 'free',
+    status: 'unpaid',
+    renewsAt: null,
+    pastDue: { ...pastDue, openUntil: null },
+  })
+  await open(page, '/billing')
+  await expect(page.getByRole('alert')).toContainText(closed)
+  await expect(page.getByRole('button', { name: 'Pay €72.59 now' })).toBeVisible()
+})
+
+test('on trial another plan is tried at once, and the tried one and Premium can be bought', async ({ page }) => {
+  await signUp(page)
+  const trial = standardPlan({ status: 'trialing', trial: { available: false, endsAt: inDays(10.5) } })
+  await answerBilling(page, { subscription: trial, changePlan: { starts: 'now', url: null } })
+  await open(page, '/billing')
+  await expect(page.getByRole('button', { name: 'Subscribe for €59.99' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subscribe for €199.99' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Try Basic instead?' })
+  await expect(dialog).toContainText(/^.*Basic starts at once, .* After that it costs €24\.99 a month\./)
+  await dialog.getByRole('button', { name: 'Change now' }).click()
+  await expect(page.getByText('The plan has changed')).toBeVisible()
+})
+
+test('a smaller plan by year says what a year costs, and a larger one what becomes of unused time', async ({
+  page,
+}) => {
+  await signUp(page)
+  const answers = { subscription: standardPlan(), previewChange: PREVIEW }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  await page.getByRole('button', { name: 'Annual save 20%' }).click()
+  await page
+    .getByRole('button', { name: /^Downgrade on/ })
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Then Basic starts for €239.90 a year.')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: /^Upgrade now/ }).click()
+  await expect(dialog).toContainText('€172.18 of unused time is deducted from your next payments.')
+})
+
+test('a pack names no card that is not stored, and credits that come back after a dispute are added', async ({
+  page,
+}) => {
+  await signUp(page)
+  const none = { before: 0, plan: 0, bought: 0, unlocked: [], givenBack: 0 }
+  await answerBilling(page, {
+    subscription: standardPlan(),
+    checkoutStatus: { ...packCheckout('paid'), paymentMethod: null },
+    periodUsage: { ...none, start: inDays(-19), end: inDays(10.5), takenBack: -600, left: 600 },
+  })
+  await open(page, '/billing/success?session_id=cs_test_pack')
+  await expect(page.getByText('€54.44')).toBeVisible()
+  await expect(page.getByText('Paid with')).toHaveCount(0)
+  await open(page, '/billing?tab=credits')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deducted for refunds' })).toContainText('+600')
+})
