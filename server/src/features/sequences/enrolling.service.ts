@@ -1,12 +1,10 @@
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
-import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
-import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { countSkipped, recipientsAmong, type Skipped } from '../messages/bulk/recipients.service.ts'
 import { senderOf } from '../messages/sender.service.ts'
-import { stepRenderer } from '../messages/steps/sequence-steps.service.ts'
+import { stepRenderer, unknownIn } from '../messages/steps/sequence-steps.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { firstOfficeTime } from './offices.service.ts'
@@ -24,11 +22,6 @@ type Enrolled =
   | { kind: 'queue-full'; max: number }
   | { kind: 'unknown-variables'; names: string[] }
   | { kind: 'profile' | 'not-found' }
-
-/** Names in the texts that are no variable, each once. */
-const unknownIn = (steps: readonly SequenceStep[]): string[] => [
-  ...new Set(steps.flatMap(({ subject, content }) => renderTemplate(`${subject}\n${content}`, {}).unknown)),
-]
 
 export type Enrolling = ReturnType<typeof createEnrolling>
 type Needs = {

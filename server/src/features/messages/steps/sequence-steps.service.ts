@@ -1,3 +1,4 @@
+import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
@@ -6,6 +7,11 @@ import { renderer, type RenderOptions } from '../bulk/bulk-text.rules.ts'
 
 /** The texts of a step for each of its leads. */
 export const stepRenderer = (options: RenderOptions) => renderer(options)
+
+/** Names in the texts of steps that are no variable, each once. */
+export const unknownIn = (steps: readonly { subject: string; content: string }[]): string[] => [
+  ...new Set(steps.flatMap(({ subject, content }) => renderTemplate(`${subject}\n${content}`, {}).unknown)),
+]
 
 export type Step = {
   enrollmentId: string

@@ -7,10 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
-import { notify } from '../../../ui/toast.ts'
-import { useAddNote } from '../messages.queries.ts'
 import type { ChangeDraft, ClearDraft } from './message/use-message-draft.ts'
 import { useNoteOutline } from './use-note-outline.ts'
+import { useSaveNote } from './use-save-note.ts'
 import emailFormStyles from './writer/email-form.module.css'
 
 const MAX_LENGTH = 10_000
@@ -27,7 +26,7 @@ type NoteFormProps = {
 export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) {
   const { t } = useTranslation('messages')
   const [missing, setMissing] = useState(false)
-  const add = useAddNote()
+  const add = useSaveNote({ lead, clear })
   const outlineOf = useNoteOutline(lead)
   const outline = () => {
     setMissing(false)
@@ -38,23 +37,7 @@ export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) 
     const empty = note.trim() === ''
     setMissing(empty)
     if (empty || add.isPending) return
-    let isShown = false
-    const added = add.mutateAsync(
-      { id: lead.id, type: 'note', content: note },
-      // Called only while the form is open.
-      {
-        onError: () => {
-          isShown = true
-        },
-      },
-    )
-    added.then(
-      () => clear({ note }),
-      (reason: unknown) => {
-        const text = `${lead.companyName}: ${errorText(reason)}`
-        if (!isShown) notify({ tone: 'bad', title: t('failed.note'), text })
-      },
-    )
+    add.save(note)
   }
   return (
     <form className={emailFormStyles.note} noValidate onSubmit={submit}>

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useDiscard } from '../../../ui/use-discard.tsx'
 import { DueField } from './due-field.tsx'
 import { LeadField } from './lead-field.tsx'
 import { useTaskForm } from './use-task-form.ts'
@@ -27,8 +26,7 @@ export type TaskFormDialogProps = {
 export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogProps) {
   const { t } = useTranslation('tasks')
   const formId = useId()
-  const { form, error, saving, isDirty } = useTaskForm({ task, leadId, title, onSaved: onClose })
-  const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
+  const { form, error, saving, leave, question } = useTaskForm({ task, leadId, title, onClose })
   const footer = (
     <>
       <Button onClick={leave} disabled={saving}>

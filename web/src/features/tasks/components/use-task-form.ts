@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppForm } from '../../../ui/form/app-form.ts'
+import { useDiscard } from '../../../ui/use-discard.tsx'
 import { dueOf, emptyForm, formOf, type TaskForm, TaskFormSchema } from '../task-form.model.ts'
 import { createTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 
@@ -10,11 +11,11 @@ type TaskFormOptions = {
   task: Task | undefined
   leadId: string | undefined
   title?: string | undefined
-  onSaved: () => void
+  onClose: () => void
 }
 
 /** A task being planned or changed. */
-export function useTaskForm({ task, leadId, title, onSaved }: TaskFormOptions) {
+export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const [defaultValues] = useState(() => (task ? formOf(task) : emptyForm(leadId, title)))
   const queryClient = useQueryClient()
   const create = useMutation(createTaskMutation(queryClient))
@@ -23,7 +24,7 @@ export function useTaskForm({ task, leadId, title, onSaved }: TaskFormOptions) {
     const { title: what, note } = TaskFormSchema.parse(form)
     const dueAt = dueOf(form)
     if (!form.lead || !dueAt) return
-    const saved = { onSuccess: onSaved }
+    const saved = { onSuccess: onClose }
     if (!task) {
       create.mutate({ leadId: form.lead.id, title: what, note, dueAt }, saved)
       return
@@ -43,7 +44,9 @@ export function useTaskForm({ task, leadId, title, onSaved }: TaskFormOptions) {
     onSubmit: ({ value }) => save(value),
   })
   const isDirty = useSelector(form.store, ({ isDefaultValue }) => !isDefaultValue)
-  return { form, isDirty, error: create.error ?? update.error, saving: create.isPending || update.isPending }
+  const saving = create.isPending || update.isPending
+  const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
+  return { form, error: create.error ?? update.error, saving, leave, question }
 }
 
 export type TaskFormApi = ReturnType<typeof useTaskForm>['form']

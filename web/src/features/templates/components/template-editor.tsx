@@ -1,4 +1,3 @@
-import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { MAX_CONTENT, MAX_SUBJECT, MAX_TEMPLATE_NAME } from '@leadhaul/contract/templates/templates.rules.ts'
@@ -14,7 +13,7 @@ import type { TemplateActions } from './use-template-actions.ts'
 import { VariableText } from './variable-text.tsx'
 
 type TemplateEditorProps = {
-  channel: MessageChannel
+  channel: MessageTemplate['channel']
   /** Undefined while it is a new one. */
   template: MessageTemplate | undefined
   text: TemplateText

@@ -1,0 +1,32 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { notify } from '../../../ui/toast.ts'
+import { useAddNote } from '../messages.queries.ts'
+import type { ClearDraft } from './message/use-message-draft.ts'
+
+/** Saves a note; what was typed stays until the server has it, also where the form is closed by then. */
+export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) {
+  const { t } = useTranslation('messages')
+  const { mutateAsync, isPending, isError, error } = useAddNote()
+  const save = (note: string) => {
+    let isShown = false
+    const added = mutateAsync(
+      { id: lead.id, type: 'note', content: note },
+      // Called only while the form is open.
+      {
+        onError: () => {
+          isShown = true
+        },
+      },
+    )
+    added.then(
+      () => clear({ note }),
+      (reason: unknown) => {
+        const text = `${lead.companyName}: ${errorText(reason)}`
+        if (!isShown) notify({ tone: 'bad', title: t('failed.note'), text })
+      },
+    )
+  }
+  return { save, isPending, isError, error }
+}
