@@ -159,9 +159,7 @@ const openInvoicesOf = (subscriptionId: string, invoices: readonly Stripe.Invoic
   invoices.filter((each) => each.status === 'open' && subscriptionIdOf(each) === subscriptionId)
 
 function unpaidSinceOf(subscriptionId: string, invoices: readonly Stripe.Invoice[]): number | null {
-  const starts = openInvoicesOf(subscriptionId, invoices).flatMap(
-    (invoice) => lineOf(invoice, subscriptionId)?.start ?? [],
-  )
+  const starts = openInvoicesOf(subscriptionId, invoices).flatMap((each) => lineOf(each, subscriptionId)?.start ?? [])
   return starts.length > 0 ? Math.min(...starts) : null
 }
 

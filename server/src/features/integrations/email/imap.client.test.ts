@@ -58,11 +58,10 @@ async function talking(answer: (given: { command: string; socket: Socket; tag: s
       createInterface(socket).on('line', (line) => void say(line))
     }),
   )
-  const { port, close } = server
-  const settings = { address: '127.0.0.1', host: 'localhost', port, security: 'none' as const }
+  const settings = { address: '127.0.0.1', host: 'localhost', port: server.port, security: 'none' as const }
   const open = <Answer>(work: Parameters<typeof withInbox<Answer>>[1]) =>
     withInbox({ ...settings, auth: { user: 'ana', pass: 'secret' } }, work)
-  return { open, close }
+  return { open, close: () => server.close() }
 }
 
 test.each(['read', 'headersOf'] as const)(

@@ -78,10 +78,11 @@ export async function withInbox<Answer>(
     })
   try {
     await guarded(client.connect())
-    const { uidValidity, uidNext = 1 } = await guarded(client.mailboxOpen('INBOX', { readOnly: true }))
+    const { uidValidity, uidNext } = await guarded(client.mailboxOpen('INBOX', { readOnly: true }))
     return await work({
       uidValidity: String(uidValidity),
-      lastUid: uidNext - 1,
+      // Few servers leave it out.
+      lastUid: (uidNext || 1) - 1,
       async list(from) {
         const wanted =
           'after' in from ? { uid: `${from.after + 1}:*` } : { since: new Date(Date.now() - from.days * 86_400_000) }

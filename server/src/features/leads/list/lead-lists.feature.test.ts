@@ -228,32 +228,6 @@ describe('beside the list', () => {
     ])
   })
 
-  test('a town written with cedillas or with commas below is one choice, and either finds both', async () => {
-    const one = await app.signUp()
-    const towns = ['Hațeg', 'Haţeg', 'Hațeg', 'Mureșeni-Bistrița', 'Mureşeni-Bistriţa', 'Eskişehir', 'Eskişehir']
-    await insertLeads(app.owner, { ...one, rows: towns.map((city, nr) => leadRow(nr, { city })) })
-    const { facets, list } = one.client.leads
-    const eskisehir = { value: 'Eskişehir', count: 2 }
-    expect((await facets({})).city).toEqual([
-      { value: 'Hațeg', count: 3 },
-      eskisehir,
-      { value: 'Mureșeni-Bistrița', count: 2 },
-    ])
-    for (const [city, total] of [
-      ['Haţeg', 3],
-      ['Hațeg', 3],
-      ['Mureșeni-Bistriţa', 2],
-      ['Eskişehir', 2],
-      ['Eskișehir', 2],
-    ] as const) {
-      expect(await list({ city: [city] })).toMatchObject({ total })
-      expect((await facets({ city: [city] })).city).toContainEqual({ value: city, count: total })
-    }
-    const both = await facets({ city: ['Hațeg', 'Haţeg'], citySearch: 'hateg' })
-    expect(both).toMatchObject({ total: 3, city: [{ value: 'Haţeg', count: 3 }] })
-    expect((await facets({ q: 'company' })).city).toContainEqual({ value: 'Hațeg', count: 3 })
-  })
-
   test.each(ORDERS)('ids and neighbours by %o are the list’s', async (order) => {
     for (const filter of FILTERS) {
       const wanted = sorted(

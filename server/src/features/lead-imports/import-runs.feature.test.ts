@@ -1,0 +1,79 @@
+import { KEPT_IMPORTS } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+
+const FILE = csvOf(COMPANY_HEADER, companyRows(2))
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+describe('an import', () => {
+  test('of another workspace is not there, whatever is asked of it', async () => {
+    const run = await importFile(person, FILE)
+    const fresh = await upload(person, FILE)
+    const other = await app.signUp()
+    const { leadImports } = other.client
+    const choices = { mapping: fresh.guess, duplicates: 'skip' as const }
+    for (const id of [run.id, fresh.id, crypto.randomUUID()]) {
+      await expect(leadImports.get({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.preview({ id, mapping: fresh.guess })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.start({ id, ...choices })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.adjust({ id, country: 'RO' })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.cancel({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.undoPreview({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.undo({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.remove({ id })).rejects.toMatchObject({ status: 404 })
+      expect((await other.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).status).toBe(404)
+    }
+    expect((await leadImports.list()).items).toEqual([])
+    expect(await person.client.leadImports.get({ id: fresh.id })).toEqual(fresh)
+  })
+
+  test('is started once, and only with a mapping that names the company', async () => {
+    const { id, guess } = await upload(person, FILE)
+    const start = (mapping: typeof guess) => person.client.leadImports.start({ id, mapping, duplicates: 'skip' })
+    await expect(start(guess.with(0, null))).rejects.toMatchObject({ code: 'BAD_MAPPING', status: 422 })
+    await expect(start([...guess, null])).rejects.toMatchObject({ code: 'BAD_MAPPING' })
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => start(guess)))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    expect((await over(person, id)).counts).toMatchObject({ created: 2 })
+    await expect(person.client.leadImports.preview({ id, mapping: guess })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('that was not started can be forgotten; the last fifty are kept', async () => {
+    const { id } = await upload(person, FILE)
+    expect(await person.client.leadImports.remove({ id })).toEqual({ removed: true })
+    const done = await importFile(person, FILE)
+    expect(await person.client.leadImports.remove({ id: done.id })).toEqual({ removed: false })
+    for (let n = 0; n < KEPT_IMPORTS + 1; n++) await upload(person, FILE, `${n}.csv`)
+    const kept = (await person.client.leadImports.list()).items
+    const names = Array.from({ length: KEPT_IMPORTS }, (_, n) => `${KEPT_IMPORTS - n}.csv`)
+    expect(kept.map((run) => run.fileName)).toEqual(names)
+    const { rows } = await app.owner.query('select distinct import_id from lead_import_rows where workspace_id = $1', [
+      person.workspaceId,
+    ])
+    expect(rows).toHaveLength(KEPT_IMPORTS)
+  })
+
+  test('hints at its progress and at the leads, without saying what they are', async () => {
+    const abort = new AbortController()
+    const hints: { topic: string }[] = []
+    const stream = await person.client.live.events(undefined, { signal: abort.signal })
+    void (async () => {
+      for await (const hint of stream) hints.push(hint)
+    })().catch(() => undefined)
+    const run = await importFile(person, csvOf(COMPANY_HEADER, companyRows(20)))
+    await expect.poll(() => hints, { timeout: 60_000 }).toContainEqual({ topic: 'lead-imports', id: run.id })
+    expect(hints).toContainEqual({ topic: 'leads', id: null })
+    abort.abort()
+  })
+})
