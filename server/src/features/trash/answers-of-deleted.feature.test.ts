@@ -147,7 +147,10 @@ async function deletedBetweenTries() {
 
 test('an email to a deleted lead waits, and is sent once the lead is restored', async () => {
   const { id, leadId, address, batchId } = await deletedBetweenTries()
-  expect(await ana.client.messages.get({ id })).toMatchObject({ status: 'queued', reason: 'lead_deleted' })
+  // Each try takes it up and puts it back.
+  await expect
+    .poll(() => ana.client.messages.get({ id }), WAIT)
+    .toMatchObject({ status: 'queued', reason: 'lead_deleted' })
   await restore(batchId)
   expect(await settled(ana, id)).toMatchObject({ status: 'sent', attempts: 2, reason: null })
   expect(server.to(address)).toHaveLength(1)
