@@ -159,6 +159,7 @@ test('a task the server refuses to plan, change, finish or delete stays as it wa
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByText('The server did not answer.')).toBeVisible()
   await edit.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard' }).click()
   await more.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
