@@ -39,6 +39,18 @@ export async function leaveTakenBack(
   )
 }
 
+/** As if the leads of the page's workspace were two months old, and the day's archiving begins. */
+export async function archiveLeads({ request }: Of): Promise<void> {
+  const { workspace } = await meOf({ request })
+  await withConnection(databaseUrl(), async (client) => {
+    await client.query(`update leads set created_at = now() - interval '60 days' where workspace_id = $1`, [
+      workspace.id,
+    ])
+    await client.query(`update workspaces set free_since = now() - interval '60 days' where id = $1`, [workspace.id])
+    await client.query(`insert into pgboss.job (name, data) values ('archive-leads', '{}')`)
+  })
+}
+
 type Of = { request: APIRequestContext }
 const meOf = async ({ request }: Of) =>
   (await (await request.get('/api/v1/me')).json()) as { user: { id: string }; workspace: { id: string } }

@@ -33,6 +33,7 @@ const me = (tier: 'free' | 'basic' | 'standard', profileComplete = true): Me => 
   credits: { remaining: 412.5, perPeriod: 600 },
   searches: { used: 2, remaining: 58, perPeriod: 60 },
   leadsTotal: 24,
+  archivedLeads: 0,
   unreadNotifications: 0,
   pendingSearchId: null,
   ownPendingSearchId: null,

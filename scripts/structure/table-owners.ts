@@ -36,6 +36,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'lead_events',
     'lead_sealings',
     'lead_trash',
+    'archived_leads',
     'new_contacts',
     'company_identities',
     'company_examinations',

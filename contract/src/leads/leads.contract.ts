@@ -76,6 +76,15 @@ export const leadsContract = {
     .route({ method: 'GET', path: '/leads/facets', tags, summary: 'Count the leads for each value of each filter' })
     .input(z.strictObject({ ...LeadFilter.shape, citySearch: z.string().max(100).optional() }))
     .output(LeadFacets),
+  archived: procedure
+    .route({
+      method: 'GET',
+      path: '/leads/archived',
+      tags,
+      summary: 'Count the leads that Free keeps no longer; a plan brings them back',
+    })
+    .input(z.strictObject({ leadId: z.uuid().optional() }))
+    .output(z.object({ count: z.number().int(), includesLead: z.boolean() })),
   map: procedure
     .route({
       method: 'GET',

@@ -8,7 +8,7 @@ type Subject<Kind extends Notification = Notification> = Kind extends Notificati
 
 /**
  * Where a click leads: a task, an answer or an assigned lead to its page, several to the list, found leads to the dashboard, other
- * searches back to the search, what concerns the plan to billing, and the team to its settings or its audit log.
+ * searches back to the search, what concerns the plan to billing, archived leads to the list, and the team to its settings or its audit log.
  */
 export function notificationTarget({ type, data }: Subject): string {
   switch (type) {
@@ -26,6 +26,9 @@ export function notificationTarget({ type, data }: Subject): string {
     case 'payment_received':
     case 'plan_changed':
       return '/billing'
+    case 'leads_archived_soon':
+    case 'leads_archived':
+      return '/leads'
     case 'credits_low':
       return '/billing?tab=credits'
     case 'invitation_received':

@@ -126,6 +126,13 @@ export const BillingNotification = z.discriminatedUnion('type', [
   }),
   z.object({ ...common, type: z.literal('credits_low'), data: z.object({ creditsRemaining: z.number() }) }),
   z.object({ ...common, type: z.literal('plan_changed'), data: z.object({ before: Tier, tier: Tier }) }),
+  z.object({
+    ...common,
+    type: z.literal('leads_archived_soon'),
+    /** How many leads are archived in the week that begins then; each day further ones may be. */
+    data: z.object({ count: z.number().int(), at: Instant }),
+  }),
+  z.object({ ...common, type: z.literal('leads_archived'), data: z.object({ count: z.number().int() }) }),
 ])
 export type BillingNotification = z.infer<typeof BillingNotification>
 

@@ -21,6 +21,7 @@ import { separationJobs } from '../features/search/separation/separation.jobs.ts
 import { sequenceJobs } from '../features/sequences/sequences.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
 import { teamJobs } from '../features/team/team.jobs.ts'
+import { archiveJobs } from '../features/trash/archive.jobs.ts'
 import { workspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -32,6 +33,7 @@ const JOBS = [
   contactCheckJobs,
   separationJobs,
   leadJobs,
+  archiveJobs,
   whatsappJobs,
   communicationJobs,
   replyJobs,

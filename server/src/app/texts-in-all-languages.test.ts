@@ -32,6 +32,8 @@ const NOTICES = [
   { type: 'credits_low', data: { creditsRemaining: 1 } },
   { type: 'credits_low', data: { creditsRemaining: 21 } },
   { type: 'plan_changed', data: { tier: 'basic' } },
+  { type: 'leads_archived_soon', data: { count: 21 } },
+  { type: 'leads_archived', data: { count: 21 } },
 ] as unknown as Notice[]
 
 describe.each(OTHERS)('in %s', (language) => {

@@ -24,6 +24,10 @@ export type JobPayloads = {
   'examine-companies': Record<string, never>
   /** Free texts of leads that were stored by an earlier version. */
   'seal-leads': Record<string, never>
+  /** Archives leads that Free keeps no longer. */
+  'archive-leads': Record<string, never>
+  /** A workspace on a plan, whose archived leads are to come back. */
+  'restore-leads': { workspaceId: string; userId: string }
   /** A search that ended with leads, whose companies' sites are to be looked at. */
   'enrich-search': { workspaceId: string; userId: string; searchId: string }
   /** A lead whose company's site is to be looked at. */
@@ -150,6 +154,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'examine-companies': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
+  'archive-leads': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 80_000 },
+  'restore-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'site-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },

@@ -46,7 +46,7 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   audit: 'list',
   dashboard: 'get',
   leads:
-    'list facets map ids neighbours get access contactReport reportContact unlockPrices unlock create similar remove removeMany restore setStatus setStatusMany assign assignMany setPreferredCommunication process',
+    'list facets archived map ids neighbours get access contactReport reportContact unlockPrices unlock create similar remove removeMany restore setStatus setStatusMany assign assignMany setPreferredCommunication process',
   interactions: 'list add remove',
   history: 'list',
   leadImports: 'list get adjust preview start cancel undoPreview undo remove',

@@ -1,5 +1,6 @@
 import { api } from '../../platform/api.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { archivedLeads } from './edit/lead-archive.service.ts'
 import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './list/lead-views.service.ts'
@@ -16,6 +17,7 @@ export const leadsRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
     return listLeads(scope, input)
   }),
   facets: api.leads.facets.handler(({ input, context: { scope } }) => leadFacets(scope, input)),
+  archived: api.leads.archived.handler(({ input, context: { scope } }) => archivedLeads(scope, input.leadId)),
   map: api.leads.map.handler(({ input, context: { scope } }) => leadMap(scope, input)),
   ids: api.leads.ids.handler(({ input, context: { scope } }) => leadIds(scope, input)),
   neighbours: api.leads.neighbours.handler(async ({ input, context: { scope }, errors }) => {

@@ -34,6 +34,13 @@ const ENGLISH: Titles = {
   credits_low: ({ creditsRemaining }) =>
     `${counted(creditsRemaining, { language: 'en', forms: { one: 'credit', other: 'credits' } })} left`,
   plan_changed: ({ tier }) => `Your plan is now ${PLAN_NAMES[tier]}`,
+  leads_archived_soon: ({ count }) =>
+    counted(count, {
+      language: 'en',
+      forms: { one: 'lead will be archived soon', other: 'leads will be archived soon' },
+    }),
+  leads_archived: ({ count }) =>
+    counted(count, { language: 'en', forms: { one: 'lead was archived', other: 'leads were archived' } }),
 }
 
 const PLAN_NAMES = { free: 'Free', basic: 'Basic', standard: 'Standard', premium: 'Premium' }
@@ -67,6 +74,20 @@ const ROMANIAN: Titles = {
   credits_low: ({ creditsRemaining }) =>
     `${creditsRemaining === 1 ? 'A rămas' : 'Au rămas'} ${counted(creditsRemaining, { language: 'ro', forms: { one: 'credit', few: 'credite', other: 'de credite' } })}`,
   plan_changed: ({ tier }) => `Planul tău este acum ${PLAN_NAMES[tier]}`,
+  leads_archived_soon: ({ count }) =>
+    counted(count, {
+      language: 'ro',
+      forms: {
+        one: 'client va fi arhivat în curând',
+        few: 'clienți vor fi arhivați în curând',
+        other: 'de clienți vor fi arhivați în curând',
+      },
+    }),
+  leads_archived: ({ count }) =>
+    counted(count, {
+      language: 'ro',
+      forms: { one: 'client a fost arhivat', few: 'clienți au fost arhivați', other: 'de clienți au fost arhivați' },
+    }),
 }
 
 const SPANISH: Titles = {
@@ -90,6 +111,13 @@ const SPANISH: Titles = {
   credits_low: ({ creditsRemaining }) =>
     `${creditsRemaining === 1 ? 'Queda' : 'Quedan'} ${counted(creditsRemaining, { language: 'es', forms: { one: 'crédito', other: 'créditos' } })}`,
   plan_changed: ({ tier }) => `Tu plan es ahora ${PLAN_NAMES[tier]}`,
+  leads_archived_soon: ({ count }) =>
+    counted(count, {
+      language: 'es',
+      forms: { one: 'lead se archivará pronto', other: 'leads se archivarán pronto' },
+    }),
+  leads_archived: ({ count }) =>
+    counted(count, { language: 'es', forms: { one: 'lead archivado', other: 'leads archivados' } }),
 }
 
 const GERMAN: Titles = {
@@ -113,6 +141,13 @@ const GERMAN: Titles = {
   credits_low: ({ creditsRemaining }) =>
     `Noch ${counted(creditsRemaining, { language: 'de', forms: { one: 'Credit', other: 'Credits' } })}`,
   plan_changed: ({ tier }) => `Ihr Tarif ist jetzt ${PLAN_NAMES[tier]}`,
+  leads_archived_soon: ({ count }) =>
+    counted(count, {
+      language: 'de',
+      forms: { one: 'Lead wird bald archiviert', other: 'Leads werden bald archiviert' },
+    }),
+  leads_archived: ({ count }) =>
+    counted(count, { language: 'de', forms: { one: 'Lead wurde archiviert', other: 'Leads wurden archiviert' } }),
 }
 
 const FRENCH: Titles = {
@@ -136,6 +171,13 @@ const FRENCH: Titles = {
   credits_low: ({ creditsRemaining }) =>
     `Il vous reste ${counted(creditsRemaining, { language: 'fr', forms: { one: 'crédit', other: 'crédits' } })}`,
   plan_changed: ({ tier }) => `Votre formule est désormais ${PLAN_NAMES[tier]}`,
+  leads_archived_soon: ({ count }) =>
+    counted(count, {
+      language: 'fr',
+      forms: { one: 'prospect sera bientôt archivé', other: 'prospects seront bientôt archivés' },
+    }),
+  leads_archived: ({ count }) =>
+    counted(count, { language: 'fr', forms: { one: 'prospect a été archivé', other: 'prospects ont été archivés' } }),
 }
 
 const ITALIAN: Titles = {
@@ -159,6 +201,13 @@ const ITALIAN: Titles = {
   credits_low: ({ creditsRemaining }) =>
     `${creditsRemaining === 1 ? 'Resta' : 'Restano'} ${counted(creditsRemaining, { language: 'it', forms: { one: 'credito', other: 'crediti' } })}`,
   plan_changed: ({ tier }) => `Il tuo piano ora è ${PLAN_NAMES[tier]}`,
+  leads_archived_soon: ({ count }) =>
+    counted(count, {
+      language: 'it',
+      forms: { one: 'lead sarà presto archiviato', other: 'lead saranno presto archiviati' },
+    }),
+  leads_archived: ({ count }) =>
+    counted(count, { language: 'it', forms: { one: 'lead è stato archiviato', other: 'lead sono stati archiviati' } }),
 }
 
 const TITLES: Record<Language, Titles> = {

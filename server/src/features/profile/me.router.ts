@@ -43,6 +43,7 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
           perPeriod: plan.searchesPerPeriod,
         },
         leadsTotal: row.leads_total,
+        archivedLeads: row.archived_leads,
         unreadNotifications: row.unread,
         pendingSearchId: row.pending_search_id,
         ownPendingSearchId: row.own_pending_search_id,

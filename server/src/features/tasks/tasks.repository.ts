@@ -130,11 +130,11 @@ export async function findDueTask(scope: WorkspaceScope, id: string): Promise<Ta
   return rows[0]
 }
 
-/** Whether the task lies in the trash with its lead, which can still be restored. */
+/** Whether the task lies in the trash with its lead, whose deletion can still be undone. */
 export async function isInTrash(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from lead_trash
-    where workspace_id = ${scope.workspaceId} and deleted_at > now() - interval '10 minutes'
+    where workspace_id = ${scope.workspaceId} and deleted_at > now() - interval '10 minutes' and archived_at is null
       and tasks @> jsonb_build_array(jsonb_build_object('id', ${id}::text))`.execute(scope.db)
   return rows.length > 0
 }

@@ -35,6 +35,25 @@ export async function setPlan(scope: WorkspaceScope, { tier, until, period }: Ne
   scope.hint('workspace')
 }
 
+/**
+ * Since when the workspace has been on Free; undefined where it is on a plan. `held`: it stays so until the transaction ends.
+ */
+export async function findFreeSince(scope: WorkspaceScope, { held }: { held: boolean }): Promise<string | undefined> {
+  const { rows } = await sql<{ since: string }>`
+    select free_since as since from workspaces where id = ${scope.workspaceId} and tier = 'free'
+    ${held ? sql`for share` : sql``}`.execute(scope.db)
+  return rows[0]?.since
+}
+
+/** All workspaces, in the order of their ids. */
+export async function listAll(db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select workspace as id from workspace_turns
+    where ${page.after ?? null}::uuid is null or workspace > ${page.after ?? null}::uuid
+    order by workspace limit ${page.limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Workspaces in which something is due although no one looks, in the order of their ids. */
 export async function listDue(db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

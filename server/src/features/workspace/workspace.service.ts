@@ -52,6 +52,18 @@ export const listDueWorkspaces = (
   page: { limit: number; after: string | undefined },
 ): Promise<string[]> => workspaces.listDue(db, page)
 
+/** All workspaces, in the order of their ids. */
+export const listWorkspaces = (db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> =>
+  workspaces.listAll(db, page)
+
+/** Since when the workspace has been on Free; undefined where it is on a plan. The scope is the system's. */
+export const freeSince = (scope: WorkspaceScope): Promise<string | undefined> =>
+  workspaces.findFreeSince(scope, { held: false })
+
+/** Whether the workspace is on Free, and stays there until the transaction ends. The scope is the system's. */
+export const holdFree = async (scope: WorkspaceScope): Promise<boolean> =>
+  (await workspaces.findFreeSince(scope, { held: true })) !== undefined
+
 /** Whether the billing period or the plan has ended, by the database's clock. */
 export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspaces.isPeriodOver(scope)
 

@@ -56,6 +56,19 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface ArchivedLeads {
+  archived_at: string | null;
+  bases: Json | null;
+  contact: Json | null;
+  events: Json | null;
+  inbound: Json | null;
+  interactions: Json | null;
+  lead: Json | null;
+  lead_id: string | null;
+  tasks: Json | null;
+  workspace_id: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   address: string | null;
@@ -444,6 +457,7 @@ export interface LeadSealings {
 }
 
 export interface LeadTrash {
+  archived_at: string | null;
   bases: Generated<Json>;
   batch_id: string;
   contact: Json | null;
@@ -1115,6 +1129,7 @@ export interface Workspaces {
   credit_balance: Generated<number>;
   credit_debt: Generated<number>;
   deletion_due_at: string | null;
+  free_since: Generated<string>;
   id: string;
   last_search_attempt_at: string | null;
   logo_name: string | null;
@@ -1136,6 +1151,7 @@ export interface WorkspaceTurns {
 export interface DB {
   account: Account;
   account_deletions: AccountDeletions;
+  archived_leads: ArchivedLeads;
   audit_entries: AuditEntries;
   billing_companies: BillingCompanies;
   common_name_words: CommonNameWords;

@@ -91,6 +91,10 @@ export const leadQuery = (id: string) =>
     retry: (failures, error) => !isNotThere(error) && failures < RETRIES,
   })
 
+/** Whether a lead that is not found is archived. */
+export const archivedQuery = (id: string) =>
+  api.leads.archived.queryOptions({ input: isLeadId(id) ? { leadId: id } : skipToken, staleTime: FRESH_MS, retry: 1 })
+
 /** Asked when the panel of a locked lead loads: a colleague may have opened it meanwhile. */
 export const accessQuery = (id: string) => api.leads.access.queryOptions({ input: { id }, retry: 1 })
 

@@ -33,6 +33,8 @@ export function notificationWords(notification: Notification, t: Translate): Wor
     case 'payment_received':
     case 'credits_low':
     case 'plan_changed':
+    case 'leads_archived_soon':
+    case 'leads_archived':
       return billingWords(notification, t)
     case 'invitation_received':
     case 'invitation_accepted':
@@ -82,6 +84,9 @@ function billingWords({ type, data }: BillingNotification, t: Translate): Words 
   }
   if (type === 'credits_low')
     return { title: t('credits.low', countedCredits(data.creditsRemaining)), text: t('credits.buy') }
+  if (type === 'leads_archived_soon')
+    return { title: t('archived.soon', data), text: t('archived.soonText', { date: formatDate(data.at) }) }
+  if (type === 'leads_archived') return { title: t('archived.done', data), text: t('archived.doneText') }
   return {
     title: t('plan.changed', { plan: t(`tier.${data.tier}`) }),
     text: t('plan.before', { plan: t(`tier.${data.before}`) }),

@@ -21,6 +21,8 @@ export async function bringUpToDate(scope: WorkspaceScope, jobs: Pick<Jobs, 'enq
   if (renewed) await grantAllowance(scope, { tier: renewed.tier, key: renewed.start })
   await settleCredits(scope)
   if (tier === held.tier) return
+  const { workspaceId, userId, db } = scope
+  if (held.tier === 'free') await jobs.enqueue(db, 'restore-leads', { workspaceId, userId })
   const key = `plan_changed:${held.changes}`
   await notifyBilling(scope, { key, type: 'plan_changed', data: { before: held.tier, tier }, jobs })
 }

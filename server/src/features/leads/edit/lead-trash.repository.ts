@@ -6,8 +6,14 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
  * Moves leads with all that hangs on them into the trash; answers how many there were. The scope is the system's: the
  * trash must hold contacts the role of requests may not see.
  */
-export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]; batchId: string }): Promise<number> {
+export async function trashLeads(
+  scope: WorkspaceScope,
+  options: { ids: string[]; batchId: string; archived?: boolean },
+): Promise<number> {
   const { workspaceId } = scope
+  const [deletedAt, archivedAt] = options.archived
+    ? [sql`'infinity'::timestamptz`, sql`clock_timestamp()`]
+    : [sql`clock_timestamp()`, sql`null::timestamptz`]
   // Held first: what is being added to a lead at this moment is either done and goes along, or finds it gone.
   await sql`select from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) order by id for update`.execute(
     scope.db,
@@ -15,7 +21,8 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
   const { rows } = await sql<{ lead_id: string }>`
     with gone as (
       delete from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) returning *)
-    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events, bases, inbound, finds)
+    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events, bases, inbound, finds,
+      deleted_at, archived_at)
     select ${workspaceId}, ${options.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
       (select to_jsonb(c) from lead_contacts c where c.workspace_id = ${workspaceId} and c.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from interactions i
@@ -29,7 +36,8 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
       (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from whatsapp_inbound w
         where w.workspace_id = ${workspaceId} and w.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from new_contacts n
-        where n.workspace_id = ${workspaceId} and n.lead_id = gone.id)
+        where n.workspace_id = ${workspaceId} and n.lead_id = gone.id),
+      ${deletedAt}, ${archivedAt}
     from gone returning lead_id`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   if (rows.length > 0) scope.hint('workspace')
@@ -79,26 +87,37 @@ export async function addInbound(
   return rows.map(({ lead_id: id }) => id)
 }
 
-/** Leads that came back, since when they were gone, and what other features kept of them: their rows as JSON text. */
-export type Restored = { leadIds: string[]; deletedAt: string } & Record<KeptElsewhere, string>
+/**
+ * Leads that came back, since when they were gone, how many were found again instead, of how many that were taken out of the
+ * trash, and what other features kept of them: their rows as JSON text.
+ */
+export type Restored = { leadIds: string[]; deletedAt: string; foundAgain: number; taken: number } & Record<
+  KeptElsewhere,
+  string
+>
 type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
- * Brings a batch back as it was, unless it is too old. A company that was found again meanwhile stays as found. What was
- * unlocked before or since is open.
+ * Brings a batch back as it was: one that was deleted not too long ago, or one that was archived. A company that was found
+ * again meanwhile stays as found; the history, tasks and notes of an archived one go to it. What was unlocked before or since
+ * is open.
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
-  options: { batchId: string; minutes: number },
+  options: { batchId: string } & ({ minutes: number } | { archived: true }),
 ): Promise<Restored> {
   const { workspaceId } = scope
+  const isWanted =
+    'archived' in options
+      ? sql`archived_at is not null`
+      : sql`archived_at is null and deleted_at > now() - ${options.minutes}::int * interval '1 minute'`
   // Held first: a contact that is given back at this moment comes back locked.
   await sql`select from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
     order by lead_id for update`.execute(scope.db)
   const { rows } = await sql<Restored>`
     with back as (
       delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
-        and deleted_at > now() - ${options.minutes}::int * interval '1 minute' returning *),
+        and ${isWanted} returning *),
     paid as (
       select back.lead_id, case when a.place_key is null then back.lead ->> 'access' else 'unlocked' end as access,
         greatest(0, (back.finds -> 0 ->> 'price')::int - a.cost - a.covered) as due
@@ -107,6 +126,19 @@ export async function restoreLeads(
       insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead
         || jsonb_build_object('new_contact_cost', paid.due, 'access', paid.access))).*
       from back join paid using (lead_id) on conflict do nothing returning id),
+    found_again as (
+      select back.lead_id as was, l.id from back join leads l on l.workspace_id = ${workspaceId} and (
+        l.place_key = back.lead ->> 'place_key'
+        or (l.company_name, l.location_key) = (back.lead ->> 'company_name', back.lead ->> 'location_key'))
+      where back.archived_at is not null and back.lead_id not in (select id from leads_back)),
+    target as (
+      select id as was, id from leads_back union all
+      select distinct on (was) was, id from found_again order by was, id),
+    notes_back as (
+      update leads l set notes = back.lead ->> 'notes', updated_at = now()
+      from back join found_again on found_again.was = back.lead_id
+      where l.workspace_id = ${workspaceId} and l.id = found_again.id and coalesce(l.notes, '') = ''
+        and back.lead ->> 'notes' <> ''),
     contacts_back as (
       insert into lead_contacts select (jsonb_populate_record(null::lead_contacts,
         '{"other_locations": [], "emptied": []}'::jsonb || back.contact)).*
@@ -122,10 +154,14 @@ export async function restoreLeads(
       select ${workspaceId}, gen_random_uuid(), back.lead_id, e.user_id, e.kind, e.created_at
       from back join leads_back on leads_back.id = back.lead_id,
         lateral (values (back.user_id, 'deleted', back.deleted_at), (${scope.userId}::uuid, 'restored', clock_timestamp()))
-          as e (user_id, kind, created_at))
-    select coalesce(array_agg(id), '{}') as "leadIds", (select min(deleted_at) from back) as "deletedAt",
-      ${rowsBack('interactions')} as interactions, ${rowsBack('tasks')} as tasks,
-      ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
+          as e (user_id, kind, created_at)
+      where back.archived_at is null)
+    select coalesce(array_agg(id), '{}') as "leadIds",
+      (select min(coalesce(archived_at, deleted_at)) from back) as "deletedAt",
+      (select count(distinct was)::int from found_again) as "foundAgain",
+      (select count(*)::int from back) as taken, ${rowsBack('interactions', 'target')} as interactions,
+      ${rowsBack('tasks', 'target')} as tasks, ${rowsBack('bases', 'target')} as bases,
+      ${rowsBack('inbound', 'leads_back')} as inbound
     from leads_back`.execute(scope.db)
   const [restored] = rows
   if (!restored) throw new Error('The restoring statement answered nothing')
@@ -134,9 +170,11 @@ export async function restoreLeads(
   return restored
 }
 
-const rowsBack = (column: KeptElsewhere) => sql`
-  (select coalesce(jsonb_agg(kept), '[]')::text
-   from back join leads_back on leads_back.id = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
+/** To the leads that came back, or to those that their companies have by now as well. */
+const rowsBack = (column: KeptElsewhere, to: 'leads_back' | 'target') => sql`
+  (select coalesce(jsonb_agg(kept || jsonb_build_object('lead_id', kept_by.id)), '[]')::text
+   from back join (select id, ${to === 'target' ? sql`was` : sql`id as was`} from ${sql.table(to)}) kept_by on kept_by.was = back.lead_id,
+     jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
 
 /** Forgets what of this workspace can no longer be undone. */
 export async function deleteExpired(scope: WorkspaceScope, minutes: number): Promise<void> {

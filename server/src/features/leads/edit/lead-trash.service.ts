@@ -1,6 +1,7 @@
 import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { findArchivedBatch } from './lead-archive.repository.ts'
 import * as trash from './lead-trash.repository.ts'
 
 /** Moves leads with all that belongs to them into the trash. The scope is the system's: the trash holds contacts no one paid for. */
@@ -22,6 +23,10 @@ export const addTrashedInbound = (
   inbound: Omit<Parameters<typeof trash.addInbound>[1], 'minutes'>,
 ): Promise<string[]> => trash.addInbound(scope, { ...inbound, minutes: UNDO_MINUTES })
 
+/** Moves leads into the trash from which only a plan brings them back. The scope is the system's. */
+export const archiveLeads = (scope: WorkspaceScope, ids: string[]): Promise<number> =>
+  trash.trashLeads(scope, { ids, batchId: newId(), archived: true })
+
 export type Restored = trash.Restored
 
 /**
@@ -30,3 +35,14 @@ export type Restored = trash.Restored
  */
 export const restoreLeads = (scope: WorkspaceScope, batchId: string): Promise<Restored> =>
   trash.restoreLeads(scope, { batchId, minutes: UNDO_MINUTES })
+
+/** Restores some archived leads in the same way; undefined where none is archived. The scope is the system's. */
+export async function restoreArchived(scope: WorkspaceScope): Promise<Restored | undefined> {
+  const batchId = await findArchivedBatch(scope)
+  if (!batchId) return undefined
+  const restored = await trash.restoreLeads(scope, { batchId, archived: true })
+  // A company that is found again at this very moment: nothing is taken out of the trash, and the next try sees it.
+  if (restored.leadIds.length + restored.foundAgain < restored.taken)
+    throw new Error('Not all archived leads could be restored')
+  return restored
+}

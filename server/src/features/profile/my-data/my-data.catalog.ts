@@ -46,6 +46,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   lead_access: ofWorkspace(),
   contact_reports: ofWorkspace(),
   lead_events: ofWorkspace(),
+  archived_leads: { ...ofWorkspace(), by: 'system' },
   new_contacts: ofWorkspace(),
   interactions: ofWorkspace(),
   suppressions: ofWorkspace(),
@@ -82,7 +83,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   integration_credentials: 'Credentials at other services, encrypted; the settings show what may be shown',
   inboxes: 'How far the mailbox was read for replies; the settings show it',
   lead_counts: 'Counts of leads; made from leads',
-  lead_trash: 'Deleted leads that can be restored for a while, with contacts that may be locked: restore them first',
+  lead_trash:
+    'Deleted leads that can be restored for a while: restore them first; those that are archived are in archived_leads',
   message_turns: 'When the workspace next has email to send; made from messages, and gone once they are sent',
   sequence_turns: 'When the sequences of the workspace are next looked at; made from the leads in them',
   model_calls: 'How many texts were asked of a language model a day',

@@ -48,6 +48,7 @@ export function LeadsListPage() {
       />
       <LeadsBody
         listState={listState}
+        archived={me?.archivedLeads ?? 0}
         credits={me?.credits.remaining}
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}

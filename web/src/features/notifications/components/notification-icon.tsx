@@ -1,5 +1,6 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import {
+  Archive,
   CircleAlert,
   Clock,
   Coins,
@@ -28,6 +29,8 @@ const ICONS: Record<Notification['type'], LucideIcon> = {
   payment_received: CreditCard,
   plan_changed: CreditCard,
   credits_low: Coins,
+  leads_archived_soon: Archive,
+  leads_archived: Archive,
   invitation_received: Users,
   invitation_accepted: Users,
   role_changed: Users,

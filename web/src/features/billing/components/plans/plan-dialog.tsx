@@ -72,6 +72,7 @@ export function PlanDialog(props: Props) {
             searches: PLANS.free.searchesPerPeriod,
           })}
         </p>
+        <p className="soft">{t('dialog.cancelLeads', { days: PLANS.free.leadDays ?? 0 })}</p>
       </Frame>
     )
   const isResume = step.kind === 'resume'

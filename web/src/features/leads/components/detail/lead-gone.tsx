@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './lead-gone.module.css'
+import { archivedQuery } from '../../leads.queries.ts'
+import { LeadArchived } from './lead-archived.tsx'
 import { LeadFailed } from './lead-states.tsx'
 
 const PAGES = [
@@ -10,17 +13,19 @@ const PAGES = [
   { to: '/dashboard', name: 'dashboard', aside: 'dashboard' },
 ] as const
 
-/** No lead has this address, or one of another workspace: both are answered alike. */
-export function LeadGone() {
+/** No lead has this address, or one of another workspace: both are answered alike. One that is archived is named so. */
+export function LeadGone({ id }: { id: string }) {
   const { t } = useTranslation(['leads', 'shell'])
+  const archived = useQuery(archivedQuery(id))
+  const isArchived = archived.data?.includesLead === true
   const { pathname } = useLocation()
   return (
     <>
-      <LeadFailed error={t('lead.notFound')} />
+      {isArchived ? <LeadArchived /> : <LeadFailed error={t('lead.notFound')} />}
       <div className={styles.gone}>
         <div>
           <p className={`subtext numeric ${styles.path}`}>{t('lead.gone.status', { path: pathname })}</p>
-          <p className={styles.text}>{t('lead.gone.text')}</p>
+          {!isArchived && <p className={styles.text}>{t('lead.gone.text')}</p>}
         </div>
         <nav className={styles.board} aria-label={t('lead.gone.pages')}>
           {PAGES.map(({ to, name, aside }) => (

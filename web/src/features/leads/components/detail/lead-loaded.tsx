@@ -16,7 +16,7 @@ export function LeadLoaded({ id, children }: { id: string; children: (lead: Lead
   const isDeleted = held && lead !== undefined && isNotThere(query.error)
   const hold = useMemo(() => ({ isDeleted, onHold: setHeld }), [isDeleted])
   if (!isDeleted && (!isLeadId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
-    if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone />
+    if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone id={id} />
     return (
       <LeadFailed
         error={errorText(query.error, 'fetchLead')}

@@ -1,6 +1,8 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { isFiltered } from '../../leads.model.ts'
+import { ArchivedNote } from './archived-note.tsx'
 import { CardsSkeleton } from './leads-skeleton.tsx'
 import { useFocusAfterBar } from './list-keys.tsx'
 import type { LeadsListState } from './use-leads-list-state.ts'
@@ -15,6 +17,8 @@ const LeadsMap = lazyPart(() => import('../map/leads-map.tsx').then((it) => it.L
 
 type LeadsBodyProps = {
   listState: LeadsListState
+  /** How many leads Free keeps no longer. */
+  archived: number
   credits: number | undefined
   canEditContacts: boolean
   /** A task is planned about a lead; tasks are another feature's. */
@@ -26,6 +30,18 @@ type LeadsBodyProps = {
 
 /** The leads in the chosen view. Without any, all views say the same. */
 export function LeadsBody(props: LeadsBodyProps) {
+  const { filter, leads } = props.listState
+  // Without any other lead the list says so itself.
+  const isEmpty = leads?.length === 0 && !isFiltered(filter)
+  return (
+    <>
+      {props.archived > 0 && !isEmpty && <ArchivedNote count={props.archived} />}
+      <InView {...props} />
+    </>
+  )
+}
+
+function InView(props: LeadsBodyProps) {
   const { search, filter, mode, leads } = props.listState
   const some = leads !== undefined && leads.length > 0
   if (some && (mode === 'board' || mode === 'map'))
@@ -41,7 +57,7 @@ export function LeadsBody(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmail }: LeadsBodyProps) {
+function Rows({ listState, archived, credits, canEditContacts, onTask, onWrite, onEmail }: LeadsBodyProps) {
   const { search, mode } = listState
   const chosen = listState.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
@@ -64,6 +80,7 @@ function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmail }:
         onFilter={listState.onFilter}
         columns={listState.columns}
         list={listState.list}
+        archived={archived}
         leads={listState.leads}
         selecting={listState.selecting}
         mode={mode === 'cards' ? 'cards' : 'table'}

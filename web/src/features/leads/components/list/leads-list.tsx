@@ -4,7 +4,7 @@ import { isFiltered, unfiltered } from '../../leads.model.ts'
 import type { LeadsQuery } from '../../leads.queries.ts'
 import { LeadsLoaded } from './leads-loaded.tsx'
 import { CardsSkeleton, TableSkeleton } from './leads-skeleton.tsx'
-import { LeadsFailed, NoLeads, NoMatch, RefreshFailed } from './leads-states.tsx'
+import { AllArchived, LeadsFailed, NoLeads, NoMatch, RefreshFailed } from './leads-states.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
 
 const WIDE = '(min-width: 768px)'
@@ -12,11 +12,13 @@ const WIDE = '(min-width: 768px)'
 type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onVisible'> & {
   leads: LeadsViewProps['leads'] | undefined
   list: LeadsQuery
+  /** How many leads Free keeps no longer. */
+  archived: number
   mode: 'table' | 'cards'
 }
 
 /** The rows, in whichever of their states they are. Below 768 px they are cards. */
-export function LeadsList({ leads, list, mode, ...rows }: LeadsListProps) {
+export function LeadsList({ leads, list, archived, mode, ...rows }: LeadsListProps) {
   const table = useMediaQuery(WIDE) && mode === 'table'
   const retry = () => void list.refetch()
   if (!leads) {
@@ -28,11 +30,12 @@ export function LeadsList({ leads, list, mode, ...rows }: LeadsListProps) {
   const failed = list.isRefetchError && (
     <RefreshFailed error={errorText(list.error)} busy={list.isRefetching} onRetry={retry} />
   )
+  const nothing = archived > 0 ? <AllArchived count={archived} /> : <NoLeads />
   if (leads.length === 0)
     return (
       <>
         {failed}
-        {isFiltered(filter) ? <NoMatch onClear={() => onFilter(unfiltered(filter))} /> : <NoLeads />}
+        {isFiltered(filter) ? <NoMatch onClear={() => onFilter(unfiltered(filter))} /> : nothing}
       </>
     )
   return (

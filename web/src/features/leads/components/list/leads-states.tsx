@@ -1,4 +1,5 @@
-import { Radar, SearchX } from 'lucide-react'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { Archive, Radar, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -26,6 +27,29 @@ export function NoLeads() {
       action={action}
     >
       {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+/** Every lead is older than Free keeps them. */
+export function AllArchived({ count }: { count: number }) {
+  const { t } = useTranslation('leads')
+  const action = (
+    <span className="row">
+      <ButtonLink to="/billing" variant="primary">
+        {t('archived.plans')}
+      </ButtonLink>
+      <ButtonLink to="/search">{t('empty.action')}</ButtonLink>
+    </span>
+  )
+  return (
+    <EmptyState
+      sheet
+      icon={<Archive className="icon size-lg muted" aria-hidden="true" />}
+      title={t('archived.empty')}
+      action={action}
+    >
+      {t('archived.count', { count, days: PLANS.free.leadDays ?? 0 })}
     </EmptyState>
   )
 }

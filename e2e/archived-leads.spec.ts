@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { payAndLeave } from './pages/cashier.ts'
+import { archiveLeads } from './pages/plan.ts'
+import { addLead } from './pages/workspaces.ts'
+
+test('old leads of Free are archived, which the list and a link to one say, and a plan brings them back', async ({
+  page,
+}) => {
+  await signUp(page)
+  const old = await addLead(page, { companyName: 'Timber Old' })
+  await open(page, '/leads')
+  await expect(page.getByText('Timber Old').first()).toBeVisible()
+  await archiveLeads(page)
+  const says = '1 lead is older than 30 days and archived. Nothing is deleted: upgrading brings it back.'
+  await expect(page.getByText('Your leads are archived')).toBeVisible()
+  await expect(page.getByText(says)).toHaveCount(1)
+
+  await addLead(page, { companyName: 'Timber New' })
+  await expect(page.getByText('Timber New').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+  await open(page, `/leads/${old.id}`)
+  await expect(page.getByRole('heading', { name: 'This lead is archived' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'See plans' }).click()
+  await page.getByRole('button', { name: 'Subscribe for €24.99' }).click()
+  await payAndLeave(page, { tier: 'basic' })
+  await open(page, '/leads')
+  await expect(page.getByText('Timber Old').first()).toBeVisible()
+  await expect(page.getByText('Timber New').first()).toBeVisible()
+  await expect(page.getByText(says)).toHaveCount(0)
+})

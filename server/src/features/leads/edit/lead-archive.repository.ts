@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+/** Leads of so many days, counted from `since` where they are older: the oldest of them, and how many there are. */
+export async function listOld(
+  scope: WorkspaceScope,
+  { days, since, limit }: { days: number; since: string; limit: number },
+): Promise<{ ids: string[]; total: number; firstAt: string | null }> {
+  const { rows } = await sql<{ ids: string[]; total: number; firstAt: string | null }>`
+    with old as (
+      select id, created_at from leads
+      where workspace_id = ${scope.workspaceId} and created_at <= now() - ${days}::int * interval '1 day'
+        and ${since}::timestamptz <= now() - ${days}::int * interval '1 day'),
+    oldest as (select id from old order by created_at, id limit ${limit})
+    select coalesce((select array_agg(id) from oldest), '{}') as ids, count(*)::int as total,
+      greatest(min(created_at), ${since}::timestamptz) as "firstAt"
+    from old`.execute(scope.db)
+  return rows[0] ?? { ids: [], total: 0, firstAt: null }
+}
+
+/** Some leads that were archived together; undefined where none is archived. The scope is the system's. */
+export async function findArchivedBatch(scope: WorkspaceScope): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select batch_id as id from lead_trash where workspace_id = ${scope.workspaceId} and archived_at is not null
+    order by archived_at desc, batch_id limit 1`.execute(scope.db)
+  return rows[0]?.id
+}
+
+/** How many leads are archived, and whether one of them is this one. */
+export async function countArchived(
+  scope: WorkspaceScope,
+  leadId: string | undefined,
+): Promise<{ count: number; includes: boolean }> {
+  const { rows } = await sql<{ count: number; includes: boolean }>`
+    select count, includes from count_archived_leads(${leadId ?? null}::uuid)`.execute(scope.db)
+  return rows[0] ?? { count: 0, includes: false }
+}

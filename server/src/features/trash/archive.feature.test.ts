@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { unzipSync } from 'fflate'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { archiveSome, restoreSome } from './archive.service.ts'
+
+const TIMEOUT_MS = 60_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+/** Moves the moment since which a workspace is on Free. */
+const onFreeFor = (person: Person, days: number) =>
+  app.owner.query(`update workspaces set free_since = now() - $2::int * interval '1 day' where id = $1`, [
+    person.workspaceId,
+    days,
+  ])
+async function withLeads(ages: number[], options: { free?: number; access?: 'locked' | 'unlocked' } = {}) {
+  const person = await app.signUp()
+  const { workspaceId, userId } = person
+  const rows = ages.map((age, at) => leadRow(at + 1, { createdAt: daysAgo(age), access: options.access ?? 'unlocked' }))
+  await insertLeads(app.owner, { workspaceId, userId, rows })
+  await onFreeFor(person, options.free ?? 365)
+  return { person, ids: rows.map(({ id }) => id) }
+}
+async function finish(
+  name: 'archive-leads' | 'restore-leads',
+  payload: { workspaceId: string; userId: string } | object,
+) {
+  await app.deps.jobs.enqueue(app.deps.systemDb, name, payload as never)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.owner.query(
+        `select from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
+        [name],
+      )
+      expect(rows).toEqual([])
+    },
+    { timeout: TIMEOUT_MS },
+  )
+}
+const archive = () => finish('archive-leads', {})
+/** A plan opens: what a paid order does, and the job that it enqueues. */
+async function upgrade({ workspaceId, userId }: Person) {
+  await setTier(app.owner, { workspaceId, tier: 'basic' })
+  await finish('restore-leads', { workspaceId, userId })
+}
+async function note({ client }: Person, id: string) {
+  const { updatedAt } = await client.leads.get({ id })
+  await client.leads.update({ id, notes: 'Asks for a price a week', expectedUpdatedAt: updatedAt })
+}
+const total = async ({ client }: Person) => (await client.leads.list({})).total
+const archived = async ({ client }: Person, leadId?: string) => client.leads.archived({ leadId })
+const notices = async ({ client }: Person) =>
+  (await client.notifications.list({ limit: 50 })).items.filter(({ type }) => type.startsWith('leads_archived'))
+
+test('what Free keeps no longer leaves the lists and counts, is not deleted, and comes back whole with a plan', async () => {
+  const { person, ids } = await withLeads([40, 29])
+  const [old = '', young = ''] = ids
+  const { client, workspaceId } = person
+  await client.leads.setStatus({ id: old, status: 'proposal' })
+  await note(person, old)
+  await client.interactions.add({ id: old, type: 'phone', content: 'Spoke to the owner' })
+  await client.tasks.create({ leadId: old, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
+  await client.outreach.record({ id: old, channel: 'email', basis: 'consent', note: 'At the fair' })
+  await app.owner.query(
+    `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '40700111222')`,
+    [workspaceId, old],
+  )
+  const whole = async () => [
+    await client.leads.get({ id: old }),
+    await client.interactions.list({ id: old }),
+    await client.outreach.get({ id: old }),
+    await client.tasks.list({ leadId: old }),
+    (await client.leads.facets({})).total,
+    (await app.owner.query('select * from lead_contacts where lead_id = $1', [old])).rows,
+    (await app.owner.query('select * from whatsapp_inbound where lead_id = $1', [old])).rows,
+    (await app.owner.query('select * from lead_access where workspace_id = $1 order by lead_id', [workspaceId])).rows,
+    (await app.owner.query('select kind from lead_events where lead_id = $1 order by kind', [old])).rows,
+  ]
+  const before = await whole()
+
+  await archive()
+  expect((await client.leads.list({})).items.map(({ id }) => id)).toEqual([young])
+  expect((await client.leads.facets({})).total).toBe(1)
+  await expect(client.leads.get({ id: old })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await archived(person, old)).toEqual({ count: 1, includesLead: true })
+  expect(await archived(person, young)).toEqual({ count: 1, includesLead: false })
+  expect(await notices(person)).toMatchObject([{ type: 'leads_archived', data: { count: 1 } }])
+
+  await upgrade(person)
+  expect(await whole()).toEqual(before)
+  expect(await archived(person, old)).toEqual({ count: 0, includesLead: false })
+  const { rows } = await app.owner.query(
+    `select from pgboss.job where name = 'task-reminder' and state = 'created' and data ->> 'workspaceId' = $1`,
+    [workspaceId],
+  )
+  expect(rows).toHaveLength(2)
+})
+
+test('a plan keeps everything, and who was on one has all days of Free from its end', async () => {
+  const paid = await withLeads([400])
+  await setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'basic' })
+  const ended = await withLeads([400], { free: 10 })
+  const isOver = await withLeads([400], { free: 31 })
+  await archive()
+  expect([await total(paid.person), await total(ended.person), await total(isOver.person)]).toEqual([1, 1, 0])
+  // The end of a plan is noted by the database itself.
+  await setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'free' })
+  await archive()
+  expect(await total(paid.person)).toBe(1)
+  await onFreeFor(paid.person, 31)
+  await archive()
+  expect(await total(paid.person)).toBe(0)
+})
+
+test('a week before the first lead is archived the workspace is notified, once, and of an archiving once a day', async () => {
+  const { person } = await withLeads([24, 23.5, 3])
+  await archive()
+  await archive()
+  const [soon, ...others] = await notices(person)
+  expect(others).toEqual([])
+  expect(soon).toMatchObject({ type: 'leads_archived_soon', data: { count: 2 } })
+  const at = soon?.type === 'leads_archived_soon' ? Date.parse(soon.data.at) : 0
+  expect(Math.round((at - Date.now()) / 86_400_000)).toBe(6)
+  expect(await total(person)).toBe(3)
+
+  for (const age of [33, 34]) {
+    await app.owner.query(
+      `update leads set created_at = $2 where workspace_id = $1
+         and id = (select id from leads where workspace_id = $1 order by created_at limit 1)`,
+      [person.workspaceId, daysAgo(age)],
+    )
+    await archive()
+  }
+  expect((await notices(person)).map(({ type, data }) => [type, data])).toMatchObject([
+    ['leads_archived', { count: 1 }],
+    ['leads_archived_soon', {}],
+  ])
+})
+
+test('what is killed half-way goes on with the next run, both ways, and no lead is lost or doubled', async () => {
+  const { person } = await withLeads(
+    Array.from({ length: 450 }, () => 50),
+    { access: 'locked' },
+  )
+  const killed = (work: typeof archiveSome) =>
+    expect(
+      app.deps.workTenancy.run(person, async (scope) => {
+        expect(await work(scope, app.deps.jobs)).toBe(true)
+        throw new Error('killed')
+      }),
+    ).rejects.toThrow('killed')
+  await app.deps.workTenancy.run(person, (scope) => archiveSome(scope, app.deps.jobs))
+  await killed(archiveSome)
+  expect([await total(person), (await archived(person)).count]).toEqual([250, 200])
+  await archive()
+  expect([await total(person), (await archived(person)).count]).toEqual([0, 450])
+  expect(await notices(person)).toMatchObject([{ data: { count: 450 } }])
+
+  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+  await app.deps.workTenancy.run(person, (scope) => restoreSome(scope, app.deps.jobs))
+  await killed(restoreSome)
+  const left = (await archived(person)).count
+  expect(left).toBeGreaterThan(0)
+  expect((await total(person)) + left).toBe(450)
+  // The job of the plan is lost: the next daily run makes up for it.
+  await archive()
+  await vi.waitFor(async () => expect(await total(person)).toBe(450), { timeout: TIMEOUT_MS })
+  expect((await archived(person)).count).toBe(0)
+})
+
+test('a deletion can be undone beside it, and clears and brings back nothing that is archived', async () => {
+  const { person } = await withLeads([40, 5])
+  await archive()
+  const { rows } = await app.owner.query<{ id: string }>(
+    'select batch_id as id from lead_trash where workspace_id = $1',
+    [person.workspaceId],
+  )
+  await expect(person.client.leads.restore({ batchId: rows[0]?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const [young] = (await person.client.leads.list({})).items
+  const { batchId } = await person.client.leads.remove({ id: young?.id ?? '' })
+  expect((await archived(person)).count).toBe(1)
+  expect(await person.client.leads.restore({ batchId })).toEqual({ count: 1 })
+  const stillThere = await app.deps.pools.workDb.deleteFrom('lead_trash').execute()
+  expect(stillThere).toHaveLength(1)
+  expect((await archived(person)).count).toBe(1)
+})
+
+test('a company that is on the list again stays as it is, and gets the history, tasks and notes of the archived one', async () => {
+  const { person, ids } = await withLeads([40])
+  const [old = ''] = ids
+  const { client, workspaceId, userId } = person
+  await note(person, old)
+  await client.interactions.add({ id: old, type: 'phone', content: 'Spoke to the owner' })
+  await client.tasks.create({ leadId: old, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
+  await archive()
+  const again = leadRow(2, { createdAt: daysAgo(1), access: 'unlocked' })
+  await insertLeads(app.owner, { workspaceId, userId, rows: [again] })
+  await app.owner.query('update leads set place_key = $2 where id = $1', [again.id, `test:${old}`])
+  await upgrade(person)
+  expect((await client.leads.list({})).items).toMatchObject([{ id: again.id, companyName: again.companyName }])
+  expect(await client.leads.get({ id: again.id })).toMatchObject({ notes: 'Asks for a price a week' })
+  expect((await client.interactions.list({ id: again.id })).items).toContainEqual(
+    expect.objectContaining({ content: 'Spoke to the owner' }),
+  )
+  expect((await client.tasks.list({ leadId: again.id })).items).toMatchObject([{ title: 'Send the offer' }])
+  expect((await archived(person)).count).toBe(0)
+})
+
+test('no workspace sees or restores what another one has archived', async () => {
+  const one = await withLeads([40])
+  const other = await withLeads([40, 41])
+  await archive()
+  expect(await archived(one.person, other.ids[0])).toEqual({ count: 1, includesLead: false })
+  await upgrade(one.person)
+  expect([await total(one.person), (await archived(other.person)).count]).toEqual([1, 2])
+  const peek = app.deps.tenancy.run(one.person, ({ db }) => db.selectFrom('archived_leads').selectAll().execute())
+  await expect(peek).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a download of all data has the archived leads, without a contact that no one paid for', async () => {
+  const { person, ids } = await withLeads([40])
+  const locked = leadRow(7, { createdAt: daysAgo(50), contactPhone: '+40264777777' })
+  await insertLeads(app.owner, { ...person, rows: [locked] })
+  await archive()
+  const response = await person.fetch('/api/v1/me/export')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = Buffer.from(files['json/archived_leads.json'] ?? []).toString('utf8')
+  const rows = JSON.parse(text) as { lead_id: string; contact: { contact_phone: string } | null }[]
+  expect(rows.map(({ lead_id: id }) => id).toSorted()).toEqual([...ids, locked.id].toSorted())
+  expect(rows.find(({ lead_id: id }) => id === ids[0])?.contact?.contact_phone).toMatch(/^\+40264/)
+  expect(rows.find(({ lead_id: id }) => id === locked.id)?.contact).toBeNull()
+  expect(
+    Object.values(files)
+      .map((file) => Buffer.from(file).toString('utf8'))
+      .join(),
+  ).not.toContain('264777777')
+})
+
+test('an erased contact is erased among archived leads, and an erased workspace takes them along', async () => {
+  const { person } = await withLeads([40, 40])
+  await app.owner.query(
+    `update lead_contacts set contact_email = 'ana@erased.example' where lead_id = (
+    select id from leads where workspace_id = $1 limit 1)`,
+    [person.workspaceId],
+  )
+  await archive()
+  await app.owner.query(
+    `begin; select set_config('app.workspace_id', '${person.workspaceId}', true);
+     select erase_contact_texts(array['ana@erased\\.example']); commit`,
+  )
+  expect((await archived(person)).count).toBe(1)
+  await app.owner.query('delete from workspaces where id = $1', [person.workspaceId])
+  const { rows } = await app.owner.query('select from lead_trash where workspace_id = $1', [person.workspaceId])
+  expect(rows).toEqual([])
+})

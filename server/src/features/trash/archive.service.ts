@@ -1,0 +1,53 @@
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
+import { archivedLeads, archivedSoon, leadsToArchive } from '../leads/edit/lead-archive.service.ts'
+import { archiveLeads, restoreArchived } from '../leads/edit/lead-trash.service.ts'
+import { noteAnswersOf } from '../messages/replies/answers.service.ts'
+import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
+import { notifyBilling } from '../notifications/notifications.service.ts'
+import { restoreBasesOf } from '../suppressions/outreach.service.ts'
+import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
+import { freeSince, holdFree } from '../workspace/workspace.service.ts'
+
+type Enqueuing = Pick<Jobs, 'enqueue' | 'enqueueAt'>
+
+/**
+ * Archives some leads that Free keeps no longer, and notifies the workspace of it, or a week before; true while there are
+ * more. The scope is the system's.
+ */
+export async function archiveSome(scope: WorkspaceScope, jobs: Enqueuing): Promise<boolean> {
+  const { workspaceId, userId, db } = scope
+  const since = await freeSince(scope)
+  if (since === undefined) {
+    // A job that was lost is made up for.
+    if ((await archivedLeads(scope)).count > 0) await jobs.enqueue(db, 'restore-leads', { workspaceId, userId })
+    return false
+  }
+  const { ids, total } = await leadsToArchive(scope, since)
+  if (ids.length === 0) {
+    const data = await archivedSoon(scope, since)
+    const key = `leads_archived_soon:${since}`
+    if (data) await notifyBilling(scope, { key, type: 'leads_archived_soon', data, jobs })
+    return false
+  }
+  await archiveLeads(scope, ids)
+  const key = `leads_archived:${new Date().toISOString().slice(0, 10)}`
+  await notifyBilling(scope, { key, type: 'leads_archived', data: { count: total }, jobs })
+  // Held last: others hold a lead before its workspace.
+  if (!(await holdFree(scope))) throw new Error('A plan opened while leads were being archived')
+  return total > ids.length
+}
+
+/** Restores some archived leads with what other features keep of them; true where there were any. The scope is the system's. */
+export async function restoreSome(scope: WorkspaceScope, jobs: Enqueuing): Promise<boolean> {
+  const restored = await restoreArchived(scope)
+  if (!restored) return false
+  await restoreInteractionsOf(scope, restored)
+  await restoreTasksOf(scope, restored)
+  await remindOfRestored(scope, { tasks: restored.tasks, jobs })
+  await restoreBasesOf(scope, restored)
+  await restoreInboundOf(scope, restored)
+  await noteAnswersOf(scope, { ...restored, jobs })
+  return true
+}

@@ -1,0 +1,17 @@
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import styles from './lead-states.module.css'
+
+/** Free keeps the lead no longer. */
+export function LeadArchived() {
+  const { t } = useTranslation('leads')
+  const action = <ButtonLink to="/billing">{t('archived.plans')}</ButtonLink>
+  return (
+    <Note tone="info" className={styles.failed} action={action}>
+      <h1>{t('archived.lead')}</h1>
+      {t('archived.leadText', { days: PLANS.free.leadDays ?? 0 })}
+    </Note>
+  )
+}
