@@ -12,6 +12,8 @@ import { historyOf, leadTo, messenger, settled, write } from '../../app/testing/
 import type { Person } from '../../app/testing/people.ts'
 import { bounceOf } from '../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { archiveLeads } from '../leads/edit/lead-trash.service.ts'
+import { restoreSome } from './archive.service.ts'
 
 const WAIT = { timeout: 60_000, interval: 50 }
 
@@ -89,6 +91,20 @@ test('a reply to a deleted lead is on it after the undo, with its status, and no
     { type: 'email', delivery: 'received', content: 'Re: Trucks\n\nYes, please call.' },
     { type: 'email', delivery: 'sent' },
   ])
+  expect(await statusOf(email.leadId)).toBe('contacted')
+  expect(await noticesOf(email.leadId)).toMatchObject([{ data: { channel: 'email', count: 1 } }])
+})
+
+test('a reply to an archived lead is on it once a plan brings it back, with its status, and notifies then', async () => {
+  const email = await sentEmail()
+  const { workTenancy, jobs } = app.deps
+  const inSystem = { workspaceId: ana.workspaceId, userId: ana.userId }
+  await workTenancy.run(inSystem, (scope) => archiveLeads(scope, [email.leadId]))
+  mailbox.add(replyTo(email))
+  await readInbox()
+  expect(await noticesOf(email.leadId)).toEqual([])
+  await workTenancy.run(inSystem, (scope) => restoreSome(scope, jobs))
+  expect(await historyOf(ana, email.leadId)).toMatchObject([{ delivery: 'received' }, { delivery: 'sent' }])
   expect(await statusOf(email.leadId)).toBe('contacted')
   expect(await noticesOf(email.leadId)).toMatchObject([{ data: { channel: 'email', count: 1 } }])
 })

@@ -17,15 +17,16 @@ const PAGES = [
 export function LeadGone({ id }: { id: string }) {
   const { t } = useTranslation(['leads', 'shell'])
   const archived = useQuery(archivedQuery(id))
-  const isArchived = archived.data?.includesLead === true
   const { pathname } = useLocation()
+  if (archived.isPending) return null
+  if (archived.data?.includesLead) return <LeadArchived />
   return (
     <>
-      {isArchived ? <LeadArchived /> : <LeadFailed error={t('lead.notFound')} />}
+      <LeadFailed error={t('lead.notFound')} />
       <div className={styles.gone}>
         <div>
           <p className={`subtext numeric ${styles.path}`}>{t('lead.gone.status', { path: pathname })}</p>
-          {!isArchived && <p className={styles.text}>{t('lead.gone.text')}</p>}
+          <p className={styles.text}>{t('lead.gone.text')}</p>
         </div>
         <nav className={styles.board} aria-label={t('lead.gone.pages')}>
           {PAGES.map(({ to, name, aside }) => (

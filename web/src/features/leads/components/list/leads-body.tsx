@@ -35,7 +35,7 @@ export function LeadsBody(props: LeadsBodyProps) {
   const isEmpty = leads?.length === 0 && !isFiltered(filter)
   return (
     <>
-      {props.archived > 0 && !isEmpty && <ArchivedNote count={props.archived} />}
+      {props.archived > 0 && leads && !isEmpty && <ArchivedNote count={props.archived} />}
       <InView {...props} />
     </>
   )
