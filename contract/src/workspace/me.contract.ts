@@ -38,7 +38,7 @@ export const Me = z
     credits: z.object({ remaining: z.number(), perPeriod: z.number() }),
     searches: z.object({ used: z.number().int(), remaining: z.number().int(), perPeriod: z.number().int() }),
     leadsTotal: z.number().int(),
-    /** Leads that Free keeps no longer; zero on a plan, which brings them back. */
+    /** Leads that Free keeps no longer; a plan brings them back, within minutes of its start. */
     archivedLeads: z.number().int(),
     unreadNotifications: z.number().int(),
     /** The newest running search of the workspace, whoever started it. */

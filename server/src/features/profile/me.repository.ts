@@ -36,7 +36,7 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
       (period_end <= now() or coalesce(plan_until <= now(), false)) as period_over,
       ceil(extract(epoch from period_end - now()) / 86400)::int as days_left,
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
-      case when tier = 'free' then (select count from count_archived_leads(null)) else 0 end as archived_leads,
+      (select count from count_archived_leads(null)) as archived_leads,
       (select count(*)::int from notifications where workspace_id = w.id and read_at is null
         and (user_id is null or user_id = ${scope.userId}) and type = any(${knownTypes}::text[])) as unread,
       (select id from search_runs where workspace_id = w.id and status = 'pending' order by created_at desc limit 1) as pending_search_id,

@@ -2,6 +2,7 @@ import { LOW_CREDITS_LIST } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { webLink } from './lead.model.ts'
 import {
@@ -12,6 +13,13 @@ import {
   readNarrowing,
   writeNarrowing,
 } from './leads-address.model.ts'
+
+/** Leads that Free keeps no longer, or that a plan is bringing back. */
+export type Archived = { count: number; isRestoring: boolean }
+export const archivedOf = (me: Me | undefined): Archived => ({
+  count: me?.archivedLeads ?? 0,
+  isRestoring: me !== undefined && me.workspace.tier !== 'free',
+})
 
 const SORTS = [
   'created_at',

@@ -16,13 +16,15 @@ export type PortfolioMode = 'weeks' | 'statuses'
 
 type Props = {
   query: UseQueryResult<Dashboard>
+  /** Leads there were, but Free keeps them no longer. */
+  hasArchived: boolean
   mode: PortfolioMode
   weeks: ReactNode
 }
 
 /** The figures of the leads, in whichever of their states they are. */
-export function PortfolioBody({ query, mode, weeks }: Props) {
-  const { t } = useTranslation('dashboard')
+export function PortfolioBody({ query, hasArchived, mode, weeks }: Props) {
+  const { t } = useTranslation(['dashboard', 'leads'])
   if (query.isPending) return <Waiting />
   if (query.isLoadingError) {
     return (
@@ -40,9 +42,9 @@ export function PortfolioBody({ query, mode, weeks }: Props) {
     return (
       <EmptyState
         icon={<ChartNoAxesColumn className="icon size-lg muted" aria-hidden="true" />}
-        title={t('portfolio.emptyTitle')}
+        title={hasArchived ? t('leads:archived.none') : t('portfolio.emptyTitle')}
       >
-        {t('portfolio.emptyText')}
+        {!hasArchived && t('portfolio.emptyText')}
       </EmptyState>
     )
   }

@@ -9,12 +9,13 @@ import { PortfolioBody, type PortfolioMode } from './portfolio-body.tsx'
 
 type Props = {
   query: UseQueryResult<Dashboard>
+  hasArchived: boolean
   /** Whether the plan has the figures by week; unknown until the plan is. */
   analytics: boolean | undefined
 }
 
 /** The leads by grade, week by week or by status, and what their mix says. */
-export function Portfolio({ query, analytics }: Props) {
+export function Portfolio({ query, hasArchived, analytics }: Props) {
   const { t } = useTranslation('dashboard')
   const [chosen, setMode] = useState<PortfolioMode | null>(null)
   const mode = chosen ?? (analytics === false ? 'statuses' : 'weeks')
@@ -31,7 +32,7 @@ export function Portfolio({ query, analytics }: Props) {
           ]}
         />
       </SheetHeader>
-      <PortfolioBody query={query} mode={mode} weeks={<LeadWeeks analytics={analytics} />} />
+      <PortfolioBody query={query} hasArchived={hasArchived} mode={mode} weeks={<LeadWeeks analytics={analytics} />} />
     </Sheet>
   )
 }

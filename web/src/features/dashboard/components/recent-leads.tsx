@@ -8,8 +8,8 @@ import { RecentCredits } from './recent-credits.tsx'
 import { RecentLead } from './recent-lead.tsx'
 import { RecentSheet } from './recent-sheet.tsx'
 
-export function RecentLeads() {
-  const { t } = useTranslation('dashboard')
+export function RecentLeads({ hasArchived }: { hasArchived: boolean }) {
+  const { t } = useTranslation(['dashboard', 'leads'])
   const query = useQuery(recentLeadsQuery)
   return (
     <RecentSheet
@@ -22,14 +22,14 @@ export function RecentLeads() {
       empty={
         <EmptyState
           icon={<Radar className="icon size-lg muted" aria-hidden="true" />}
-          title={t('leads.emptyTitle')}
+          title={hasArchived ? t('leads:archived.none') : t('leads.emptyTitle')}
           action={
             <ButtonLink variant="primary" to="/search">
               {t('start')}
             </ButtonLink>
           }
         >
-          {t('leads.emptyText')}
+          {!hasArchived && t('leads.emptyText')}
         </EmptyState>
       }
     />

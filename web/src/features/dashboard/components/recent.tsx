@@ -3,10 +3,10 @@ import { RecentSearches } from './recent-searches.tsx'
 import styles from './recent.module.css'
 
 /** What came last, side by side. */
-export function Recent() {
+export function Recent({ hasArchived }: { hasArchived: boolean }) {
   return (
     <div className={styles.twoColumns}>
-      <RecentLeads />
+      <RecentLeads hasArchived={hasArchived} />
       <RecentSearches />
     </div>
   )

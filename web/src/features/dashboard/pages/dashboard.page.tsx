@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArchivedNote } from '../../leads/components/list/archived-note.tsx'
+import { archivedOf } from '../../leads/leads.model.ts'
 import { SearchBanner } from '../../search/components/history/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { AccountNotice } from '../../workspace/components/account-notice.tsx'
@@ -18,19 +20,24 @@ export function DashboardPage() {
   const me = useQuery(meQuery)
   const dashboard = useQuery(dashboardQuery())
   const leads = dashboard.data?.leads
+  const archived = archivedOf(me.data)
   return (
     <div className={styles.dashboard}>
-      <DashboardHead userName={me.data?.user.name} isNew={me.data?.leadsTotal === 0 && me.data.searches.used === 0} />
+      <DashboardHead
+        userName={me.data?.user.name}
+        isNew={me.data?.leadsTotal === 0 && archived.count === 0 && me.data.searches.used === 0}
+      />
       {me.data && <AccountNotice me={me.data} />}
+      {archived.count > 0 && <ArchivedNote archived={archived} />}
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
-      {me.data && leads && <FirstSteps me={me.data} leads={leads} />}
+      {me.data && leads && archived.count === 0 && <FirstSteps me={me.data} leads={leads} />}
       <Usage me={me} leads={leads} />
       <div className={recentStyles.twoColumns}>
-        <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} />
+        <Portfolio query={dashboard} hasArchived={archived.count > 0} analytics={me.data?.capabilities.analytics} />
         <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
       </div>
-      <Recent />
+      <Recent hasArchived={archived.count > 0} />
     </div>
   )
 }

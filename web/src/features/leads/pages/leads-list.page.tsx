@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
+import { archivedOf } from '../leads.model.ts'
 import { LeadsBody } from '../components/list/leads-body.tsx'
 import { useLeadsListState } from '../components/list/use-leads-list-state.ts'
 import { LeadsFilters } from '../components/filters/leads-filters.tsx'
@@ -48,7 +49,7 @@ export function LeadsListPage() {
       />
       <LeadsBody
         listState={listState}
-        archived={me?.archivedLeads ?? 0}
+        archived={archivedOf(me)}
         credits={me?.credits.remaining}
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}

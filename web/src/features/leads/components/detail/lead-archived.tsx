@@ -4,9 +4,16 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import styles from './lead-states.module.css'
 
-/** Free keeps the lead no longer. */
-export function LeadArchived() {
+/** Free keeps the lead no longer, or a plan is bringing it back. */
+export function LeadArchived({ isRestoring }: { isRestoring: boolean }) {
   const { t } = useTranslation('leads')
+  if (isRestoring)
+    return (
+      <Note tone="info" className={styles.failed}>
+        <h1>{t('archived.restoring')}</h1>
+        {t('archived.restoringText')}
+      </Note>
+    )
   const action = <ButtonLink to="/billing">{t('archived.plans')}</ButtonLink>
   return (
     <Note tone="info" className={styles.failed} action={action}>

@@ -3,9 +3,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './lead-gone.module.css'
+import { archivedOf } from '../../leads.model.ts'
 import { archivedQuery } from '../../leads.queries.ts'
+import { meQuery } from '../../../workspace/workspace.queries.ts'
 import { LeadArchived } from './lead-archived.tsx'
-import { LeadFailed } from './lead-states.tsx'
+import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
 const PAGES = [
   { to: '/leads', name: 'leads', aside: 'leads' },
@@ -18,8 +20,9 @@ export function LeadGone({ id }: { id: string }) {
   const { t } = useTranslation(['leads', 'shell'])
   const archived = useQuery(archivedQuery(id))
   const { pathname } = useLocation()
-  if (archived.isPending) return null
-  if (archived.data?.includesLead) return <LeadArchived />
+  const me = useQuery(meQuery).data
+  if (archived.isLoading) return <LeadSkeleton />
+  if (archived.data?.includesLead) return <LeadArchived isRestoring={archivedOf(me).isRestoring} />
   return (
     <>
       <LeadFailed error={t('lead.notFound')} />

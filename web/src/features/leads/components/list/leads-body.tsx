@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
-import { isFiltered } from '../../leads.model.ts'
+import { type Archived, isFiltered } from '../../leads.model.ts'
 import { ArchivedNote } from './archived-note.tsx'
 import { CardsSkeleton } from './leads-skeleton.tsx'
 import { useFocusAfterBar } from './list-keys.tsx'
@@ -17,8 +17,7 @@ const LeadsMap = lazyPart(() => import('../map/leads-map.tsx').then((it) => it.L
 
 type LeadsBodyProps = {
   listState: LeadsListState
-  /** How many leads Free keeps no longer. */
-  archived: number
+  archived: Archived
   credits: number | undefined
   canEditContacts: boolean
   /** A task is planned about a lead; tasks are another feature's. */
@@ -35,7 +34,7 @@ export function LeadsBody(props: LeadsBodyProps) {
   const isEmpty = leads?.length === 0 && !isFiltered(filter)
   return (
     <>
-      {props.archived > 0 && leads && !isEmpty && <ArchivedNote count={props.archived} />}
+      {props.archived.count > 0 && leads && !isEmpty && <ArchivedNote archived={props.archived} />}
       <InView {...props} />
     </>
   )

@@ -1,6 +1,6 @@
 import { errorText } from '../../../../lib/error-text.ts'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
-import { isFiltered, unfiltered } from '../../leads.model.ts'
+import { type Archived, isFiltered, unfiltered } from '../../leads.model.ts'
 import type { LeadsQuery } from '../../leads.queries.ts'
 import { LeadsLoaded } from './leads-loaded.tsx'
 import { CardsSkeleton, TableSkeleton } from './leads-skeleton.tsx'
@@ -12,8 +12,7 @@ const WIDE = '(min-width: 768px)'
 type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onVisible'> & {
   leads: LeadsViewProps['leads'] | undefined
   list: LeadsQuery
-  /** How many leads Free keeps no longer. */
-  archived: number
+  archived: Archived
   mode: 'table' | 'cards'
 }
 
@@ -30,7 +29,7 @@ export function LeadsList({ leads, list, archived, mode, ...rows }: LeadsListPro
   const failed = list.isRefetchError && (
     <RefreshFailed error={errorText(list.error)} busy={list.isRefetching} onRetry={retry} />
   )
-  const nothing = archived > 0 ? <AllArchived count={archived} /> : <NoLeads />
+  const nothing = archived.count > 0 ? <AllArchived archived={archived} /> : <NoLeads />
   if (leads.length === 0)
     return (
       <>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import type { Archived } from '../../leads.model.ts'
 import contactCellStyles from '../row/contact-cell.module.css'
 import leadStatesStyles from '../detail/lead-states.module.css'
 import lowCreditNoteStyles from './low-credit-note.module.css'
@@ -32,8 +33,15 @@ export function NoLeads() {
 }
 
 /** Every lead is older than Free keeps them. */
-export function AllArchived({ count }: { count: number }) {
+export function AllArchived({ archived: { count, isRestoring } }: { archived: Archived }) {
   const { t } = useTranslation('leads')
+  const icon = <Archive className="icon size-lg muted" aria-hidden="true" />
+  if (isRestoring)
+    return (
+      <EmptyState sheet icon={icon} title={t('archived.restoring')}>
+        {t('archived.restoringText')}
+      </EmptyState>
+    )
   const action = (
     <span className="row">
       <ButtonLink to="/billing" variant="primary">
@@ -43,12 +51,7 @@ export function AllArchived({ count }: { count: number }) {
     </span>
   )
   return (
-    <EmptyState
-      sheet
-      icon={<Archive className="icon size-lg muted" aria-hidden="true" />}
-      title={t('archived.empty')}
-      action={action}
-    >
+    <EmptyState sheet icon={icon} title={t('archived.empty')} action={action}>
       {t('archived.count', { count, days: PLANS.free.leadDays ?? 0 })}
     </EmptyState>
   )
