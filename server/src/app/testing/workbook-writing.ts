@@ -74,13 +74,14 @@ export function workbook(sheets: SheetToWrite[]): Uint8Array {
   return zip({ ...SHELL, ...parts })
 }
 
-/** A workbook of one sheet whose parts are written by hand. */
-export const workbookOf = ({ sheet, strings = '' }: { sheet: string; strings?: string }): Uint8Array =>
+/** A workbook whose parts are written by hand; all of its sheets are one part. */
+type PartsToWrite = { sheet: string; strings?: string; sheets?: number }
+export const workbookOf = ({ sheet, strings = '', sheets = 1 }: PartsToWrite): Uint8Array =>
   zip({
     ...SHELL,
     'xl/worksheets/sheet1.xml': `${XML}<worksheet ${MAIN}>${sheet}</worksheet>`,
     'xl/sharedStrings.xml': `${XML}<sst ${MAIN}>${strings}</sst>`,
-    'xl/workbook.xml': `${XML}<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `${XML}<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets>${Array.from({ length: sheets }, (_, at) => `<sheet name="Sheet${at + 1}" sheetId="${at + 1}" r:id="rId1"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       { type: 'worksheet', target: 'worksheets/sheet1.xml' },
       { type: 'sharedStrings', target: 'sharedStrings.xml' },

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workbook } from '../../../app/testing/workbook-writing.ts'
+import { workbook, workbookOf } from '../../../app/testing/workbook-writing.ts'
 import { openCsv, type TableFile } from './csv-file.source.ts'
 import { openXlsx } from './xlsx-file.source.ts'
 
@@ -43,4 +44,20 @@ test('what Excel writes as an escape is read as the sign it stands for, and noth
     ['Company', 'a@x.ro\r\nb@y.ro'],
     ['Nord _x0041_ SRL', '🚚  \uFFFD'],
   ])
+})
+
+test('cells that are merged down a hundred sheets take no memory of their own', () => {
+  const path = join(folder, 'merged')
+  const rows = '<row><c><v>1</v></c></row>'.repeat(2)
+  const merge = '<mergeCell ref="A1:A1048576"/>'
+  writeFileSync(path, workbookOf({ sheet: `<sheetData>${rows}</sheetData>${merge}`, sheets: 100 }))
+  const reading = `
+    const { openXlsx } = await import('${new URL('xlsx-file.source.ts', import.meta.url).href}')
+    await openXlsx('${path}').catch(({ code }) => console.log(code))`
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=200', '--input-type=module', '--eval', reading],
+    { encoding: 'utf8' },
+  )
+  expect([stdout.trim(), status]).toEqual(['FILE_SHEETS', 0])
 })

@@ -1,6 +1,6 @@
 import { FileRefused, type TableFile } from './csv-file.source.ts'
 import { XlsxParts } from './xlsx-parts.source.ts'
-import { readMarks, readSheet, type SheetMarks } from './xlsx-sheet.source.ts'
+import { countRows, readMarks, readSheet } from './xlsx-sheet.source.ts'
 import { readWorkbook, type Sheet } from './xlsx-workbook.source.ts'
 
 /** A cover, or a name alone. */
@@ -13,7 +13,8 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
   try {
     const workbook = await readWorkbook(parts)
     if (!workbook) throw new FileRefused('FILE_NOT_TEXT')
-    const { sheet, marks } = await choose(parts, { sheets: workbook.sheets, wanted })
+    const sheet = await choose(parts, { sheets: workbook.sheets, wanted })
+    const marks = await readMarks(parts, sheet)
     return {
       kind: 'xlsx',
       sheet: sheet.name,
@@ -30,22 +31,21 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
   }
 }
 
-type Found = { sheet: Sheet; marks: SheetMarks }
-
-async function choose(parts: XlsxParts, options: { sheets: Sheet[]; wanted: string | undefined }): Promise<Found> {
+type Wanted = { sheets: Sheet[]; wanted: string | undefined }
+async function choose(parts: XlsxParts, options: Wanted): Promise<Sheet> {
   const visible = options.sheets.filter(({ hidden }) => !hidden)
   const named = options.sheets.filter(({ name }) => name === options.wanted)
   if (options.wanted !== undefined && named.length === 0) throw new FileRefused('FILE_SHEET_UNKNOWN')
-  const looked: Found[] = []
+  const looked: { sheet: Sheet; rows: number }[] = []
   const all = visible.length > 0 ? visible : options.sheets
   for (const sheet of (options.wanted === undefined ? all : named).slice(0, MAX_SHEETS))
-    looked.push({ sheet, marks: await readMarks(parts, sheet) })
-  const filled = looked.filter(({ marks }) => marks.rows >= MIN_ROWS)
+    looked.push({ sheet, rows: await countRows(parts, sheet) })
+  const filled = looked.filter(({ rows }) => rows >= MIN_ROWS)
   if (filled.length > 1 && options.wanted === undefined)
     throw new FileRefused('FILE_SHEETS', {
-      sheets: filled.map(({ sheet, marks }) => ({ name: sheet.name, rows: marks.rows })),
+      sheets: filled.map(({ sheet, rows }) => ({ name: sheet.name, rows })),
     })
-  const found = filled[0] ?? looked.toSorted((one, other) => other.marks.rows - one.marks.rows)[0]
-  if (!found || found.marks.rows === 0) throw new FileRefused('FILE_EMPTY')
-  return found
+  const found = filled[0] ?? looked.toSorted((one, other) => other.rows - one.rows)[0]
+  if (!found || found.rows === 0) throw new FileRefused('FILE_EMPTY')
+  return found.sheet
 }

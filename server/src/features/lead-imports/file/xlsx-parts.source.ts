@@ -4,7 +4,7 @@ import { FileRefused } from './csv-file.source.ts'
 
 /** What one part may come to when it is unpacked, and all that is read of a workbook. A larger one is no list of companies. */
 const MAX_PART_BYTES = 300_000_000
-const MAX_UNPACKED_BYTES = 600_000_000
+const MAX_UNPACKED_BYTES = 900_000_000
 const MAX_ENTRIES = 10_000
 
 /** The parts of an .xlsx file, unpacked piece by piece; whatever its directory says, no more than the limits. */

@@ -19,51 +19,52 @@ const MAX_TEXT_LENGTH = 100_000_000
 const HYPERLINK = /^HYPERLINK\("([^"]+)"/i
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i
 
-/** What follows the rows of a sheet: where its cells link, which of them are merged downwards. */
-export type SheetMarks = {
-  rows: number
-  links: Map<string, string>
-  /** By row: the columns whose value is that of a cell above. */
-  merges: Map<number, { column: number; from: string }[]>
-  mergedFrom: Set<string>
-  merged: number
-}
+/** Cells of a column that are merged: all have the value of the first. */
+type Merge = { column: number; first: number; last: number }
+/** What follows the rows of a sheet: where its cells link, which of them are merged downwards, from the top. */
+export type SheetMarks = { links: Map<string, string>; merges: Merge[] }
 
-/** Looks through a sheet once: how many rows it has, and what belongs to them but is written after them. */
-export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMarks> {
-  const marks: SheetMarks = { rows: 0, links: new Map(), merges: new Map(), mergedFrom: new Set(), merged: 0 }
-  const relations = await relationsOf(parts, sheet.part)
+/** Counts the rows of a sheet that have a value. */
+export async function countRows(parts: XlsxParts, sheet: Sheet): Promise<number> {
+  let rows = 0
   let filled = false
   const reader: XmlReader = {
-    open: (name, attributes) => {
+    open: (name) => {
       if (name === 'row') filled = false
       if (name === 'v' || name === 'is') filled = true
-      if (marks.links.size > MAX_MARKS) return
-      if (name === 'mergeCell') addMerge(marks, attributes.ref ?? '')
-      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
-      const target = name === 'hyperlink' && id ? relations.get(id)?.target : undefined
-      if (target && LINK.test(target)) marks.links.set((attributes.ref ?? '').split(':')[0] ?? '', target)
     },
     close: (name) => {
-      if (name === 'row' && filled) marks.rows++
+      if (name === 'row' && filled) rows++
     },
   }
   for await (const _ of readXml(parts.text(sheet.part), reader));
-  return marks
+  return rows
+}
+
+/** Looks through a sheet for what belongs to its rows but is written after them. */
+export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMarks> {
+  const links = new Map<string, string>()
+  const merges: Merge[] = []
+  const relations = await relationsOf(parts, sheet.part)
+  const reader: XmlReader = {
+    open: (name, attributes) => {
+      const merge = name === 'mergeCell' && merges.length < MAX_MARKS ? mergeAt(attributes.ref ?? '') : undefined
+      if (merge) merges.push(merge)
+      if (name !== 'hyperlink' || links.size >= MAX_MARKS) return
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      const target = id ? relations.get(id)?.target : undefined
+      if (target && LINK.test(target)) links.set((attributes.ref ?? '').split(':')[0] ?? '', target)
+    },
+  }
+  for await (const _ of readXml(parts.text(sheet.part), reader));
+  return { links, merges: merges.toSorted((one, other) => one.first - other.first) }
 }
 
 /** A value merged over several rows is that of each of them; merged over columns it stays the title it is. */
-function addMerge(marks: SheetMarks, reference: string): void {
+function mergeAt(reference: string): Merge | undefined {
   const [first, last] = reference.split(':').map(cellAt)
-  if (!first || !last || last.row === first.row) return
-  const from = `${first.column},${first.row}`
-  marks.mergedFrom.add(from)
-  for (let row = first.row + 1; row <= last.row && marks.merged < MAX_MARKS; row++) {
-    const covered = marks.merges.get(row) ?? []
-    covered.push({ column: first.column, from })
-    marks.merges.set(row, covered)
-    marks.merged++
-  }
+  if (!first || !last || last.row <= first.row || first.column >= MAX_IMPORT_COLUMNS) return undefined
+  return { column: first.column, first: first.row, last: last.row }
 }
 
 /** The rows of a sheet as people see them: texts, whole numbers, dates, with the address behind a link. */
@@ -82,7 +83,9 @@ class RowsReader implements XmlReader {
   readonly #workbook: Workbook
   readonly #marks: SheetMarks
   readonly #onRow: (record: TableRecord) => void
-  readonly #merged = new Map<string, string>()
+  /** By column: the merged cells that the rows are in, with their value. */
+  readonly #merged = new Map<number, { last: number; value: string }>()
+  #nextMerge = 0
   #row = -1
   #cells: string[] = []
   #cell: Cell | undefined
@@ -149,15 +152,20 @@ class RowsReader implements XmlReader {
     this.#cells[column] = text
   }
 
+  #beginMerges(): void {
+    const { merges } = this.#marks
+    for (let merge = merges[this.#nextMerge]; merge && merge.first <= this.#row; merge = merges[++this.#nextMerge]) {
+      const value = merge.first === this.#row ? (this.#cells[merge.column] ?? '') : ''
+      this.#merged.set(merge.column, { last: merge.last, value })
+    }
+  }
+
   #end(): void {
-    const { merges, mergedFrom } = this.#marks
-    for (const { column, from } of merges.get(this.#row) ?? [])
-      if (!this.#cells[column]) this.#set(column, this.#merged.get(from) ?? '')
-    if (mergedFrom.size > 0)
-      for (const [column, text] of this.#cells.entries()) {
-        const at = `${column},${this.#row}`
-        if (mergedFrom.has(at)) this.#merged.set(at, text)
-      }
+    for (const [column, { last, value }] of this.#merged) {
+      if (this.#row > last) this.#merged.delete(column)
+      else if (!this.#cells[column] && value !== '') this.#set(column, value)
+    }
+    this.#beginMerges()
     for (const cell of this.#cells) this.#length += cell.length
     if (this.#length > MAX_TEXT_LENGTH) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
     if (this.#cells.some((cell) => cell.trim() !== '')) this.#onRow({ row: this.#row + 1, cells: this.#cells })

@@ -8,6 +8,8 @@ export type Workbook = { sheets: Sheet[]; since1904: boolean; styles: NumberStyl
 
 const MAX_STRINGS_BYTES = 100_000_000
 const MAX_BYTES = 20_000_000
+/** Excel itself has no more. */
+const MAX_STYLES = 65_490
 /** A cell of Excel holds half of it. */
 export const MAX_CELL_LENGTH = 65_536
 
@@ -105,7 +107,8 @@ async function readStyles(texts: AsyncIterable<string>): Promise<NumberStyle[]> 
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'numFmt') formats.set(Number(numFmtId), formatCode)
       if (name === 'cellXfs') inCells = true
-      if (name === 'xf' && inCells) styles.push(numberStyle(Number(numFmtId), formats.get(Number(numFmtId))))
+      if (name === 'xf' && inCells && styles.length < MAX_STYLES)
+        styles.push(numberStyle(Number(numFmtId), formats.get(Number(numFmtId))))
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false
