@@ -25,3 +25,30 @@ test('once twenty countries are chosen no other can be, until one is taken back'
   await expect(limit).toBeVisible()
   await expect(another).toBeEnabled()
 })
+
+test('what is chosen while another filter loads stays chosen only where that filter shows it', async ({ page }) => {
+  await signUp(page)
+  for (const companyName of ['Oak SRL', 'Pine SRL']) await addLead(page, { companyName })
+  const list = new LeadsList(page)
+  await list.open()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/leads/list*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByLabel('Search leads').fill('Pine')
+  await expect(page.getByRole('region', { name: 'Leads' })).toHaveAttribute('aria-busy', 'true')
+  for (const name of ['Oak SRL', 'Pine SRL']) await list.box(name).click()
+  await expect(list.toolbar.getByText('2 selected')).toBeVisible()
+  answered.resolve()
+  await expect(list.box('Oak SRL')).toHaveCount(0)
+  await expect(list.toolbar.getByText('1 selected')).toBeVisible()
+  await expect(list.box('Pine SRL')).toBeChecked()
+})
+
+test('a filter by a search that is gone is named without it', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Oak SRL' })
+  await new LeadsList(page).open('?searchId=0198f000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Leads of one search')).toBeVisible()
+})

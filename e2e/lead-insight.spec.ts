@@ -13,7 +13,12 @@ type Answer = { insight: typeof WRITTEN | null; writer?: string; failure?: strin
 /** Opens a lead for which the server returns these answers to the page. */
 async function openLead(page: Page, options: { read: Answer; write?: Answer }): Promise<void> {
   await signUp(page)
-  const data = { companyName: 'Photo Works SRL', industry: 'Print shop', city: 'Cluj-Napoca', countryCode: 'RO' }
+  const data = {
+    companyName: 'Photo Works SRL',
+    industry: 'Furniture manufacturer',
+    city: 'Cluj-Napoca',
+    countryCode: 'RO',
+  }
   const { id } = (await (await page.request.post('/api/v1/leads', { data })).json()) as { id: string }
   let { read } = options
   await page.route('**/api/rpc/insight/get**', (route) => route.fulfill({ json: { json: read } }))
@@ -34,11 +39,18 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('without a model the facts speak, and say that no AI wrote them', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'none' } })
-  await expect(block(page)).toContainText('Photo Works SRL is listed as: Print shop, in Cluj-Napoca, Romania.')
+  await expect(block(page)).toContainText(
+    'Photo Works SRL is listed as: Furniture manufacturer, in Cluj-Napoca, Romania.',
+  )
   await expect(block(page)).toContainText('Compiled from the facts on this page, without AI.')
   await expect(block(page).getByRole('heading', { name: 'Insights', exact: true })).toBeVisible()
   await expect(block(page).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
+  await page.evaluate(() => localStorage.setItem('leadhaul.language', 'de'))
+  await page.reload()
+  await expect(
+    page.locator('section').filter({ hasText: 'Photo Works SRL ist verzeichnet als: Druckerei' }),
+  ).toBeVisible()
 })
 
 test('a press has it written, with its author and its day', async ({ page }) => {

@@ -81,6 +81,24 @@ test('another filter brings its leads into view and closes the card; a lead that
   await inTheMiddle('1 lead')
 })
 
+test('the card of a lead that does not come says so and asks again', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Middle SRL', latitude: 46.77, longitude: 23.59 })
+  await open(page, '/leads?view=map')
+  await expect(page.getByText('1 of 1 on the map')).toBeVisible()
+  const answer = await cutOff(page, 'leads/get')
+  const card = page.getByRole('region', { name: '1 lead here' })
+  await expect(async () => {
+    await page.locator('.maplibregl-canvas').click()
+    await expect(card).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(card.getByRole('alert')).toBeVisible()
+  await answer()
+  await card.getByRole('button', { name: 'Try Again' }).click()
+  await expect(card.getByRole('alert')).toHaveCount(0)
+  await expect(card).toContainText('New')
+})
+
 test('points that do not come say so and are requested again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })

@@ -142,6 +142,8 @@ test('a lead that does not come says why and is requested again; an unknown one 
   const others = page.getByRole('navigation', { name: 'Other pages' }).getByRole('link')
   await expect(others).toHaveText([/^Leads/, /^Find Leads/, /^Dashboard/])
   await expectAccessible(page)
+  await open(page, '/leads/0198f000-00')
+  await expect(page.getByRole('heading', { name: 'Error loading lead: Lead not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

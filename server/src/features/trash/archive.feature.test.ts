@@ -120,7 +120,7 @@ test('a plan keeps everything, and who was on one has all days of Free from its 
   expect(await total(paid.person)).toBe(0)
 })
 
-test('a week before the first lead is archived the workspace is notified, once, and of an archiving once a day', async () => {
+test('a week before the first lead is archived the workspace is notified, once a week, as it is of an archiving', async () => {
   const { person } = await withLeads([24, 23.5, 3])
   await archive()
   await archive()

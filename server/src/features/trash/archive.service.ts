@@ -10,6 +10,10 @@ import { restoreBasesOf } from '../suppressions/outreach.service.ts'
 import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
 import { freeSince, holdFree } from '../workspace/workspace.service.ts'
 
+const WEEK_MS = 7 * 86_400_000
+/** Tells the notices of one week from those of the next: leads may be archived every day. */
+const week = () => Math.floor(Date.now() / WEEK_MS)
+
 type Enqueuing = Pick<Jobs, 'enqueue' | 'enqueueAt'>
 
 /**
@@ -27,12 +31,12 @@ export async function archiveSome(scope: WorkspaceScope, jobs: Enqueuing): Promi
   const { ids, total } = await leadsToArchive(scope, since)
   if (ids.length === 0) {
     const data = await archivedSoon(scope, since)
-    const key = `leads_archived_soon:${since}`
+    const key = `leads_archived_soon:${week()}`
     if (data) await notifyBilling(scope, { key, type: 'leads_archived_soon', data, jobs })
     return false
   }
   await archiveLeads(scope, ids)
-  const key = `leads_archived:${new Date().toISOString().slice(0, 10)}`
+  const key = `leads_archived:${week()}`
   await notifyBilling(scope, { key, type: 'leads_archived', data: { count: total }, jobs })
   // Held last: others hold a lead before its workspace.
   if (!(await holdFree(scope))) throw new Error('A plan opened while leads were being archived')

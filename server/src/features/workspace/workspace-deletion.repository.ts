@@ -15,7 +15,8 @@ export type DeletionRow = {
 export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> {
   const { rows } = await sql<DeletionRow>`
     select coalesce(own_role(), 'member') as role, w.name, w.deletion_due_at as "dueAt",
-      (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads,
+      (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id)
+        + (select count from count_archived_leads(null)) as leads,
       (select count(*)::int from "member" m where m."organizationId" = w.id and m."userId" <> ${scope.userId}) as colleagues,
       array(select org.name from "member" m join "organization" org on org.id = m."organizationId"
         where m."userId" = ${scope.userId} and 'owner' = any (string_to_array(m.role, ','))

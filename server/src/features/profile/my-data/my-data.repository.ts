@@ -20,7 +20,7 @@ export async function* rowsOf(
   const forAnother = addressee ? sql`${sql.ref(addressee)} <> ${sql.lit(userId)}::uuid` : sql`false`
   const [from, where] = [
     sql.table(table),
-    sql`${sql.ref(column)}::text = ${sql.lit(value)} and (${forAnother}) is not true`,
+    sql`${sql.ref(column)} = ${sql.lit(value)}::uuid and (${forAnother}) is not true`,
   ]
   await sql`${sql.raw(UNNAMED)} declare own_rows no scroll cursor for
     select to_json(t) as row from ${from} t where ${where}`.execute(db)

@@ -13,12 +13,14 @@ type NotificationItemsProps = { pages: NotificationPages; onChoose: (notificatio
 /** One page of notifications, or why there is none. */
 export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
   const { t } = useTranslation('notifications')
-  if (pages.query.isLoadingError || pages.query.isFetchNextPageError) {
+  const { query } = pages
+  if (query.isLoadingError || query.isFetchNextPageError) {
+    const again = query.isFetchNextPageError ? pages.older : query.refetch
     return (
       <EmptyState
         alert
-        title={errorText(pages.query.error)}
-        action={<Button onClick={() => void pages.query.refetch()}>{t('tryAgain')}</Button>}
+        title={errorText(query.error)}
+        action={<Button onClick={() => void again?.()}>{t('tryAgain')}</Button>}
       />
     )
   }

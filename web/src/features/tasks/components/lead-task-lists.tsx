@@ -28,6 +28,7 @@ export function DoneTasks({ leadId }: { leadId: string }) {
   const query = useInfiniteQuery(doneTasksQuery(leadId))
   const total = query.data?.pages[0]?.total ?? 0
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (query.isLoadingError) return <TasksFailed query={query} />
   if (total === 0) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber, formatPercent } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -55,7 +55,7 @@ function RowsRun({ run }: { run: LeadImport }) {
         <b className="text-16">{formatNumber(run.doneRows)}</b>
         <span className="soft">{t('run.of', { total: formatNumber(run.totalRows) })}</span>
         <span className="grow" />
-        <b>{percent}%</b>
+        <b>{formatPercent(percent / 100)}</b>
       </p>
       <LaneBar value={run.doneRows} max={run.totalRows} label={t('run.progress')} />
       <ImportFigures counts={run.counts} />

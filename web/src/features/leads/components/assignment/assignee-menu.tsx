@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuChoice } from '../../../../ui/menu.tsx'
 import { notify } from '../../../../ui/toast.ts'
-import { assignMutation, useMembers } from './assignment.queries.ts'
+import { assignMutation, useMemberName, useMembers } from './assignment.queries.ts'
 import styles from './assignee-menu.module.css'
 
 const NO_ONE = 'none'
@@ -17,8 +17,8 @@ export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' |
   const assign = useMutation(assignMutation)
   if (members.length < 2 && lead.assigneeId === null) return null
   const shown = assign.isPending ? assign.variables.assigneeId : lead.assigneeId
-  const name = members.find(({ userId }) => userId === shown)?.name
-  const label = shown === null ? t('unassigned') : (name ?? t('formerMember'))
+  const name = useMemberName(shown ?? undefined)
+  const label = shown === null ? t('unassigned') : name
   const choose = (value: string) => {
     const assigneeId = value === NO_ONE ? null : value
     if (assigneeId === lead.assigneeId) return

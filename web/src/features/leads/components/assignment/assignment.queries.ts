@@ -2,6 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { TeamMember } from '@leadhaul/contract/team/team.contract.ts'
 import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { api, client } from '../../../../lib/api.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
@@ -14,9 +15,19 @@ const FRESH_MS = 30_000
 
 const UNKNOWN: readonly TeamMember[] = []
 
+const membersQuery = (wanted: boolean) => api.team.get.queryOptions({ enabled: wanted, staleTime: FRESH_MS })
+
 /** The members of the workspace; empty until they are known, and asked for only where they are needed. */
 export const useMembers = (wanted = true): readonly TeamMember[] =>
-  useQuery(api.team.get.queryOptions({ enabled: wanted, staleTime: FRESH_MS })).data?.members ?? UNKNOWN
+  useQuery(membersQuery(wanted)).data?.members ?? UNKNOWN
+
+/** What a member is called, or who was one; an ellipsis until that is known. */
+export function useMemberName(userId: string | undefined): string {
+  const { t } = useTranslation('assignment')
+  const members = useQuery(membersQuery(userId !== undefined)).data?.members
+  if (!members) return '…'
+  return members.find((member) => member.userId === userId)?.name ?? t('formerMember')
+}
 
 type Assignment = { id: string; assigneeId: string | null }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDate, formatList } from '../../../../lib/format.ts'
+import { useIndustry } from '../../../../lib/industry.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { factsOf } from './insight.model.ts'
@@ -15,7 +16,13 @@ import styles from './lead-insight.module.css'
 /** Sentences put together from the facts, in the reader's language. */
 function FromFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation('insight')
-  const sentences = factsOf(lead, countryName).map(({ key, ...values }) => {
+  const nameOf = useIndustry()
+  const named = {
+    ...lead,
+    industry: lead.industry && nameOf(lead.industry),
+    categories: [...new Set(lead.categories.map(nameOf))],
+  }
+  const sentences = factsOf(named, countryName).map(({ key, ...values }) => {
     const list =
       'methods' in values ? values.methods.map((method) => t(`way.${method}`)) : 'list' in values ? values.list : []
     return t(`fact.${key}`, { ...values, list: formatList(list) })

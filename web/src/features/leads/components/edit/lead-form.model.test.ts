@@ -70,4 +70,10 @@ describe('two who edit at once', () => {
     expect(both).toMatchObject({ companyName: 'Theirs', industry: 'Pine', notes: 'mine' })
     expect(changedFields(mine, both)).toEqual(['companyName'])
   })
+
+  test('give up the contested fields alone where the other state is taken', () => {
+    const theirs = { ...base, industry: 'Beech', companyName: 'Theirs' }
+    const taken = merged({ base, mine, theirs, leave: ['industry'] })
+    expect(taken).toMatchObject({ companyName: 'Theirs', industry: 'Beech', notes: 'mine' })
+  })
 })

@@ -63,9 +63,11 @@ export function contested(options: { base: LeadForm; mine: LeadForm; theirs: Lea
   return changedFields(options.base, options.mine).filter((name) => byThem.includes(name) && apart.includes(name))
 }
 
-/** Their state with my changes on top. */
-export function merged(options: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): LeadForm {
-  const changed = changedFields(options.base, options.mine)
+type Merging = { base: LeadForm; mine: LeadForm; theirs: LeadForm; leave?: readonly FieldName[] }
+
+/** Their state with my changes on top, but for the fields to leave. */
+export function merged({ leave = [], ...options }: Merging): LeadForm {
+  const changed = changedFields(options.base, options.mine).filter((name) => !leave.includes(name))
   const texts = Object.fromEntries(changed.map((name) => [name, options.mine[name]]))
   const spot = changed.includes('location') ? options.mine.spot : options.theirs.spot
   return { ...options.theirs, ...texts, spot }

@@ -77,6 +77,8 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
     setConflict(undefined)
     if (andSend) send(next, wanted)
   }
+  const mergedWith = (theirs: Lead, leave?: readonly FieldName[]) =>
+    merged({ base: begun.base, mine: values, theirs: formOf(theirs), leave })
   const error = create.error ?? update.error
   const saving = create.isPending || update.isPending
   const changed = changedFields(begun.base, values)
@@ -96,10 +98,8 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
     changed,
     error: isDeleted || currentLead(error) ? null : error,
     conflict,
-    takeTheirs: () => conflict && rebase(conflict.theirs, formOf(conflict.theirs), false),
-    keepMine: () =>
-      conflict &&
-      rebase(conflict.theirs, merged({ base: begun.base, mine: values, theirs: formOf(conflict.theirs) }), true),
+    takeTheirs: () => conflict && rebase(conflict.theirs, mergedWith(conflict.theirs, conflict.fields), false),
+    keepMine: () => conflict && rebase(conflict.theirs, mergedWith(conflict.theirs), true),
   }
 }
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../../lib/format.ts'
-import { useMembers } from '../assignment/assignment.queries.ts'
+import { useMemberName } from '../assignment/assignment.queries.ts'
 import type { Assignee } from '../../leads-address.model.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { searchedQuery } from '../../leads.queries.ts'
 
 /** The chosen search by what was looked for and where. */
 export function useSearchName({ searchId }: LeadsFilter): string {
-  const { t } = useTranslation('lead-list')
-  const criteria = useQuery(searchedQuery(searchId)).data?.criteria
-  return criteria ? t('searchNamed', { keywords: criteria.keywords.join(', '), location: criteria.location }) : '…'
+  const { t } = useTranslation(['lead-list', 'leads'])
+  const query = useQuery(searchedQuery(searchId))
+  const criteria = query.data?.criteria
+  if (!criteria) return query.isError ? t('leads:filters.oneSearch') : '…'
+  return t('searchNamed', { keywords: criteria.keywords.join(', '), location: criteria.location })
 }
 
 export function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string | undefined {
@@ -25,8 +27,8 @@ export function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string 
 /** What a filter by member is called: the reader's own leads, those of no one, or a member's name. */
 export function useAssigneeName(assignee: Assignee | undefined): string {
   const { t } = useTranslation('assignment')
-  const members = useMembers(assignee !== undefined && assignee !== 'me' && assignee !== 'none')
+  const name = useMemberName(assignee === 'me' || assignee === 'none' ? undefined : assignee)
   if (assignee === 'me') return t('mine')
   if (assignee === 'none') return t('unassigned')
-  return members.find(({ userId }) => userId === assignee)?.name ?? t('formerMember')
+  return name
 }

@@ -58,13 +58,17 @@ export function knownOf(pages: readonly LeadsPage[]): Known {
   }
 }
 
+/** Chosen leads that the newest pages do not show. */
+export const missingFrom = (now: Known, chosen: ReadonlySet<string>): string[] =>
+  [...chosen].filter((id) => !now.ids.has(id))
+
 /**
  * Chosen leads that a change may have taken out of the list: those the newest pages do not show. None where nothing
  * changed, so that a further page or another scroll position takes out nothing.
  */
 export function missingIn(now: Known, options: { before: Known; chosen: ReadonlySet<string> }): string[] {
   const { before, chosen } = options
-  const missing = [...chosen].filter((id) => !now.ids.has(id))
+  const missing = missingFrom(now, chosen)
   const hasChanged = now.age !== before.age || missing.some((id) => before.ids.has(id))
   return hasChanged ? missing : []
 }

@@ -2,10 +2,11 @@ import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useIndustry } from '../../../../lib/industry.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { LeadsSearch } from '../../leads.model.ts'
-import { leadQuery } from '../../leads.queries.ts'
+import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadChannels } from '../row/contact-cell.tsx'
 import { CardGrade, LeadPlate } from '../row/grade-label.tsx'
 import leadCardStyles from '../list/lead-card.module.css'
@@ -14,7 +15,8 @@ import styles from './map-card.module.css'
 /** One company of the map, with the link to its page. */
 export function MapCard({ point, search }: { point: LeadMap['points'][number]; search: LeadsSearch }) {
   const { t } = useTranslation('leads')
-  const { data: lead } = useQuery(leadQuery(point.id))
+  const query = useQuery(leadQuery(point.id))
+  const lead = query.data
   const nameOf = useIndustry()
   const industry = lead?.industry ? nameOf(lead.industry) : t('missing.industry')
   const place = [lead?.city, lead?.state, lead?.countryCode].filter((part) => !!part).join(', ')
@@ -24,9 +26,19 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
         {lead ? <CardGrade lead={lead} size="lg" t={t} /> : <LeadPlate lead={point} size="lg" />}
         <div className="grow">
           <span className="company-name text-16">{point.companyName}</span>
-          <span className="subtext">{lead ? industry : t('lead.loading')}</span>
+          {!query.isLoadingError && <span className="subtext">{lead ? industry : t('lead.loading')}</span>}
         </div>
       </div>
+      {query.isLoadingError && (
+        <p className="subtext" role="alert">
+          {isNotThere(query.error) ? t('lead.notFound') : errorText(query.error, 'fetchLead')}
+          {!isNotThere(query.error) && (
+            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          )}
+        </p>
+      )}
       {lead && (
         <div className={styles.facts}>
           <span className="truncate">{place || t('missing.location')}</span>

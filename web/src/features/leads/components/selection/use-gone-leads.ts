@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type LeadsFilter, narrowing } from '../../leads.model.ts'
 import type { LeadsQuery } from '../../leads.queries.ts'
-import { type Known, knownOf, missingIn } from '../list/lead-pages.model.ts'
+import { type Known, knownOf, missingFrom, missingIn } from '../list/lead-pages.model.ts'
 import { stillListed } from './leads-bulk.queries.ts'
 
 type GoneLeads = {
@@ -29,9 +29,12 @@ export function useGoneLeads({ list, filter, chosen, onGone }: GoneLeads): void 
     const now = knownOf(pages)
     const before = seen.current
     seen.current = { key, of, known: now }
-    // Another filter, or another order, is another list.
-    if (before?.key !== key) return
-    const missing = missingIn(now, { before: before.known, chosen: latest.current })
+    // Another order is another list of the same leads; another filter shows the rows of the one before until it is answered.
+    const isOther = before?.of !== of
+    if (before?.key !== key && !isOther) return
+    const missing = isOther
+      ? missingFrom(now, latest.current)
+      : missingIn(now, { before: before.known, chosen: latest.current })
     if (missing.length === 0) return
     if (now.isWhole) {
       onGone(missing)
@@ -42,7 +45,7 @@ export function useGoneLeads({ list, filter, chosen, onGone }: GoneLeads): void 
         // Another filter has another selection.
         if (seen.current?.of !== of) return
         // Beyond what one answer holds, only what was on a page before is known to have left.
-        onGone(missing.filter((id) => !ids.has(id) && (!isCut || before.known.ids.has(id))))
+        onGone(missing.filter((id) => !ids.has(id) && (!isCut || isOther || before.known.ids.has(id))))
       },
       // Without an answer nothing is known to be gone; the next change asks again.
       () => undefined,

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, ListOrdered, Mails, Radar, RefreshCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
+import { refreshLeads } from '../../leads.queries.ts'
 import { AddLeadButton } from './add-lead-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
@@ -10,6 +12,7 @@ import styles from './leads-head.module.css'
 
 export function LeadsHead({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation(['leads', 'lead-list'])
+  const queryClient = useQueryClient()
   const { list, filter, mode, total } = listState
   const chosen = listState.selecting.selection.ids
   // Board and map do not show what is chosen in the table.
@@ -27,7 +30,7 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
             aria-label={t('refresh')}
             title={t('refresh')}
             icon={<RefreshCw className="icon" aria-hidden="true" />}
-            onClick={() => void list.refetch()}
+            onClick={() => void refreshLeads(queryClient)}
           />
           <ButtonLink
             to="/leads/emails"
