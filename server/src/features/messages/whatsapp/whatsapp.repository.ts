@@ -91,6 +91,15 @@ export async function listTakenSids(scope: WorkspaceScope, address: string): Pro
   return new Set(rows.map(({ external_id: sid }) => sid))
 }
 
+/** The numbers that were written to and end in these digits. */
+export async function listAddressesEndingIn(scope: WorkspaceScope, ending: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from messages
+    where workspace_id = ${scope.workspaceId} and channel = 'whatsapp'
+      and right(address, ${ending.length}) = ${ending}`.execute(scope.db)
+  return rows.map(({ address }) => address)
+}
+
 /** Notes the delivery or the reading, once. */
 export async function markArrived(scope: WorkspaceScope, id: string, { isRead }: { isRead: boolean }): Promise<void> {
   await sql`
