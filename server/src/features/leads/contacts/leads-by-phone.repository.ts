@@ -1,5 +1,5 @@
-import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { sql } from 'kysely'
+import { isRestorable } from '../../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type PhoneRow = { id: string; company_name: string; country_code: string; status: string; phones: string[] }
@@ -8,7 +8,7 @@ const MAX_LEADS = 200
 
 const CURRENT = sql`leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id`
 /** Deleted leads that can still be restored, as they were. */
-const IN_TRASH = sql`(select * from lead_trash where deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute') t
+const IN_TRASH = sql`(select * from lead_trash where ${isRestorable('lead_trash')}) t
   cross join jsonb_populate_record(null::leads, t.lead) l cross join jsonb_populate_record(null::lead_contacts, t.contact) c`
 
 /** Unlocked leads with a phone that ends in these digits, whatever its spelling. */
