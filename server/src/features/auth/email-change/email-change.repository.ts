@@ -57,10 +57,9 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(
-      `select from "user" where id = (select user_id from email_changes where id = $1) for update`,
-      [id],
-    )
+    await client.query(`select from "user" where id = (select user_id from email_changes where id = $1) for update`, [
+      id,
+    ])
     const { rows } = await client.query<{ user_id: string; new_email: string; both: boolean }>(
       `update email_changes set
          old_confirmed_at = case when $2 = 'old' then coalesce(old_confirmed_at, now()) else old_confirmed_at end,

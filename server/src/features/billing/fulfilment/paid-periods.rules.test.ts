@@ -116,7 +116,9 @@ describe('credits of plans', () => {
 
   test('have keys of their own', () => {
     const lines = [line('basic', '2026-01-01', '2027-01-01'), line('standard', '2026-01-01', '2027-01-01')]
-    const keys = paidPeriodsOf(lines, { endedAt: null, sold: new Map() }).flatMap((period) => grantsDue(period, LATE).map((it) => it.businessKey))
+    const keys = paidPeriodsOf(lines, { endedAt: null, sold: new Map() }).flatMap((period) =>
+      grantsDue(period, LATE).map((it) => it.businessKey),
+    )
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys[0]).toBe('period:sub_1:2026-01-01T00:00:00.000Z:in_2026-01-01_basic')
   })

@@ -32,10 +32,11 @@ export async function keepInTrash(
 export async function phonesEndingIn(scope: WorkspaceScope, ending: string): Promise<string[]> {
   const current = await findByLastDigits(scope, { ending, among: 'current' })
   const near = [...current, ...(await findByLastDigits(scope, { ending, among: 'trash' }))]
-  const phones = near.flatMap(({ phones: written, country_code: countryCode }) =>
-    written.map((address) => normalAddress({ channel: 'phone', address, countryCode })),
+  return near.flatMap(({ phones, country_code: countryCode }) =>
+    phones
+      .map((address) => normalAddress({ channel: 'phone', address, countryCode }) ?? '')
+      .filter((phone) => phone.endsWith(ending)),
   )
-  return phones.filter((phone) => phone !== undefined && phone.endsWith(ending))
 }
 
 const withPhone = (near: PhoneRow[], digits: string) =>

@@ -54,10 +54,7 @@ type Entry = {
 }
 
 /** Adds to the history of a lead that can still be restored. False where there is no such lead. The scope is the system's. */
-export async function addEntry(
-  scope: WorkspaceScope,
-  { leadId, row, change }: Entry,
-): Promise<boolean> {
+export async function addEntry(scope: WorkspaceScope, { leadId, row, change }: Entry): Promise<boolean> {
   const isAbout = sql`kept ->> 'message_id' = ${row.message_id}::text`
   const { rows } = await sql`
     update lead_trash set interactions = case
@@ -77,10 +74,7 @@ type Inbound = { leadIds: string[]; row: { sid: string } & Record<string, unknow
  * Adds to what leads that can still be restored wrote by WhatsApp; answers those that have not had this message
  * yet. The scope is the system's.
  */
-export async function addInbound(
-  scope: WorkspaceScope,
-  { leadIds, row }: Inbound,
-): Promise<string[]> {
+export async function addInbound(scope: WorkspaceScope, { leadIds, row }: Inbound): Promise<string[]> {
   const { rows } = await sql<{ lead_id: string }>`
     update lead_trash set inbound = inbound || (${JSON.stringify(row)}::jsonb
       || jsonb_build_object('workspace_id', workspace_id, 'lead_id', lead_id, 'received_at', clock_timestamp()))

@@ -226,7 +226,11 @@ describe('what companies write', () => {
   test('stops messages to the number it is the former one of, written to or not, and to no other', async () => {
     const lead = (phone: string) => leadByPhone(person, { phone })
     // Benin put 01 before all its numbers; WhatsApp still names accounts by those before.
-    const [written, deleted, unasked] = [await lead('2290161234561'), await lead('2290161234562'), await lead('2290161234563')]
+    const [written, deleted, unasked] = [
+      await lead('2290161234561'),
+      await lead('2290161234562'),
+      await lead('2290161234563'),
+    ]
     const others = [await lead('2250161234563'), await lead('2290161234564')]
     for (const { id } of [written, deleted]) await settled(person, (await writeByPhone(person, id)).id)
     await person.client.leads.remove({ id: deleted.id })
