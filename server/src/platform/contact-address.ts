@@ -13,6 +13,10 @@ export function normalAddress({ channel, address, countryCode }: ContactAddress)
   return channel === 'email' ? normalEmail(address) : parsedPhone(address, countryCode)?.number
 }
 
+/** The code of the country of a phone in E.164. */
+export const callingCodeOf = (phone: string): string | undefined =>
+  parsePhoneNumberFromString(phone)?.countryCallingCode
+
 function normalEmail(address: string): string | undefined {
   const email = address.normalize('NFC').trim().toLowerCase()
   if (!isEmail(email)) return undefined

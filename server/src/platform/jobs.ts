@@ -61,6 +61,8 @@ export type Jobs = {
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
   /** For which of these leads of the workspace of the transaction such a job waits. */
   waitingLeads(db: Kysely<DB>, name: JobName, leadIds: string[]): Promise<Set<string>>
+  /** The workspaces for which such a job waits or runs. `db` is the system's. */
+  underWay(db: Kysely<DB>, name: JobName): Promise<Set<string>>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
   work(work: AnyJobWork): Promise<void>
   stop(): Promise<void>
@@ -126,6 +128,12 @@ export async function startJobs(o: {
       const { rows } = await sql<{
         id: string
       }>`select id from pgboss.waiting_leads(${name}, ${leadIds}) as id`.execute(db)
+      return new Set(rows.map(({ id }) => id))
+    },
+    underWay: async (db, name) => {
+      const { rows } = await sql<{ id: string }>`
+        select distinct data ->> 'workspaceId' as id from pgboss.job
+        where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
       return new Set(rows.map(({ id }) => id))
     },
     work: (job) => work({ boss, log, job: job as JobWork<JobName> }),

@@ -47,8 +47,10 @@ export async function startMailboxServer(tls?: MailboxTls) {
     storage: { INBOX: { messages: [] } },
   })
   const sockets = new Set<Socket>()
+  let stalled = false
   server.server.on('connection', (socket) => {
     sockets.add(socket)
+    if (stalled) socket.pause()
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
   })
@@ -63,6 +65,11 @@ export async function startMailboxServer(tls?: MailboxTls) {
     /** As if the mailbox was created again: its numbers say nothing about those before. */
     renumber: () => {
       inbox().uidvalidity += 1
+    },
+    /** Connections are accepted and nothing is answered, until that ends. */
+    stall: (now: boolean) => {
+      stalled = now
+      for (const socket of sockets) socket[now ? 'pause' : 'resume']()
     },
     stop: () =>
       new Promise<void>((closed) => {

@@ -37,6 +37,8 @@ export async function dueAccounts(db: SystemDb): Promise<string[]> {
 
 /** Sign-in data goes with the user; links in mails are kept by its address or id. */
 export async function eraseUser(db: SystemDb, userId: string): Promise<void> {
+  // Before its letters, as in a change of the address.
+  await sql`select from "user" where id = ${userId} for update`.execute(db)
   await sql`
     delete from "verification" v using "user" u where u.id = ${userId}
       and (v.value = u.id::text or position(u.email in v.identifier) > 0 or position(u.email in v.value) > 0)`.execute(

@@ -1,4 +1,3 @@
-import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import {
   CLOSED_STATUSES,
   type Enrollment,
@@ -10,6 +9,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import { hasRestorableLead } from '../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Place } from './offices.service.ts'
 
@@ -158,8 +158,7 @@ export async function activeOf(scope: WorkspaceScope, sequenceId: string): Promi
 }
 
 /** Its lead is deleted and can still be restored: until then it waits. */
-const CAN_BE_RESTORED = sql`exists (select from lead_trash t where t.workspace_id = e.workspace_id
-  and t.lead_id = e.lead_id and t.deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute')`
+const CAN_BE_RESTORED = hasRestorableLead('e')
 /** What happened to a lead that ends its sequence; null where nothing did. Sending asks for suppressions again, exactly. */
 const ENDED = sql<StopReason | null>`case
   when l.id is null then case when not ${CAN_BE_RESTORED} then 'deleted' end

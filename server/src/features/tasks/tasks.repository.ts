@@ -3,6 +3,7 @@ import type { CreateTaskInput, TaskWhen, UpdateTaskInput } from '@leadhaul/contr
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
+import { isRestorable } from '../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type TaskRow = {
@@ -134,7 +135,7 @@ export async function findDueTask(scope: WorkspaceScope, id: string): Promise<Ta
 export async function isInTrash(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from lead_trash
-    where workspace_id = ${scope.workspaceId} and deleted_at > now() - interval '10 minutes' and archived_at is null
+    where workspace_id = ${scope.workspaceId} and ${isRestorable('lead_trash')} and archived_at is null
       and tasks @> jsonb_build_array(jsonb_build_object('id', ${id}::text))`.execute(scope.db)
   return rows.length > 0
 }

@@ -206,6 +206,7 @@ export interface Inboxes {
   due_at: Generated<string>;
   last_uid: number | null;
   problem: string | null;
+  tries: Generated<number>;
   uid_validity: string | null;
   user_id: string;
   workspace: string;

@@ -115,3 +115,42 @@ test('a sign-up that was never confirmed keeps its address from no one', async (
   expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
   expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
 })
+
+test('a new wish that meets the second confirmation of the one before does not end in a deadlock', async () => {
+  const mara = await app.signUp('mara')
+  const newEmail = `met-${mara.email}`
+  await ask(mara, newEmail)
+  expect(await confirm(linkIn(await letterTo(mara.email, OLD)))).toEqual([200, { state: 'half' }])
+  const fresh = linkIn(await letterTo(newEmail, NEW))
+  const holder = await app.owner.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from "user" where id = $1 for update', [mara.userId])
+    const confirmed = confirm(fresh)
+    await untilWaiting(1)
+    const asked = ask(mara, `again-${mara.email}`).then(
+      () => 'asked',
+      ({ code }: { code: string }) => code,
+    )
+    await untilWaiting(2)
+    await holder.query('commit')
+    // Whichever came first is done; it voids the other.
+    const ends = [(await confirmed)[0], await asked]
+    expect([
+      [200, 'UNAUTHORIZED'],
+      [400, 'asked'],
+    ]).toContainEqual(ends)
+  } finally {
+    holder.release(true)
+  }
+})
+
+/** Until so many requests wait for a row that another transaction holds. */
+const untilWaiting = (requests: number) =>
+  vi.waitFor(async () => {
+    const { rowCount } = await app.owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+         and query ~ 'email_changes|former_addresses'`,
+    )
+    expect(rowCount).toBe(requests)
+  }, WITHIN)

@@ -6,7 +6,8 @@ export type EmailChange = { id: string; userId: string; oldEmail: string; newEma
 
 /**
  * A new wish replaces the one before, whose links are void. False where the session that asks has ended: whoever ends
- * sessions to keep others out deletes the wishes there are after that.
+ * sessions to keep others out deletes the wishes there are after that. The user is held before the session and the wish,
+ * as everything does that holds several of them.
  */
 export async function insertChange(
   pool: pg.Pool,
@@ -14,7 +15,9 @@ export async function insertChange(
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into email_changes (user_id, id, new_email)
-     select s."userId", $2::uuid, $3::text from "session" s where s.id = $4 and s."userId" = $1 for key share
+     select s."userId", $2::uuid, $3::text
+     from (select id from "user" where id = $1 for no key update) owner join "session" s on s."userId" = owner.id
+     where s.id = $4 for key share of s
      on conflict (user_id) do update set id = excluded.id, new_email = excluded.new_email, old_confirmed_at = null,
        new_confirmed_at = null, asked_at = now(), expires_at = default`,
     [userId, id, newEmail, sessionId],
@@ -54,6 +57,9 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
   const client = await pool.connect()
   try {
     await client.query('begin')
+    await client.query(`select from "user" where id = (select user_id from email_changes where id = $1) for update`, [
+      id,
+    ])
     const { rows } = await client.query<{ user_id: string; new_email: string; both: boolean }>(
       `update email_changes set
          old_confirmed_at = case when $2 = 'old' then coalesce(old_confirmed_at, now()) else old_confirmed_at end,

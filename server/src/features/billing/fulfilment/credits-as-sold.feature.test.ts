@@ -62,3 +62,22 @@ test('a year that was paid for brings each month what was sold when a later rele
   await settle()
   expect(await credits()).toBe(50 + 3 * 250)
 })
+
+test('an upgrade subtracts what the plan before was sold with when a later release has more or less', async () => {
+  const difference = PLANS.standard.creditsPerPeriod - SOLD.plan
+  for (const released of [SOLD.plan, 300, 200]) {
+    PLANS.basic.creditsPerPeriod = SOLD.plan
+    person = await shop.app.signUp()
+    await shop.buy(person, { sku: 'basic', cycle: 'monthly' })
+    await shop.deliver()
+    const before = await credits()
+    PLANS.basic.creditsPerPeriod = released
+    const change = { sku: 'standard', cycle: 'monthly' } as const
+    const preview = await person.client.billing.previewChange(change)
+    await person.client.billing.changePlan(change)
+    await shop.deliver()
+    // Of what is left of the month, some seconds after its start.
+    for (const brought of [preview.credits, (await credits()) - before])
+      expect([released, Math.abs(brought - difference) < 2]).toEqual([released, true])
+  }
+})

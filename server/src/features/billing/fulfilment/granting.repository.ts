@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PackSku, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { PaidPeriod } from './paid-periods.rules.ts'
+import type { PaidPeriod, SoldMonths } from './paid-periods.rules.ts'
 
 /** An order that brings credits, with the paid period of a plan. Instants are in seconds since 1970. */
 export type GrantingOrder = {
@@ -33,6 +33,25 @@ export async function listGranting(scope: WorkspaceScope): Promise<GrantingOrder
     where orders.workspace_id = ${scope.workspaceId} and (p.order_id is not null or orders.kind = 'pack')
     order by coalesce(p.starts_at, orders.paid_at, orders.created_at), orders.id`.execute(scope.db)
   return rows
+}
+
+export async function findSoldMonths(scope: WorkspaceScope): Promise<SoldMonths> {
+  const { rows } = await sql<{ invoice_id: string; sold: number }>`
+    select invoice_id, month_half_credits as sold from paid_periods
+    where workspace_id = ${scope.workspaceId} and month_half_credits is not null`.execute(scope.db)
+  return new Map(rows.map(({ invoice_id: invoiceId, sold }) => [invoiceId, sold]))
+}
+
+/** Half-credits of a month of the plan that a subscription was last paid for. */
+export async function findSoldMonth(
+  scope: WorkspaceScope,
+  { subscriptionId, sku }: { subscriptionId: string; sku: PlanSku },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ sold: number | null }>`
+    select month_half_credits as sold from paid_periods
+    where workspace_id = ${scope.workspaceId} and subscription_id = ${subscriptionId} and sku = ${sku}
+    order by starts_at desc, invoice_id desc limit 1`.execute(scope.db)
+  return rows[0]?.sold ?? undefined
 }
 
 export type Moved = { id: string; brought: number; takenBack: number; moves: number; grantedUntil: number | null }

@@ -19,8 +19,8 @@ const line = (sku: PaidLine['sku'], start: string, end: string): PaidLine => ({
   end: at(end),
 })
 const LATE = at('2100-01-01')
-const total = (lines: PaidLine[], options: { now?: number; endedAt?: number | null } = {}) =>
-  paidPeriodsOf(lines, options.endedAt ?? null)
+const total = (lines: PaidLine[], options: { now?: number; endedAt?: number | null; sold?: [string, number][] } = {}) =>
+  paidPeriodsOf(lines, { endedAt: options.endedAt ?? null, sold: new Map(options.sold ?? []) })
     .flatMap((period) => grantsDue(period, options.now ?? LATE))
     .reduce((sum, grant) => sum + grant.halfCredits, 0)
 
@@ -87,6 +87,13 @@ describe('credits of plans', () => {
     expect(total(lines)).toBe(3 * 500 + difference + 9 * 1200)
   })
 
+  test('an upgrade subtracts what the plan before was sold with', () => {
+    const before = line('standard', '2026-04-01', '2026-05-01')
+    const lines = [before, line('premium', '2026-04-20', '2026-05-01')]
+    const sold: [string, number][] = [[before.invoiceId, 2000]]
+    expect(total(lines, { sold })).toBe(2000 + Math.floor((4000 * 11) / 30) - Math.ceil((2000 * 11) / 30))
+  })
+
   test('an upgrade at the very start of a month does not give that month twice', () => {
     const lines = [line('basic', '2026-01-01', '2027-01-01'), line('standard', '2026-03-01', '2027-01-01')]
     expect(total(lines)).toBe(2 * 500 + 10 * 1200)
@@ -109,7 +116,9 @@ describe('credits of plans', () => {
 
   test('have keys of their own', () => {
     const lines = [line('basic', '2026-01-01', '2027-01-01'), line('standard', '2026-01-01', '2027-01-01')]
-    const keys = paidPeriodsOf(lines, null).flatMap((period) => grantsDue(period, LATE).map((it) => it.businessKey))
+    const keys = paidPeriodsOf(lines, { endedAt: null, sold: new Map() }).flatMap((period) =>
+      grantsDue(period, LATE).map((it) => it.businessKey),
+    )
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys[0]).toBe('period:sub_1:2026-01-01T00:00:00.000Z:in_2026-01-01_basic')
   })

@@ -6,6 +6,8 @@ import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 
 /** The line of a paid invoice that is for a plan. */
 export type PaidLine = { invoiceId: string; subscriptionId: string; sku: PlanSku; start: number; end: number }
+/** Half-credits of a month of the plan by invoice, as they were noted when it was paid for; those of new ones are not noted. */
+export type SoldMonths = ReadonlyMap<string, number>
 export type PaidPeriod = PaidLine & {
   /** Months are counted from here. Before the start where a larger plan took over in the middle of a period. */
   countedFrom: number
@@ -57,15 +59,20 @@ export function monthAt(period: Span, at: number): Span {
 }
 
 const creditsOf = (sku: PlanSku) => toHalfCredits(PLANS[sku].creditsPerPeriod)
+const monthCreditsOf = ({ sku, monthHalfCredits }: PaidPeriod) => monthHalfCredits ?? creditsOf(sku)
+
+type Known = { endedAt: number | null; sold: SoldMonths }
 
 /** What the paid lines of one subscription give, in order. `endedAt`: when it ended. */
-export function paidPeriodsOf(lines: readonly PaidLine[], endedAt: number | null): PaidPeriod[] {
+export function paidPeriodsOf(lines: readonly PaidLine[], { endedAt, sold }: Known): PaidPeriod[] {
   const sorted = lines.toSorted((a, b) => a.start - b.start)
   const periods: PaidPeriod[] = []
   for (const line of sorted) {
     const before = periods.at(-1)
     if (before && line.start < before.end) before.stoppedAt = line.start
-    periods.push(before && line.start < before.end ? upgraded(line, before) : whole(line))
+    const monthHalfCredits = sold.get(line.invoiceId) ?? creditsOf(line.sku)
+    const bought = { ...line, monthHalfCredits }
+    periods.push(before && line.start < before.end ? upgraded(bought, before) : whole(bought))
   }
   for (const period of periods)
     if (endedAt !== null && endedAt < Math.min(period.end, period.stoppedAt ?? period.end))
@@ -73,33 +80,33 @@ export function paidPeriodsOf(lines: readonly PaidLine[], endedAt: number | null
   return periods
 }
 
-const whole = (line: PaidLine): PaidPeriod => ({
+type Bought = PaidLine & { monthHalfCredits: number }
+
+const whole = (line: Bought): PaidPeriod => ({
   ...line,
   countedFrom: line.start,
   isUpgrade: false,
-  firstHalfCredits: creditsOf(line.sku),
-  monthHalfCredits: creditsOf(line.sku),
+  firstHalfCredits: line.monthHalfCredits,
   stoppedAt: null,
 })
 
-function upgraded(line: PaidLine, before: PaidPeriod): PaidPeriod {
+function upgraded(line: Bought, before: PaidPeriod): PaidPeriod {
   const at = line.start
   const countedFrom = before.end === line.end ? before.countedFrom : at
   const month = monthAt({ start: countedFrom, end: line.end }, at)
   const monthBefore = monthAt({ start: before.countedFrom, end: before.end }, at)
-  const given = Math.floor((creditsOf(line.sku) * (month.end - at)) / (month.end - month.start))
+  const given = Math.floor((line.monthHalfCredits * (month.end - at)) / (month.end - month.start))
   // A month of the plan before that would begin at this instant is not given.
   const wasGiven = monthBefore.start < at || before.start === at
-  const had = (creditsOf(before.sku) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
+  const had = (monthCreditsOf(before) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
   const firstHalfCredits = Math.max(0, given - (wasGiven ? Math.ceil(had) : 0))
-  const monthHalfCredits = creditsOf(line.sku)
-  return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, monthHalfCredits, stoppedAt: null }
+  return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, stoppedAt: null }
 }
 
 /** The credits of a period that are due at an instant: of the month it starts in, and of those that began since, in order. */
 export function grantsDue(period: PaidPeriod, now: number): Grant[] {
-  const { invoiceId, subscriptionId, sku, start, end, stoppedAt, firstHalfCredits } = period
-  const halfCredits = period.monthHalfCredits ?? creditsOf(sku)
+  const { invoiceId, subscriptionId, start, end, stoppedAt, firstHalfCredits } = period
+  const halfCredits = monthCreditsOf(period)
   const keyOf = (at: number) => `period:${subscriptionId}:${new Date(at * 1000).toISOString()}:${invoiceId}`
   const first = {
     businessKey: period.isUpgrade ? `upgrade:${invoiceId}` : keyOf(start),

@@ -3,6 +3,7 @@ import { storeCompany } from '../company/company.repository.ts'
 import { bringUpToDate } from '../plan/plan-state.service.ts'
 import type { CustomerState } from '../stripe/customer-state.rules.ts'
 import { countReading, type CustomerRow, insertCustomer, type NewCustomer, noteGone } from './customers.repository.ts'
+import { findSoldMonths } from './granting.repository.ts'
 import { paidPeriodsOf } from './paid-periods.rules.ts'
 import { notifyOfPayments } from './payment-notices.service.ts'
 import * as taking from './taking-over.repository.ts'
@@ -46,9 +47,10 @@ export async function storeCustomer(
 
 async function storeState(scope: WorkspaceScope, state: CustomerState): Promise<void> {
   const { checkouts, invoices, subscriptions } = state
+  const sold = await findSoldMonths(scope)
   const periods = subscriptions.flatMap((subscription) => {
     const own = invoices.flatMap(({ line }) => (line?.subscriptionId === subscription.id ? [line] : []))
-    return paidPeriodsOf(own, subscription.endedAt)
+    return paidPeriodsOf(own, { endedAt: subscription.endedAt, sold })
   })
   await storeCompany(scope, state.company)
   if (checkouts.length > 0) await taking.storeCheckouts(scope, checkouts)

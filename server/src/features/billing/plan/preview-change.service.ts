@@ -3,6 +3,7 @@ import { lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
+import { findSoldMonth } from '../fulfilment/granting.repository.ts'
 import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
 import { changeStart } from './change-start.rules.ts'
 import { type Change, current, requireSettled } from './current-plan.service.ts'
@@ -28,12 +29,13 @@ export async function previewChange(paying: Paying, { who, change }: Change): Pr
   const paidFor = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
   const end = change.cycle === plan.cycle ? item.current_period_end : Math.max(at, ...paidFor)
   const line = { subscriptionId: plan.subscriptionId, sku: plan.sku, invoiceId: 'now' }
+  const month = await paying.tenancy.run(who, (scope) => findSoldMonth(scope, line))
   const periods = paidPeriodsOf(
     [
       { ...line, start: item.current_period_start, end: item.current_period_end },
       { ...line, sku: change.sku, start: at, end, invoiceId: 'next' },
     ],
-    null,
+    { endedAt: null, sold: new Map(month === undefined ? [] : [[line.invoiceId, month]]) },
   )
   return {
     starts,

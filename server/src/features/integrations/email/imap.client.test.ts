@@ -16,11 +16,11 @@ const serving = (answer: (write: (text: string) => void) => void) =>
       answer((text) => void (socket.writable && socket.write(text)))
     }),
   )
-const reading = (port: number) =>
+const reading = (port: number, limits: Parameters<typeof withInbox>[2] = { timeoutMs: DEADLINE_MS }) =>
   withInbox(
     { address: '127.0.0.1', host: 'mail.oak.example', port, security: 'none', auth: { user: 'ana', pass: 'secret' } },
     (inbox) => inbox.list({ days: 14 }),
-    DEADLINE_MS,
+    limits,
   )
 
 test.each([
@@ -36,6 +36,17 @@ test.each([
 ])('a server that %s is given up', async (_, answer) => {
   const server = await serving(answer)
   await expect(reading(server.port)).rejects.toMatchObject({ problem: expect.stringMatching(/^(timeout|broken)$/) })
+  await server.close()
+})
+
+test('a server is left once who reads is to stop', async () => {
+  const stop = new AbortController()
+  const server = await serving((write) => {
+    write(GREETING)
+    stop.abort()
+  })
+  await expect(reading(server.port, { signal: stop.signal })).rejects.toMatchObject({ problem: 'broken' })
+  await expect(reading(server.port, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
   await server.close()
 })
 

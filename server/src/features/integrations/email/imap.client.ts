@@ -40,13 +40,15 @@ export type OpenInbox = {
   read(uid: number): Promise<Buffer | undefined>
 }
 
-/** Signs in, does the work and signs out. Throws MailFailure where the mailbox cannot be read. */
+type Limits = { timeoutMs?: number | undefined; signal?: AbortSignal | undefined }
+/** Signs in, does the work and signs out. Throws MailFailure where the mailbox cannot be read, or the signal aborts. */
 export async function withInbox<Answer>(
   server: ImapServer,
   work: (inbox: OpenInbox) => Promise<Answer>,
-  timeoutMs = DIALOGUE_TIMEOUT_MS,
+  { timeoutMs = DIALOGUE_TIMEOUT_MS, signal }: Limits = {},
 ): Promise<Answer> {
   const { address, port, host, security, auth } = server
+  signal?.throwIfAborted()
   const client = new ImapFlow({
     host: address,
     port,
@@ -70,6 +72,8 @@ export async function withInbox<Answer>(
     isLate = true
     client.close()
   }, timeoutMs)
+  const close = () => client.close()
+  signal?.addEventListener('abort', close)
   // The call that fails says so.
   client.on('error', () => undefined)
   const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
@@ -101,6 +105,7 @@ export async function withInbox<Answer>(
     })
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', close)
     client.close()
   }
 }

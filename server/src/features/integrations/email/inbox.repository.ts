@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** How far the mailbox was read that was saved at this instant. */
+/** How far the mailbox was read that was saved at this instant. Whatever was read is progress. */
 export type Bookmark = { uidValidity: string; lastUid: number; savedAt: string }
 export type InboxRow = {
   uid_validity: string | null
@@ -27,19 +27,32 @@ export async function insertInbox(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into inboxes (workspace, user_id) values (${scope.workspaceId}, ${scope.userId})
     on conflict (workspace) do update set user_id = excluded.user_id, uid_validity = null, last_uid = null,
-      checked_at = null, problem = null, due_at = now()`.execute(scope.db)
+      checked_at = null, problem = null, tries = 0, due_at = now()`.execute(scope.db)
 }
 
 export async function deleteInbox(scope: WorkspaceScope): Promise<void> {
   await sql`delete from inboxes where workspace = ${scope.workspaceId}`.execute(scope.db)
 }
 
-/** Takes the mailboxes that are due; each is due again after so many seconds, whatever becomes of this reading. */
-export async function claimInboxes(db: SystemDb, seconds: number): Promise<{ workspaceId: string; userId: string }[]> {
-  const { rows } = await sql<{ workspaceId: string; userId: string }>`
-    update inboxes set due_at = now() + ${seconds}::float8 * interval '1 second' where due_at <= now()
-    returning workspace as "workspaceId", user_id as "userId"`.execute(db)
+/** Holds the mailboxes that are due until the transaction ends, the longest due first. */
+export async function holdDueInboxes(db: SystemDb): Promise<Identity[]> {
+  const { rows } = await sql<Identity>`
+    select workspace as "workspaceId", user_id as "userId" from inboxes where due_at <= now()
+    order by due_at, workspace for update skip locked`.execute(db)
   return rows
+}
+
+/** Seconds between the end of a reading and the next one, doubled with each that came to nothing, up to a longest time. */
+export type Pause = { seconds: number; maxSeconds: number }
+const later = ({ seconds, maxSeconds }: Pause, tries: RawBuilder<unknown>) => sql`
+  now() + least(${seconds}::float8 * 2 ^ least(greatest(${tries} - 1, 0), 30), ${maxSeconds}::float8) * interval '1 second'`
+
+/** Counts a reading, as one that came to nothing until it says otherwise: its worker may end. */
+export async function beginReading(scope: WorkspaceScope, pause: Pause): Promise<InboxRow | undefined> {
+  await sql`
+    update inboxes set tries = tries + 1, due_at = ${later(pause, sql`tries + 1`)}
+    where workspace = ${scope.workspaceId}`.execute(scope.db)
+  return findInbox(scope)
 }
 
 /** What was learned of a mailbox says nothing about the one that has replaced it meanwhile. */
@@ -49,13 +62,15 @@ const IS_OF = (scope: WorkspaceScope, savedAt: string) => sql`workspace = ${scop
 
 export async function moveBookmark(scope: WorkspaceScope, { uidValidity, lastUid, savedAt }: Bookmark): Promise<void> {
   await sql`
-    update inboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid}
+    update inboxes set uid_validity = ${uidValidity}, last_uid = ${lastUid}, tries = 0
     where ${IS_OF(scope, savedAt)}`.execute(scope.db)
 }
 
-type Checked = { problem: string | null; savedAt: string }
-export async function setChecked(scope: WorkspaceScope, { problem, savedAt }: Checked): Promise<void> {
+type Checked = { problem: string | null; savedAt: string; pause: Pause }
+/** Where a reading ends. */
+export async function setChecked(scope: WorkspaceScope, { problem, savedAt, pause }: Checked): Promise<void> {
+  const tries = problem === null ? sql`0` : sql`tries`
   await sql`
-    update inboxes set checked_at = clock_timestamp(), problem = ${problem}
+    update inboxes set checked_at = now(), problem = ${problem}, tries = ${tries}, due_at = ${later(pause, tries)}
     where ${IS_OF(scope, savedAt)}`.execute(scope.db)
 }

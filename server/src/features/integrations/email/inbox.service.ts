@@ -11,7 +11,7 @@ import { deleteInbox, findInbox, insertInbox } from './inbox.repository.ts'
 import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 
-export { claimInboxes, findInbox, type InboxRow, moveBookmark, setChecked } from './inbox.repository.ts'
+export { beginReading, holdDueInboxes, type InboxRow, moveBookmark, setChecked } from './inbox.repository.ts'
 export type { ListedMail, OpenInbox } from './imap.client.ts'
 
 type Shown = Omit<InboxInput, 'password'>
@@ -36,10 +36,14 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 
   /** Throws MailFailure. */
-  const opened = async <Answer>(mailbox: Mailbox, work: (inbox: OpenInbox) => Promise<Answer>): Promise<Answer> => {
+  const opened = async <Answer>(
+    mailbox: Mailbox,
+    work: (inbox: OpenInbox) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> => {
     const { host, port, security, user, password } = mailbox
     const target = await mailTargetOf({ host, port, network: outbound.network, privateHosts, ports: INBOX_PORTS })
-    return withInbox({ ...target, host, security, auth: { user, pass: password } }, work, timeoutMs)
+    return withInbox({ ...target, host, security, auth: { user, pass: password } }, work, { timeoutMs, signal })
   }
   const stored = (scope: WorkspaceScope) => credentials.readCredential<Secret, Shown>(scope, 'imap')
   /** A stored password is never sent to another server, nor for another user, than it was entered for. */
@@ -90,14 +94,21 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
       scope.hint('workspace')
     },
 
-    /** Opens the stored mailbox, outside of any transaction. Undefined where there is none. Throws MailFailure. */
-    async open<Answer>(identity: Identity, work: (inbox: OpenInbox) => Promise<Answer>): Promise<Answer | undefined> {
+    /**
+     * Opens the stored mailbox, outside of any transaction, and closes it once the signal aborts. Undefined where there is
+     * none. Throws MailFailure.
+     */
+    async open<Answer>(
+      identity: Identity,
+      work: (inbox: OpenInbox) => Promise<Answer>,
+      signal?: AbortSignal,
+    ): Promise<Answer | undefined> {
       const found = await tenancy
         .run(identity, (scope) => stored(scope))
         .catch((error: unknown) => {
           throw error instanceof CredentialUnreadable ? new MailFailure('unreadable') : error
         })
-      return found && opened({ ...found.shown, ...found.secret }, work)
+      return found && opened({ ...found.shown, ...found.secret }, work, signal)
     },
   }
 }

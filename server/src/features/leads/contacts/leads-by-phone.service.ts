@@ -3,11 +3,15 @@ import { normalAddress } from '../../../platform/contact-address.ts'
 import { addTrashedInbound } from '../edit/lead-trash.service.ts'
 import { findByLastDigits, type PhoneRow } from './leads-by-phone.repository.ts'
 
+const COMPARED_DIGITS = 8
+/** Enough to find a number by, however it is written. */
+export const lastDigits = (digits: string): string => digits.slice(-COMPARED_DIGITS)
+
 type Lead = Omit<PhoneRow, 'phones'>
 
 /** The unlocked leads whose company has this number, given as digits with the country's code. The scope is the system's. */
 export const unlockedLeadsOf = async (scope: WorkspaceScope, digits: string): Promise<Lead[]> =>
-  withPhone(await findByLastDigits(scope, { digits, among: 'current' }), digits)
+  withPhone(await findByLastDigits(scope, { ending: lastDigits(digits), among: 'current' }), digits)
 
 /**
  * Keeps a message by WhatsApp with the deleted leads of this number that can still be restored; answers those that had not
@@ -17,11 +21,22 @@ export async function keepInTrash(
   scope: WorkspaceScope,
   { digits, sid }: { digits: string; sid: string },
 ): Promise<Lead[]> {
-  const leads = withPhone(await findByLastDigits(scope, { digits, among: 'trash' }), digits)
+  const leads = withPhone(await findByLastDigits(scope, { ending: lastDigits(digits), among: 'trash' }), digits)
   if (leads.length === 0) return []
   const leadIds = leads.map(({ id }) => id)
   const kept = await addTrashedInbound(scope, { leadIds, row: { sid, phone: digits } })
   return leads.filter(({ id }) => kept.includes(id))
+}
+
+/** The phones that end in these digits of unlocked leads, also of deleted ones that can still be restored, in E.164. */
+export async function phonesEndingIn(scope: WorkspaceScope, ending: string): Promise<string[]> {
+  const current = await findByLastDigits(scope, { ending, among: 'current' })
+  const near = [...current, ...(await findByLastDigits(scope, { ending, among: 'trash' }))]
+  return near.flatMap(({ phones, country_code: countryCode }) =>
+    phones
+      .map((address) => normalAddress({ channel: 'phone', address, countryCode }) ?? '')
+      .filter((phone) => phone.endsWith(ending)),
+  )
 }
 
 const withPhone = (near: PhoneRow[], digits: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import { isRestorable } from '../../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /**
@@ -52,11 +53,8 @@ type Entry = {
   change: Record<string, unknown>
 }
 
-/** Adds to the history of a lead that can still be restored. False where there is no such lead. */
-export async function addEntry(
-  scope: WorkspaceScope,
-  { leadId, row, change, minutes }: Entry & { minutes: number },
-): Promise<boolean> {
+/** Adds to the history of a lead that can still be restored. False where there is no such lead. The scope is the system's. */
+export async function addEntry(scope: WorkspaceScope, { leadId, row, change }: Entry): Promise<boolean> {
   const isAbout = sql`kept ->> 'message_id' = ${row.message_id}::text`
   const { rows } = await sql`
     update lead_trash set interactions = case
@@ -65,23 +63,23 @@ export async function addEntry(
           from jsonb_array_elements(interactions) kept)
       else interactions || (${JSON.stringify(row)}::jsonb || jsonb_build_object('created_at', clock_timestamp())) end
     where workspace_id = ${scope.workspaceId} and lead_id = ${leadId}
-      and deleted_at > now() - ${minutes}::int * interval '1 minute'
+      and ${isRestorable('lead_trash')}
     returning lead_id`.execute(scope.db)
   return rows.length > 0
 }
 
 type Inbound = { leadIds: string[]; row: { sid: string } & Record<string, unknown> }
 
-/** Adds to what leads that can still be restored wrote by WhatsApp; answers those that have not had this message yet. */
-export async function addInbound(
-  scope: WorkspaceScope,
-  { leadIds, row, minutes }: Inbound & { minutes: number },
-): Promise<string[]> {
+/**
+ * Adds to what leads that can still be restored wrote by WhatsApp; answers those that have not had this message
+ * yet. The scope is the system's.
+ */
+export async function addInbound(scope: WorkspaceScope, { leadIds, row }: Inbound): Promise<string[]> {
   const { rows } = await sql<{ lead_id: string }>`
     update lead_trash set inbound = inbound || (${JSON.stringify(row)}::jsonb
       || jsonb_build_object('workspace_id', workspace_id, 'lead_id', lead_id, 'received_at', clock_timestamp()))
     where workspace_id = ${scope.workspaceId} and lead_id = any(${leadIds}::uuid[])
-      and deleted_at > now() - ${minutes}::int * interval '1 minute'
+      and ${isRestorable('lead_trash')}
       and not inbound @> jsonb_build_array(jsonb_build_object('sid', ${row.sid}::text))
     returning lead_id`.execute(scope.db)
   return rows.map(({ lead_id: id }) => id)
@@ -104,13 +102,12 @@ type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
-  options: { batchId: string } & ({ minutes: number } | { archived: true }),
+  options: { batchId: string; archived?: boolean },
 ): Promise<Restored> {
   const { workspaceId } = scope
-  const isWanted =
-    'archived' in options
-      ? sql`archived_at is not null`
-      : sql`archived_at is null and deleted_at > now() - ${options.minutes}::int * interval '1 minute'`
+  const isWanted = options.archived
+    ? sql`archived_at is not null`
+    : sql`archived_at is null and ${isRestorable('lead_trash')}`
   // Held first: a contact that is given back at this moment comes back locked.
   await sql`select from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
     order by lead_id for update`.execute(scope.db)
@@ -177,9 +174,9 @@ const rowsBack = (column: KeptElsewhere, to: 'leads_back' | 'target') => sql`
      jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
 
 /** Forgets what of this workspace can no longer be undone. */
-export async function deleteExpired(scope: WorkspaceScope, minutes: number): Promise<void> {
+export async function deleteExpired(scope: WorkspaceScope): Promise<void> {
   await sql`delete from lead_trash where workspace_id = ${scope.workspaceId}
-    and deleted_at < now() - ${minutes}::int * interval '1 minute'`.execute(scope.db)
+    and not ${isRestorable('lead_trash')}`.execute(scope.db)
 }
 
 /** The same for every workspace at once. No condition: where no workspace is set, the policy lets only the old go. */

@@ -1,27 +1,16 @@
-import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { findArchivedBatch } from './lead-archive.repository.ts'
 import * as trash from './lead-trash.repository.ts'
 
+export { addEntry as addTrashedEntry, addInbound as addTrashedInbound } from './lead-trash.repository.ts'
+
 /** Moves leads with all that belongs to them into the trash. The scope is the system's: the trash holds contacts no one paid for. */
 export async function trashLeads(scope: WorkspaceScope, ids: string[]): Promise<{ batchId: string; count: number }> {
   const batchId = newId()
-  await trash.deleteExpired(scope, UNDO_MINUTES)
+  await trash.deleteExpired(scope)
   return { batchId, count: await trash.trashLeads(scope, { ids, batchId }) }
 }
-
-/** Adds to the history of a lead that can still be restored; false where there is no such lead. The scope is the system's. */
-export const addTrashedEntry = (
-  scope: WorkspaceScope,
-  entry: Omit<Parameters<typeof trash.addEntry>[1], 'minutes'>,
-): Promise<boolean> => trash.addEntry(scope, { ...entry, minutes: UNDO_MINUTES })
-
-/** Adds to what such leads wrote by WhatsApp; answers those that have not had this message yet. The scope is the system's. */
-export const addTrashedInbound = (
-  scope: WorkspaceScope,
-  inbound: Omit<Parameters<typeof trash.addInbound>[1], 'minutes'>,
-): Promise<string[]> => trash.addInbound(scope, { ...inbound, minutes: UNDO_MINUTES })
 
 /** Moves leads into the trash from which only a plan brings them back. The scope is the system's. */
 export const archiveLeads = (scope: WorkspaceScope, ids: string[]): Promise<number> =>
@@ -34,7 +23,7 @@ export type Restored = trash.Restored
  * restore it in the same transaction. The scope is the system's.
  */
 export const restoreLeads = (scope: WorkspaceScope, batchId: string): Promise<Restored> =>
-  trash.restoreLeads(scope, { batchId, minutes: UNDO_MINUTES })
+  trash.restoreLeads(scope, { batchId })
 
 /** Restores some archived leads in the same way; undefined where none is archived. The scope is the system's. */
 export async function restoreArchived(scope: WorkspaceScope): Promise<Restored | undefined> {

@@ -1,5 +1,5 @@
-import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { sql } from 'kysely'
+import { isRestorable } from '../../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** An email of ours that a mail is about. The scope is the system's, as in all of this file. */
@@ -26,7 +26,7 @@ export async function findAnswered(scope: WorkspaceScope, externalIds: string[])
       l.status as lead_status
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
       left join lead_trash t on l.id is null and t.workspace_id = m.workspace_id and t.lead_id = m.lead_id
-        and t.deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute'
+        and ${isRestorable('t')}
     where m.workspace_id = ${scope.workspaceId} and m.channel = 'email'
       and m.external_id = any(${externalIds}::text[]) and m.status in ('sent', 'unknown', 'failed')
     order by array_position(${externalIds}::text[], m.external_id) limit 1`.execute(scope.db)

@@ -6,8 +6,8 @@ import * as inboxStates from '../../integrations/email/inbox.service.ts'
 import { countReplies } from './replies.repository.ts'
 import { createMailTaker } from './mail-taker.service.ts'
 
-/** A mailbox is read every so often, and one that could not be read later. */
-const EVERY_SECONDS = 120
+/** Between the end of a reading and the next one; ever longer for a mailbox that cannot be read. */
+const PAUSE = { seconds: 120, maxSeconds: 3600 }
 /** A mailbox that is read for the first time may hold answers already. */
 const FIRST_DAYS = 14
 /** So many mails are looked at in a run, so many at a time; the rest follows in the next. */
@@ -58,25 +58,38 @@ export function createReplies({ db, tenancy, jobs, inboxes }: Needs) {
   return {
     count: (scope: WorkspaceScope): Promise<number> => countReplies(scope),
 
-    /** Orders the reading of each mailbox that is due. */
+    /**
+     * Orders the reading of each mailbox that is due, unless one is queued or running. A mailbox is due until its reading
+     * begins; one whose worker ended is ordered again once the queue knows.
+     */
     async orderReadings(): Promise<void> {
-      for (const identity of await inboxStates.claimInboxes(db, EVERY_SECONDS))
-        await jobs.enqueue(db, 'read-inbox', identity)
+      await db.transaction().execute(async (trx) => {
+        const due = await inboxStates.holdDueInboxes(trx)
+        if (due.length === 0) return
+        // After the rows are held: what another process ordered until then is seen.
+        const underWay = await jobs.underWay(trx, 'read-inbox')
+        const wanted = due.filter(({ workspaceId }) => !underWay.has(workspaceId))
+        const queued = wanted.map((payload) => ({ payload, priority: 0 }))
+        await jobs.enqueueMany(trx, 'read-inbox', queued)
+      })
     },
 
     /** Reads the mailbox of a workspace, and notes what was wrong where it cannot be read. */
-    async read(identity: Identity): Promise<void> {
+    async read(identity: Identity, signal?: AbortSignal): Promise<void> {
       // Before the mailbox is opened: if it is replaced meanwhile, nothing is noted about the new one.
-      const before = await tenancy.run(identity, (scope) => inboxStates.findInbox(scope))
+      const before = await tenancy.run(identity, (scope) => inboxStates.beginReading(scope, PAUSE))
       if (!before) return
       let problem: MailFailure['problem'] | null = null
       try {
-        await inboxes.open(identity, (inbox) => readOn(identity, { inbox, before }))
+        await inboxes.open(identity, (inbox) => readOn(identity, { inbox, before }), signal)
       } catch (error) {
+        // The mailbox has no problem: its worker stops, or is taken for dead.
+        signal?.throwIfAborted()
         if (!(error instanceof MailFailure)) throw error
         problem = asMailFailure(error).problem
       }
-      await tenancy.run(identity, (scope) => inboxStates.setChecked(scope, { problem, savedAt: before.saved_at }))
+      const { saved_at: savedAt } = before
+      await tenancy.run(identity, (scope) => inboxStates.setChecked(scope, { problem, savedAt, pause: PAUSE }))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import type { CancelReason, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import { hasRestorableLead } from '../../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** The scope is the system's, as in all of this file. */
@@ -94,8 +94,7 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
         false) as waits_for_account,
       m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
       m.attempts, m.created_at < now() - interval '2 days' as is_old, l.id is not null as has_lead,
-      exists (select from lead_trash t where t.workspace_id = m.workspace_id and t.lead_id = m.lead_id
-        and t.deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute') as is_lead_restorable,
+      ${hasRestorableLead('m')} as is_lead_restorable,
       l.access is not distinct from 'locked' as is_locked, l.country_code, c.contact_name, c.contact_email,
       c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id

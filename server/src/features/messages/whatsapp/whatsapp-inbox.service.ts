@@ -6,8 +6,8 @@ import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twi
 import { dialled, isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
 import { keepInTrash, unlockedLeadsOf } from '../../leads/contacts/leads-by-phone.service.ts'
-import { suppress } from '../../suppressions/suppressions.service.ts'
 import { type Enqueuing, noteAnswer } from '../replies/answers.service.ts'
+import { optOut } from './whatsapp-opt-out.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
 import { applyStatus, type Reporting } from './whatsapp-status.service.ts'
 
@@ -42,9 +42,7 @@ export function createWhatsappInbox({ tenancy, twilioAccounts, jobs, communicati
 
   const takeIn = async (scope: WorkspaceScope, given: { sid: string; phone: string; text: string; media: number }) => {
     const { sid, phone, text, media } = given
-    // Whoever it is wishes no messages; it need not be known here.
-    if (isStop(text))
-      await suppress(scope, [{ channel: 'phone', address: `+${phone}`, reason: 'unsubscribed' }], { byUser: false })
+    if (isStop(text)) await optOut(scope, phone)
     const leads = await unlockedLeadsOf(scope, phone)
     const stored = await insertInbound(scope, { sid, phone, leadIds: leads.map(({ id }) => id) })
     const fresh = leads.filter(({ id }) => stored.includes(id))

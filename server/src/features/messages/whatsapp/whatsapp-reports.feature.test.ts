@@ -223,6 +223,28 @@ describe('what companies write', () => {
     },
   )
 
+  test('stops messages to the number it is the former one of, written to or not, and to no other', async () => {
+    const lead = (phone: string) => leadByPhone(person, { phone })
+    // Benin put 01 before all its numbers; WhatsApp still names accounts by those before.
+    const [written, deleted, unasked] = [
+      await lead('2290161234561'),
+      await lead('2290161234562'),
+      await lead('2290161234563'),
+    ]
+    const others = [await lead('2250161234563'), await lead('2290161234564')]
+    for (const { id } of [written, deleted]) await settled(person, (await writeByPhone(person, id)).id)
+    await person.client.leads.remove({ id: deleted.id })
+    for (const { phone } of [written, deleted, unasked]) await receive(incoming(phone.replace(/^22901/, '229'), 'STOP'))
+    const again = await lead(deleted.phone)
+    for (const { id } of [written, unasked, again])
+      await expect(writeByPhone(person, id)).rejects.toMatchObject({
+        code: 'NOT_ALLOWED',
+        data: { reason: 'unsubscribed' },
+      })
+    for (const { id } of others)
+      expect((await settled(person, (await writeByPhone(person, id)).id)).status).toBe('sent')
+  })
+
   test('stops nothing where the word is part of a sentence', async () => {
     const { id: leadId, phone } = await leadByPhone(person)
     await receive(incoming(phone, 'We stop at Cluj on Monday'))

@@ -143,7 +143,7 @@ describe('a message by WhatsApp', () => {
     expect(only(phone).status).toBe('queued')
   })
 
-  test('to a lead that was deleted while it waited is not sent: it waits while that can be undone', async () => {
+  const waitingForDeleted = async () => {
     const { id: leadId, phone } = await leadByPhone(person)
     const { workspaceId, userId } = person
     const id = crypto.randomUUID()
@@ -152,15 +152,25 @@ describe('a message by WhatsApp', () => {
        values ($1, $2, $3, $4, 'Ana Pop', 'whatsapp', $5, 'Good day')`,
       [workspaceId, id, leadId, userId, phone],
     )
-    await person.client.leads.remove({ id: leadId })
-    const { workDb, jobs } = app.deps
-    await jobs.enqueue(workDb, 'send-whatsapp', { workspaceId, userId, messageId: id })
+    const { batchId } = await person.client.leads.remove({ id: leadId })
+    await app.deps.jobs.enqueue(app.deps.workDb, 'send-whatsapp', { workspaceId, userId, messageId: id })
     await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'queued', reason: 'lead_deleted' }))
-    await app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '1 hour' where lead_id = $1`, [
-      leadId,
-    ])
+    return { id, leadId, phone, batchId }
+  }
+
+  test('to a lead that was deleted while it waited is not sent: it waits while that can be undone', async () => {
+    const { id, leadId, phone } = await waitingForDeleted()
+    const age = `update lead_trash set deleted_at = deleted_at - interval '1 hour' where lead_id = $1`
+    await app.owner.query(age, [leadId])
     await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'failed', reason: 'lead_deleted' }))
     expect(messageOf(phone)).toEqual([])
+  })
+
+  test('to a deleted lead is sent once the lead is restored', async () => {
+    const { id, phone, batchId } = await waitingForDeleted()
+    await person.client.leads.restore({ batchId })
+    expect(await settled(person, id)).toMatchObject({ status: 'sent', reason: null })
+    expect(only(phone).body).toBe('Good day')
   })
 
   test.each<TwilioAnswer>([

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
-import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import { WINDOW_HOURS } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import { sql } from 'kysely'
+import { hasRestorableLead } from '../../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type OutgoingRow = {
@@ -36,8 +36,7 @@ export async function holdMessage(scope: WorkspaceScope, id: string): Promise<Ou
     select m.id, m.lead_id, m.user_id, m.status, m.address, m.content, m.author, m.external_id, m.attempts,
       m.created_at, m.transmitting_at, m.delivered_at, m.read_at,
       l.country_code, l.access is not distinct from 'locked' as is_locked, l.id is not null as has_lead,
-      exists (select from lead_trash t where t.workspace_id = m.workspace_id and t.lead_id = m.lead_id
-        and t.deleted_at > now() - ${UNDO_MINUTES}::int * interval '1 minute') as is_lead_restorable,
+      ${hasRestorableLead('m')} as is_lead_restorable,
       exists (select from "member" u where u."organizationId" = m.workspace_id and u."userId" = m.user_id) as has_author
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
     where m.workspace_id = ${scope.workspaceId} and m.id = ${id} and m.channel = 'whatsapp'
@@ -89,6 +88,15 @@ export async function listTakenSids(scope: WorkspaceScope, address: string): Pro
       and external_id is not null
     order by created_at desc limit 500`.execute(scope.db)
   return new Set(rows.map(({ external_id: sid }) => sid))
+}
+
+/** The numbers that were written to and end in these digits. */
+export async function listAddressesEndingIn(scope: WorkspaceScope, ending: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from messages
+    where workspace_id = ${scope.workspaceId} and channel = 'whatsapp'
+      and right(address, ${ending.length}) = ${ending}`.execute(scope.db)
+  return rows.map(({ address }) => address)
 }
 
 /** Notes the delivery or the reading, once. */
