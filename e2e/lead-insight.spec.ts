@@ -49,7 +49,7 @@ test('without a model the facts speak, and say that no AI wrote them', async ({ 
   await page.evaluate(() => localStorage.setItem('leadhaul.language', 'de'))
   await page.reload()
   await expect(
-    page.locator('section').filter({ hasText: 'Photo Works SRL ist verzeichnet als: Druckerei' }),
+    page.locator('section').filter({ hasText: 'Photo Works SRL ist verzeichnet als: Hersteller · Möbel' }),
   ).toBeVisible()
 })
 
