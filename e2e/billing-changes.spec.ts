@@ -82,3 +82,25 @@ test('a pack names no card that is not stored, and credits that come back after 
   await open(page, '/billing?tab=credits')
   await expect(page.getByRole('listitem').filter({ hasText: 'Deducted for refunds' })).toContainText('+600')
 })
+
+test('an upgrade shows what the plan costs as it is paid, whichever prices are shown beside it', async ({ page }) => {
+  await signUp(page)
+  const answers = { subscription: standardPlan(), previewChange: { ...PREVIEW, totalCents: 6211 } }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  const upgrade = page.getByRole('button', { name: 'Upgrade now, pay €62.11' })
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+  const prices = async (row: string) => {
+    await upgrade.last().click()
+    await expect(dialog.getByRole('row', { name: row, exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+  }
+  await prices('Price a month €59.99 €199.99')
+  await page.getByRole('button', { name: 'Annual save 20%' }).click()
+  await prices('Price €59.99 a month €1,919.90 a year')
+  answers.subscription = standardPlan({ cycle: 'annual' })
+  await open(page, '/billing')
+  await prices('Price a year €575.90 €1,919.90')
+  await page.getByRole('button', { name: 'Monthly', exact: true }).click()
+  await prices('Price €575.90 a year €199.99 a month')
+})

@@ -80,6 +80,21 @@ test('a mail account is connected, tested with what is wrong in plain words, and
 
   await open(page, '/settings?tab=integrations')
   await sheet.getByRole('button', { name: 'Disconnect' }).click()
+  const asked = page.getByRole('dialog', { name: `Disconnect ${MAIL_USER}?` })
+  await expect(asked).toContainText('Bulk emails that still wait are paused, and emails of sequences wait.')
+  await expect(asked).toContainText('Single emails that still wait are only simulated and reach no one.')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Keep it' }).click()
+  await expect(asked).toBeHidden()
+  await expect(sheet.getByText('Connected', { exact: true })).toBeVisible()
+  await page.route('**/api/rpc/integrations/email/remove', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  })
+  await sheet.getByRole('button', { name: 'Disconnect' }).click()
+  await asked.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Disconnect' }).click()
+  await asked.getByRole('button', { name: 'Disconnect' }).click()
   await expect(sheet.getByText('Not connected', { exact: true })).toBeVisible()
 })
 

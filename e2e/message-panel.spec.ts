@@ -48,7 +48,7 @@ test('on Free the panel says which plan sends messages, and notes are saved all 
   await openPanel(page, (await makeLead(page)).id)
   await expect(panel(page)).toContainText('You need a Basic, Standard, or Premium plan to send messages.')
   await expect(panel(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
-  await expect(panel(page).getByLabel('Message')).toHaveCount(0)
+  await expect(panel(page).getByRole('textbox', { name: 'Message' })).toHaveCount(0)
   await channel(page, 'Note').click()
   await panel(page).getByRole('button', { name: 'Save note' }).click()
   await expect(panel(page).getByText('Content is required')).toBeVisible()
@@ -78,7 +78,7 @@ test('an email of a template opens in the mail program and is recorded as opened
   await panel(page).getByRole('button', { name: 'Template' }).click()
   await page.getByRole('menuitem', { name: /^Introduction/ }).click()
   await expect(panel(page)).toContainText('From your template “Introduction”.')
-  const text = panel(page).getByLabel('Message')
+  const text = panel(page).getByRole('textbox', { name: 'Message' })
   await expect(text).toHaveValue(/Mobila SRL/)
   await text.fill('Dear {{contact_name}},\nprice for {{truks}} & more?')
   await expect(panel(page)).toContainText('{{truks}} is not a variable')
@@ -132,7 +132,7 @@ test('WhatsApp opens with the number, which is corrected in place', async ({ pag
   await expect(panel(page)).toContainText('+40 744 555 099')
 
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await panel(page).getByLabel('Message').fill('Bună ziua & spor')
+  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Bună ziua & spor')
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     panel(page).getByRole('link', { name: 'Open in WhatsApp' }).click(),
@@ -228,7 +228,7 @@ test('a draft is written in the language of choice, says that it is the built-in
 
   await putOnPlan(page, 'standard')
   await openPanel(page, id)
-  const text = panel(page).getByLabel('Message')
+  const text = panel(page).getByRole('textbox', { name: 'Message' })
   await text.fill('What I typed')
   await panel(page).getByRole('button', { name: 'AI draft' }).click()
   await expect(page.getByRole('menuitem').first()).toHaveText('RomanianTheirs')

@@ -38,6 +38,16 @@ test('of a task only what is changed is saved, and what is typed is not lost by 
   await note.fill('Ask for the ramp')
   const asked = page.getByRole('dialog', { name: 'Discard your changes?' })
   await page.keyboard.press('Escape')
+  await expect(asked).toBeVisible()
+  // The form is dimmed under the question, less than the page is under the form.
+  const layers = await page.getByRole('heading', { name: 'Edit task', includeHidden: true }).evaluate((heading) => {
+    const { left, top } = heading.getBoundingClientRect()
+    const stack = document.elementsFromPoint(left + 2, top + 2)
+    return stack
+      .filter((element) => element === heading || element.className === 'scrim')
+      .map((element) => (element === heading ? 'form' : getComputedStyle(element).backgroundColor))
+  })
+  expect(layers).toEqual(['rgba(20, 25, 29, 0.28)', 'form', 'rgba(20, 25, 29, 0.38)'])
   await asked.getByRole('button', { name: 'Keep editing' }).click()
   await page.evaluate(() => history.back())
   await asked.getByRole('button', { name: 'Keep editing' }).click()

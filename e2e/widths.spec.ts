@@ -44,6 +44,38 @@ for (const language of WRITTEN)
     }
   })
 
+/** Labels of facts that reach into the gap before their value, or beyond it. */
+const touching = (facts: Locator) =>
+  facts.locator('dt').evaluateAll((labels) =>
+    labels
+      .filter((label) => {
+        const text = document.createRange()
+        text.selectNodeContents(label)
+        const value = label.nextElementSibling
+        return value && text.getBoundingClientRect().right > value.getBoundingClientRect().left - 8
+      })
+      .map((label) => label.textContent),
+  )
+
+for (const language of WRITTEN)
+  test(`no label of a lead touches its value, and the choices of its messages are whole, in ${language}`, async ({
+    page,
+    seller,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
+    await enter(page, seller)
+    await page.goto(`/leads/${seller.lead.typed}`)
+    await expect(page.locator('dl').first()).toContainText('Manufacturer')
+    await page.getByRole('tab').nth(1).click()
+    const choices = page.getByRole('tabpanel').locator('.segment > button')
+    await expect(choices).toHaveCount(4)
+    for (const width of [360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => touching(page.locator('dl')), `${width} px`).toEqual([])
+      await expect.poll(() => isWhole(choices), `${width} px`).toBe(true)
+    }
+  })
+
 test('at 1920 px pages fill the window, and beyond they are centred', async ({ page, seller }) => {
   await enter(page, seller)
   await page.setViewportSize({ width: 1920, height: 1080 })

@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open && isShown} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="scrim" />
+        <Base.Backdrop className="scrim" forceRender />
         <Base.Viewport className="dialog-viewport">
           <Base.Popup
             className="popup dialog"

@@ -50,7 +50,7 @@ export function Column({ title, badges, amount, unit, note, isCurrent = false, a
       </p>
       <p className={styles.note}>{note}</p>
       <div className={styles.actions}>{actions}</div>
-      {children}
+      {children !== undefined && <div>{children}</div>}
     </section>
   )
 }

@@ -5,9 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import type { MessageMode } from '../message-drafts.model.ts'
-import { gateOf } from '../message-gate.model.ts'
-import { GateNote } from './message-gate.tsx'
-import { MessageWriter } from './writer/message-writer.tsx'
+import { ChannelForm } from './channel-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { useMessageDraft } from './message/use-message-draft.ts'
 import styles from './message-panel.module.css'
@@ -17,6 +15,7 @@ const MODES = [
   { value: 'whatsapp', icon: MessageCircle },
   { value: 'note', icon: StickyNote },
 ] as const
+const CHANNELS = ['email', 'whatsapp'] as const
 const LOG = { value: 'log', icon: ClipboardPen } as const
 
 export type Recipient = { lead: Lead; contact: LeadContact; me: Me }
@@ -32,7 +31,6 @@ export function MessageForms({ lead, contact, me, hasLog, logging, onLog }: Mess
   const { draft, change, clear } = useMessageDraft({ owner, leadId: lead.id, mode: firstMode(lead, contact) })
   const noteRef = useRef<HTMLTextAreaElement>(null)
   const mode = logging ? 'log' : draft.mode
-  const gate = gateOf({ mode: draft.mode, me, contact })
   const choices = [...MODES, ...(hasLog ? [LOG] : [])].map(({ value, icon: Icon }) => ({
     value,
     label: t(`mode.${value}`),
@@ -51,24 +49,19 @@ export function MessageForms({ lead, contact, me, hasLog, logging, onLog }: Mess
     <>
       <Segment label={t('channel')} value={mode} choices={choices} onChange={choose} />
       {mode === 'note' && <NoteForm lead={lead} note={draft.note} change={change} clear={clear} textRef={noteRef} />}
-      {(mode === 'email' || mode === 'whatsapp') && (
-        <>
-          {gate && <GateNote gate={gate} />}
-          {gate !== 'plan' && (
-            <MessageWriter
-              key={mode}
-              channel={mode}
-              lead={lead}
-              contact={contact}
-              draft={draft}
-              change={change}
-              clear={clear}
-              capabilities={me.capabilities}
-              closed={gate !== undefined}
-            />
-          )}
-        </>
-      )}
+      {CHANNELS.map((channel) => (
+        <ChannelForm
+          key={channel}
+          shown={mode === channel}
+          channel={channel}
+          lead={lead}
+          contact={contact}
+          me={me}
+          draft={draft}
+          change={change}
+          clear={clear}
+        />
+      ))}
     </>
   )
 }

@@ -117,7 +117,13 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
       problem={props.problem ?? preview.problem}
       blocked={data === undefined}
     >
-      <UpgradeTerms from={props.subscription.sku ?? 'free'} to={sku} cycle={props.cycle} preview={data} />
+      <UpgradeTerms
+        from={props.subscription.sku ?? 'free'}
+        fromCycle={props.subscription.cycle ?? props.cycle}
+        to={sku}
+        cycle={props.cycle}
+        preview={data}
+      />
     </Frame>
   )
 }

@@ -8,19 +8,30 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { gainedCapabilities } from '../../plan-contents.model.ts'
 import styles from './plan-dialog.module.css'
 
-type Props = { from: Tier; to: PlanSku; cycle: Cycle; preview: PlanChangePreview | undefined }
+type Props = {
+  from: Tier
+  /** How the plan one has is paid, whichever prices are shown. */
+  fromCycle: Cycle
+  to: PlanSku
+  cycle: Cycle
+  preview: PlanChangePreview | undefined
+}
 
 /** The plan one has beside the plan one would have, and the amount due today. */
-export function UpgradeTerms({ from, to, cycle, preview }: Props) {
+export function UpgradeTerms({ from, fromCycle, to, cycle, preview }: Props) {
   const { t } = useTranslation('billing')
-  const price = (tier: Tier) => formatMoney(tier === 'free' ? 0 : planCents(tier, cycle))
+  const price = (tier: Tier, paid: Cycle) => formatMoney(tier === 'free' ? 0 : planCents(tier, paid))
+  const each = (tier: Tier, paid: Cycle) =>
+    t(paid === 'annual' ? 'state.aYear' : 'state.aMonth', { price: price(tier, paid) })
   const [before, after] = [PLANS[from], PLANS[to]]
   const rows = [
     [t('figure.credits'), formatNumber(before.creditsPerPeriod), formatNumber(after.creditsPerPeriod)],
     [t('figure.searches'), formatNumber(before.searchesPerPeriod), formatNumber(after.searchesPerPeriod)],
     [t('figure.seats'), formatNumber(before.seats), formatNumber(after.seats)],
     ...gainedCapabilities(from, to).map((name) => [t(`capability.${name}`), t('compare.no'), t('compare.yes')]),
-    [t(cycle === 'annual' ? 'dialog.priceYear' : 'dialog.priceMonth'), price(from), price(to)],
+    fromCycle === cycle
+      ? [t(cycle === 'annual' ? 'dialog.priceYear' : 'dialog.priceMonth'), price(from, cycle), price(to, cycle)]
+      : [t('dialog.price'), each(from, fromCycle), each(to, cycle)],
   ]
   return (
     <>

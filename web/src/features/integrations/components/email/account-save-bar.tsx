@@ -1,25 +1,33 @@
+import type { EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SaveBar } from '../../../../ui/setting-row.tsx'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { type SavingEmailAccount, useRemoveEmailAccount } from './email-account.queries.ts'
 
 type AccountSaveBarProps = {
   save: SavingEmailAccount
   isDirty: boolean
-  /** An account is stored, which can be disconnected. */
-  isStored: boolean
+  settings: EmailSettings
   onDiscard: () => void
 }
 
-export function AccountSaveBar({ save, isDirty, isStored, onDiscard }: AccountSaveBarProps) {
+export function AccountSaveBar({
+  save,
+  isDirty,
+  settings: { account, operatorAddress },
+  onDiscard,
+}: AccountSaveBarProps) {
   const { t } = useTranslation('integrations')
   const remove = useRemoveEmailAccount()
+  const [asking, setAsking] = useState(false)
   const error = save.error ?? remove.error
   // What became of the last action is shown, not of those before.
   const disconnect = () => {
     save.reset()
-    remove.mutate(undefined)
+    remove.mutate(undefined, { onSettled: () => setAsking(false) })
   }
   const discard = () => {
     save.reset()
@@ -31,8 +39,8 @@ export function AccountSaveBar({ save, isDirty, isStored, onDiscard }: AccountSa
       done={save.isSuccess && !isDirty ? t('email.saved') : undefined}
       problem={error ? errorText(error) : undefined}
     >
-      {isStored && (
-        <Button variant="ghost" busy={remove.isPending} onClick={disconnect}>
+      {account && (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
           {t('email.remove')}
         </Button>
       )}
@@ -40,6 +48,16 @@ export function AccountSaveBar({ save, isDirty, isStored, onDiscard }: AccountSa
       <Button type="submit" variant="primary" busy={save.isPending} onClick={remove.reset}>
         {t('email.save')}
       </Button>
+      {account && (
+        <DisconnectDialog
+          open={asking}
+          address={account.fromAddress}
+          shared={operatorAddress}
+          busy={remove.isPending}
+          onConfirm={disconnect}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </SaveBar>
   )
 }

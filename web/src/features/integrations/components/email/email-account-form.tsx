@@ -127,7 +127,7 @@ export function EmailAccountForm({ settings, mayChange }: EmailAccountFormProps)
           </form.AppField>
         }
       />
-      {mayChange && <AccountSaveBar save={save} isDirty={isDirty} isStored={account !== null} onDiscard={discard} />}
+      {mayChange && <AccountSaveBar save={save} isDirty={isDirty} settings={settings} onDiscard={discard} />}
     </Form>
   )
 }

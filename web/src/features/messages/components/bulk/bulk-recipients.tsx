@@ -37,7 +37,9 @@ export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreviewDat
       <section aria-label={t('recipients.finding')}>
         <h3 className="numeric">{t('recipients.count', { count: total })}</h3>
         {total === 0 ? (
-          <Note tone="warn">{t('recipients.none')}</Note>
+          <Note tone="warn" className={styles.none}>
+            {t('recipients.none')}
+          </Note>
         ) : (
           <ul className={styles.rows}>
             {recipients.map(({ leadId, companyName, address }) => (

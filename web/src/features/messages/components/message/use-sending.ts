@@ -1,7 +1,8 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
+import { useIsShown } from '../../../../ui/kept.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import type { MessageDraft } from '../../message-drafts.model.ts'
 import type { ReadyMessage } from '../../message-text.model.ts'
@@ -15,17 +16,22 @@ export function useSending({ lead, channel, draft, clear }: SendingOptions) {
   const { t } = useTranslation('messages')
   const [sentId, setSentId] = useState<string>()
   const send = useSendMessage()
+  const isShown = useIsShown()
+  const shown = useRef(isShown)
+  useEffect(() => {
+    shown.current = isShown
+  }, [isShown])
   const start = ({ subject, text }: ReadyMessage) => {
     if (send.isPending) return
     const key = `${channel}Key` as const
     const { [channel]: typed, [key]: requestKey } = draft
-    let isShown = false
+    let isSaid = false
     const sent = send.mutateAsync(
       { leadId: lead.id, channel, content: text, requestKey, ...(channel === 'email' && { subject }) },
       // Called only while the form is open.
       {
         onError: () => {
-          isShown = true
+          isSaid = shown.current
         },
       },
     )
@@ -36,7 +42,7 @@ export function useSending({ lead, channel, draft, clear }: SendingOptions) {
       },
       (reason: unknown) => {
         const text = `${lead.companyName}: ${errorText(reason)}`
-        if (!isShown) notify({ tone: 'bad', title: t(`failed.${channel}`), text })
+        if (!isSaid) notify({ tone: 'bad', title: t(`failed.${channel}`), text })
       },
     )
   }

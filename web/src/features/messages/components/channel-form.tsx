@@ -1,0 +1,27 @@
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { Kept } from '../../../ui/kept.tsx'
+import { gateOf } from '../message-gate.model.ts'
+import { GateNote } from './message-gate.tsx'
+import type { MessageOptions } from './message/use-message.ts'
+import { MessageWriter } from './writer/message-writer.tsx'
+import styles from './message-panel.module.css'
+
+type ChannelFormProps = Omit<MessageOptions, 'capabilities' | 'closed'> & {
+  shown: boolean
+  contact: LeadContact
+  me: Me
+}
+
+/** The form of one channel. What is being written or sent in it goes on while another one is shown. */
+export function ChannelForm({ shown, me, ...message }: ChannelFormProps) {
+  const gate = gateOf({ mode: message.channel, me, contact: message.contact })
+  return (
+    <div hidden={!shown} className={styles.channel}>
+      <Kept shown={shown}>
+        {gate && <GateNote gate={gate} />}
+        {gate !== 'plan' && <MessageWriter {...message} capabilities={me.capabilities} closed={gate !== undefined} />}
+      </Kept>
+    </div>
+  )
+}
