@@ -59,3 +59,28 @@ test('the form over a row keeps its text too when the lead is deleted elsewhere'
   await expect(dialog.getByText('This lead was deleted in the meantime.')).toBeVisible()
   await expect(dialog.getByLabel('Notes')).toHaveValue('Ask for the ramp')
 })
+
+test('a note that is written while a colleague deletes the lead stays, and leaving it asks nothing', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Shared SRL' })
+  await openListening(page, `/leads/${id}`)
+  const notes = page.getByRole('tab', { name: /^Notes/ })
+  await notes.click()
+  const note = page.getByRole('region', { name: 'Add a note' }).getByRole('textbox')
+  await note.fill('Ask for the ramp')
+  const removed = await page.request.delete(`/api/v1/leads/${id}`)
+  const { batchId } = (await removed.json()) as { batchId: string }
+  await expect(page.getByText('This lead was deleted in the meantime.')).toBeVisible()
+  await expect(note).toHaveValue('Ask for the ramp')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/dashboard$/)
+  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await asks()).toBe(false)
+  expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
+  await page.goBack()
+  await notes.click()
+  await expect(note).toHaveValue('Ask for the ramp')
+  expect(await asks()).toBe(true)
+})

@@ -48,9 +48,7 @@ test('without a model the facts speak, and say that no AI wrote them', async ({ 
   await expectAccessible(page)
   await page.evaluate(() => localStorage.setItem('leadhaul.language', 'de'))
   await page.reload()
-  await expect(
-    page.locator('section').filter({ hasText: 'Photo Works SRL ist verzeichnet als: Hersteller · Möbel' }),
-  ).toBeVisible()
+  await expect(page.getByText('Photo Works SRL ist verzeichnet als: Hersteller · Möbel')).toBeVisible()
 })
 
 test('a press has it written, with its author and its day', async ({ page }) => {

@@ -5,6 +5,8 @@ import {
   forgetInteractionDrafts,
   interactionDraftOf,
   NO_DRAFT,
+  setDraftsAside,
+  takeDraftsBack,
 } from './interaction-drafts.model.ts'
 
 const NOTE = { leadId: 'one', form: 'note' } as const
@@ -54,4 +56,14 @@ test('after signing out nothing that was typed is left', () => {
   forgetInteractionDrafts()
   expect(interactionDraftOf(NOTE)).toBe(NO_DRAFT)
   expect(asks()).toBe(false)
+})
+
+test('the browser does not ask about text on a lead that is gone; it is there once the lead is', () => {
+  changeInteractionDraft(NOTE, { content: 'Call in spring' })
+  setDraftsAside(['two'])
+  expect(asks()).toBe(true)
+  setDraftsAside(['one'])
+  expect([asks(), interactionDraftOf(NOTE)]).toEqual([false, NO_DRAFT])
+  takeDraftsBack('one')
+  expect([asks(), interactionDraftOf(NOTE).content]).toEqual([true, 'Call in spring'])
 })

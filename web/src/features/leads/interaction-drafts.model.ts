@@ -8,10 +8,13 @@ type At = { leadId: string; form: DraftForm }
 
 export const NO_DRAFT: Readonly<InteractionDraft> = { content: '', type: 'phone', outcome: undefined }
 
+const FORMS: readonly DraftForm[] = ['note', 'log', 'row-note', 'row-call']
 const drafts = new Map<string, InteractionDraft>()
+/** Of leads that are gone, until they are restored: nothing can be done about them, so the browser does not ask. */
+const setAside = new Map<string, InteractionDraft>()
 const listeners = new Set<() => void>()
 const keyOf = ({ leadId, form }: At) => `${form} ${leadId}`
-const isWritten = ({ content, type, outcome }: InteractionDraft) =>
+export const isWritten = ({ content, type, outcome }: InteractionDraft) =>
   content.trim() !== '' || (type === 'phone' && outcome !== undefined)
 
 const askBeforeUnload = (event: Event) => event.preventDefault()
@@ -45,9 +48,27 @@ export function dropInteractionDraft(at: At): void {
   if (drafts.delete(keyOf(at))) changed()
 }
 
+/** What is typed about leads that are gone is set aside. */
+export const setDraftsAside = (leadIds: readonly string[]): void => move(leadIds, { from: drafts, to: setAside })
+
+/** A lead is there again, and with it what was typed about it. */
+export const takeDraftsBack = (leadId: string): void => move([leadId], { from: setAside, to: drafts })
+
+type Drafts = Map<string, InteractionDraft>
+function move(leadIds: readonly string[], { from, to }: { from: Drafts; to: Drafts }): void {
+  for (const key of leadIds.flatMap((leadId) => FORMS.map((form) => keyOf({ leadId, form })))) {
+    const draft = from.get(key)
+    if (!draft) continue
+    from.delete(key)
+    to.set(key, draft)
+    changed()
+  }
+}
+
 /** The next user who signs in on this device sees nothing of them. */
 export function forgetInteractionDrafts(): void {
   drafts.clear()
+  setAside.clear()
   changed()
 }
 

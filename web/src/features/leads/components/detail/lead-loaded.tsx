@@ -1,20 +1,27 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../../lib/error-text.ts'
+import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
 import { isLeadId } from '../../leads.model.ts'
 import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadGone } from './lead-gone.tsx'
-import { LeadHoldProvider } from './use-lead-hold.ts'
+import { LeadHoldProvider, useHolds } from './use-lead-hold.ts'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
 /** A lead once it is here; until then its boxes, or what is wrong. While it is held, a deletion elsewhere does not take it away. */
 export function LeadLoaded({ id, children }: { id: string; children: (lead: Lead) => ReactNode }) {
   const query = useQuery(leadQuery(id))
   const lead = query.data
-  const [held, setHeld] = useState(false)
-  const isDeleted = held && lead !== undefined && isNotThere(query.error)
-  const hold = useMemo(() => ({ isDeleted, onHold: setHeld }), [isDeleted])
+  const isGone = isNotThere(query.error)
+  const hold = useHolds(lead !== undefined && isGone)
+  const { isDeleted } = hold
+  useEffect(() => {
+    if (isGone && !isDeleted) setDraftsAside([id])
+    else if (lead && !isGone) takeDraftsBack(id)
+  }, [id, lead, isGone, isDeleted])
+  // Who leaves a page that was held leaves what was typed on it.
+  useEffect(() => (isDeleted ? () => setDraftsAside([id]) : undefined), [id, isDeleted])
   if (!isDeleted && (!isLeadId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
     if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone id={id} />
     return (

@@ -26,7 +26,7 @@ type LeadFormDialogProps = {
 /** Add New Lead, or Edit Lead. Mounted only while it is open, so that it starts again each time. */
 export function LeadFormDialog(props: LeadFormDialogProps) {
   const { lead, isDeleted = false, canEditContacts, onClose, onSaved } = props
-  const { t } = useTranslation('lead-work')
+  const { t } = useTranslation(['lead-work', 'lead-fields'])
   const formId = useId()
   const [leaving, setLeaving] = useState(false)
   const saved = (result: Lead) => {
@@ -36,6 +36,7 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
   }
   const state = useLeadForm({ lead, isDeleted, onSaved: saved, onLeave: () => setLeaving(true) })
   const { similar } = state
+  const typed = state.changed.map((name) => `${t(`lead-fields:${name}`)}: ${state.values[name]}`).join('\n')
   const busy = state.saving || similar.checking
   const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
   return (
@@ -69,7 +70,7 @@ export function LeadFormDialog(props: LeadFormDialogProps) {
         className={styles.leadForm}
         onSubmitCapture={() => setLeaving(false)}
       >
-        {isDeleted && <LeadDeleted values={state.values} changed={state.changed} />}
+        {isDeleted && <LeadDeleted text={typed} />}
         {state.error !== null && <Refused error={state.error} adding={!lead} />}
         {state.conflict && (
           <LeadConflict

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import { deleteLeads, restoreLeads } from '../selection/leads-bulk.queries.ts'
+import { setDraftsAside } from '../../interaction-drafts.model.ts'
 import { isNotThere } from '../../leads.queries.ts'
 import { useWork } from '../detail/use-work.ts'
 
@@ -28,7 +29,10 @@ export function useDeleteWithUndo() {
     if (count > 0 || failure === undefined)
       notify({ tone: 'ok', title: t('deleted', { count }), ...(count > 0 && { action }) })
     if (failure !== undefined) notify({ tone: 'bad', title: t('deleteFailed'), text: errorText(failure) })
-    else onDeleted?.()
+    else {
+      setDraftsAside(ids)
+      onDeleted?.()
+    }
     return failure === undefined
   }
   return { erase, done, stop }

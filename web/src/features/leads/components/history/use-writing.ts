@@ -1,0 +1,39 @@
+import type { WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { useState } from 'react'
+import { type DraftForm, emptyAdded, interactionDraftOf, isWritten } from '../../interaction-drafts.model.ts'
+import { useLeadHold } from '../detail/use-lead-hold.ts'
+import { useAddInteraction } from './interactions.queries.ts'
+import { useInteractionDraft } from './use-interaction-draft.ts'
+
+export type Writing = {
+  leadId: string
+  /** Where the text is kept meanwhile. */
+  form: DraftForm
+  type: WrittenType
+  /** `isTypedOn` where the text has become another since it was sent. */
+  onAdded?: (added: { isTypedOn: boolean }) => void
+}
+/** What is typed, and its way into the history. The page of the lead stays while there is text, be the lead deleted. */
+export function useWriting({ leadId, form, type, onAdded }: Writing) {
+  const { draft, change: changeDraft } = useInteractionDraft(leadId, form)
+  const [missing, setMissing] = useState(false)
+  const add = useAddInteraction((added) =>
+    emptyAdded({ leadId, form }, { content: added.content ?? '', outcome: added.outcome }),
+  )
+  const { content } = draft
+  const isDeleted = useLeadHold(isWritten(draft)) && isWritten(draft)
+  const change = (text: string) => {
+    changeDraft({ content: text })
+    setMissing(false)
+  }
+  const submit = () => {
+    if (add.isPending || isDeleted) return
+    const empty = type === 'note' && content.trim() === ''
+    setMissing(empty)
+    if (empty) return
+    const outcome = type === 'phone' ? draft.outcome : undefined
+    const onSuccess = () => onAdded?.({ isTypedOn: interactionDraftOf({ leadId, form }).content !== '' })
+    add.mutate({ id: leadId, type, content, ...(outcome && { outcome }) }, { onSuccess })
+  }
+  return { content, missing, isDeleted, change, submit, add }
+}
