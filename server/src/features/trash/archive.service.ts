@@ -11,7 +11,7 @@ import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
 import { freeSince, holdFree } from '../workspace/workspace.service.ts'
 
 const WEEK_MS = 7 * 86_400_000
-/** Tells the notices of one week from those of the next: leads may be archived every day. */
+/** In the keys of notices: leads may be archived every day, and one notice a week is enough. */
 const week = () => Math.floor(Date.now() / WEEK_MS)
 
 type Enqueuing = Pick<Jobs, 'enqueue' | 'enqueueAt'>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArchivedNote } from '../../leads/components/list/archived-note.tsx'
-import { archivedOf } from '../../leads/leads.model.ts'
 import { SearchBanner } from '../../search/components/history/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { AccountNotice } from '../../workspace/components/account-notice.tsx'
@@ -12,7 +11,6 @@ import { Portfolio } from '../components/portfolio.tsx'
 import { Recent } from '../components/recent.tsx'
 import { Usage } from '../components/usage.tsx'
 import { dashboardQuery } from '../dashboard.queries.ts'
-import recentStyles from '../components/recent.module.css'
 import styles from './dashboard.page.module.css'
 
 /** What is going on: searches, credits, leads and what is to be done, each part with its own failure. */
@@ -20,24 +18,26 @@ export function DashboardPage() {
   const me = useQuery(meQuery)
   const dashboard = useQuery(dashboardQuery())
   const leads = dashboard.data?.leads
-  const archived = archivedOf(me.data)
+  const hasArchived = (me.data?.archivedLeads ?? 0) > 0
   return (
     <div className={styles.dashboard}>
       <DashboardHead
         userName={me.data?.user.name}
-        isNew={me.data?.leadsTotal === 0 && archived.count === 0 && me.data.searches.used === 0}
+        isNew={me.data?.leadsTotal === 0 && !hasArchived && me.data.searches.used === 0}
       />
       {me.data && <AccountNotice me={me.data} />}
-      {archived.count > 0 && <ArchivedNote archived={archived} />}
+      <ArchivedNote me={me.data} />
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
-      {me.data && leads && archived.count === 0 && <FirstSteps me={me.data} leads={leads} />}
+      {me.data && leads && !hasArchived && <FirstSteps me={me.data} leads={leads} />}
       <Usage me={me} leads={leads} />
-      <div className={recentStyles.twoColumns}>
-        <Portfolio query={dashboard} hasArchived={archived.count > 0} analytics={me.data?.capabilities.analytics} />
+      <div className={styles.twoColumns}>
+        <Portfolio query={dashboard} hasArchived={hasArchived} analytics={me.data?.capabilities.analytics} />
         <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
       </div>
-      <Recent hasArchived={archived.count > 0} />
+      <div className={styles.twoColumns}>
+        <Recent hasArchived={hasArchived} />
+      </div>
     </div>
   )
 }

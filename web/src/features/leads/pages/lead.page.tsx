@@ -24,7 +24,7 @@ export function LeadPage() {
   return (
     <div>
       <BackToLeads>{isLeadId(id) && <LeadNeighbours id={id} />}</BackToLeads>
-      <LeadLoaded key={id} id={id}>
+      <LeadLoaded key={id} id={id} me={me}>
         {(lead) => (
           <LeadMessages lead={lead} me={me}>
             {(messages) => (

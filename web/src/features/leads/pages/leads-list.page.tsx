@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
-import { archivedOf } from '../leads.model.ts'
 import { LeadsBody } from '../components/list/leads-body.tsx'
 import { useLeadsListState } from '../components/list/use-leads-list-state.ts'
 import { LeadsFilters } from '../components/filters/leads-filters.tsx'
@@ -47,15 +46,7 @@ export function LeadsListPage() {
         updating={list.isFetching && !list.isFetchingNextPage}
         action={<SaveView filter={filter} mode={mode} columns={columns} />}
       />
-      <LeadsBody
-        listState={listState}
-        archived={archivedOf(me)}
-        credits={me?.credits.remaining}
-        canEditContacts={me?.capabilities.editContactMethods ?? false}
-        onTask={setTaskFor}
-        onWrite={setWritingTo}
-        onEmail={setEmailing}
-      />
+      <LeadsBody listState={listState} me={me} onTask={setTaskFor} onWrite={setWritingTo} onEmail={setEmailing} />
       <Suspense>
         {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
         {emailing && (

@@ -3,9 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './lead-gone.module.css'
-import { archivedOf } from '../../leads.model.ts'
 import { archivedQuery } from '../../leads.queries.ts'
-import { meQuery } from '../../../workspace/workspace.queries.ts'
 import { LeadArchived } from './lead-archived.tsx'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
@@ -16,13 +14,12 @@ const PAGES = [
 ] as const
 
 /** No lead has this address, or one of another workspace: both are answered alike. One that is archived is named so. */
-export function LeadGone({ id }: { id: string }) {
+export function LeadGone({ id, isRestoring }: { id: string; isRestoring: boolean }) {
   const { t } = useTranslation(['leads', 'shell'])
   const archived = useQuery(archivedQuery(id))
   const { pathname } = useLocation()
-  const me = useQuery(meQuery).data
   if (archived.isLoading) return <LeadSkeleton />
-  if (archived.data?.includesLead) return <LeadArchived isRestoring={archivedOf(me).isRestoring} />
+  if (archived.data?.includesLead) return <LeadArchived isRestoring={isRestoring} />
   return (
     <>
       <LeadFailed error={t('lead.notFound')} />

@@ -1,16 +1,23 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../../lib/error-text.ts'
 import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
-import { isLeadId } from '../../leads.model.ts'
+import { archivedOf, isLeadId } from '../../leads.model.ts'
 import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadGone } from './lead-gone.tsx'
 import { LeadHoldProvider, useHolds } from './use-lead-hold.ts'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
+type LeadLoadedProps = {
+  id: string
+  me: Me | undefined
+  children: (lead: Lead) => ReactNode
+}
+
 /** A lead once it is here; until then its boxes, or what is wrong. While it is held, a deletion elsewhere does not take it away. */
-export function LeadLoaded({ id, children }: { id: string; children: (lead: Lead) => ReactNode }) {
+export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
   const query = useQuery(leadQuery(id))
   const lead = query.data
   const isGone = isNotThere(query.error)
@@ -23,7 +30,7 @@ export function LeadLoaded({ id, children }: { id: string; children: (lead: Lead
   // Who leaves a page that was held leaves what was typed on it.
   useEffect(() => (isDeleted ? () => setDraftsAside([id]) : undefined), [id, isDeleted])
   if (!isDeleted && (!isLeadId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
-    if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone id={id} />
+    if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone id={id} isRestoring={archivedOf(me).isRestoring} />
     return (
       <LeadFailed
         error={errorText(query.error, 'fetchLead')}

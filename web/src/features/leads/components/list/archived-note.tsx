@@ -1,13 +1,16 @@
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/note.tsx'
-import type { Archived } from '../../leads.model.ts'
+import { archivedOf } from '../../leads.model.ts'
 import styles from './low-credit-note.module.css'
 
 /** Says how many leads Free keeps no longer, and what brings them back. */
-export function ArchivedNote({ archived: { count, isRestoring } }: { archived: Archived }) {
+export function ArchivedNote({ me }: { me: Me | undefined }) {
   const { t } = useTranslation('leads')
+  const { count, isRestoring } = archivedOf(me)
+  if (count === 0) return null
   if (isRestoring)
     return (
       <Note tone="info" className={styles.notice} title={t('archived.restoring')}>

@@ -1,7 +1,8 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
-import { type Archived, isFiltered } from '../../leads.model.ts'
+import { archivedOf, isFiltered } from '../../leads.model.ts'
 import { ArchivedNote } from './archived-note.tsx'
 import { CardsSkeleton } from './leads-skeleton.tsx'
 import { useFocusAfterBar } from './list-keys.tsx'
@@ -17,9 +18,7 @@ const LeadsMap = lazyPart(() => import('../map/leads-map.tsx').then((it) => it.L
 
 type LeadsBodyProps = {
   listState: LeadsListState
-  archived: Archived
-  credits: number | undefined
-  canEditContacts: boolean
+  me: Me | undefined
   /** A task is planned about a lead; tasks are another feature's. */
   onTask: (lead: LeadSummary) => void
   /** So are messages. */
@@ -34,7 +33,7 @@ export function LeadsBody(props: LeadsBodyProps) {
   const isEmpty = leads?.length === 0 && !isFiltered(filter)
   return (
     <>
-      {props.archived.count > 0 && leads && !isEmpty && <ArchivedNote archived={props.archived} />}
+      {leads && !isEmpty && <ArchivedNote me={props.me} />}
       <InView {...props} />
     </>
   )
@@ -56,17 +55,17 @@ function InView(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ listState, archived, credits, canEditContacts, onTask, onWrite, onEmail }: LeadsBodyProps) {
+function Rows({ listState, me, onTask, onWrite, onEmail }: LeadsBodyProps) {
   const { search, mode } = listState
   const chosen = listState.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
   useFocusAfterBar(chosen)
-  const unlock = useRowUnlock({ credits, search })
+  const unlock = useRowUnlock({ credits: me?.credits.remaining, search })
   const { onMenu, menus } = useRowMenus({
     search,
-    canEditContacts,
+    canEditContacts: me?.capabilities.editContactMethods ?? false,
     onTask,
     onWrite,
     onDeleted: (id) => listState.selecting.onGone([id]),
@@ -79,7 +78,7 @@ function Rows({ listState, archived, credits, canEditContacts, onTask, onWrite, 
         onFilter={listState.onFilter}
         columns={listState.columns}
         list={listState.list}
-        archived={archived}
+        archived={archivedOf(me)}
         leads={listState.leads}
         selecting={listState.selecting}
         mode={mode === 'cards' ? 'cards' : 'table'}
