@@ -1,14 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archive, upgrade, withLeads } from '../../app/testing/archiving.ts'
+import { startMailbox } from '../../app/testing/mailbox.ts'
+import { objecting } from '../../app/testing/objecting.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { patternsOf } from '../objections/contact-patterns.rules.ts'
+import { eraseTexts } from '../objections/objections.repository.ts'
 
 const WAIT = { timeout: 60_000 }
 
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let app: TestApp
+let visitor: ReturnType<typeof objecting>
 beforeAll(async () => {
-  app = await startApp()
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+  visitor = objecting(app, mailbox)
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+
+const PHONE = '+40264555091'
+/** An open lead with a contact, to be archived with the next run. */
+async function withContact(contactEmail: string) {
+  const { person, ids } = await withLeads(app, [40], { contactName: 'Ana Pop', contactPhone: PHONE, has: ['phone', 'email'] })
+  const [id = ''] = ids
+  await app.owner.query('update lead_contacts set contact_email = $2 where lead_id = $1', [id, contactEmail])
+  return { person, id }
+}
+const trashOf = async (id: string) =>
+  (await app.owner.query('select t.*, t::text as whole from lead_trash t where lead_id = $1', [id])).rows[0]
 
 test('a task of an archived lead that is due notifies once its lead is back', async () => {
   const { person, ids } = await withLeads(app, [40])
@@ -25,4 +47,58 @@ test('a task of an archived lead that is due notifies once its lead is back', as
     .toContainEqual(
       expect.objectContaining({ type: 'task_due', data: expect.objectContaining({ title: 'Send the offer' }) }),
     )
+})
+
+test('what is held of a contact includes archived leads, and erasing it leaves the rest of such a lead', async () => {
+  const gone = 'ana@erased.example'
+  const { person, id } = await withContact(gone)
+  const { client } = person
+  await client.interactions.add({ id, type: 'note', content: `Ask ANA@erased.example, not diana@erased.example` })
+  await client.tasks.create({ leadId: id, title: `Write to ${gone}`, dueAt: '2030-01-01T10:00:00Z' })
+  await client.outreach.record({ id, channel: 'email', basis: 'consent', note: `Said\n${gone}` })
+  const { companyName, updatedAt } = await client.leads.get({ id })
+  await client.leads.update({ id, notes: `Her email: ${gone}`, expectedUpdatedAt: updatedAt })
+  await archive(app)
+
+  const token = await visitor.tokenFor(gone)
+  const held = await visitor.held(token)
+  expect(held.openedBy).toBe(1)
+  const values = held.entries.flat().map(({ value }) => value)
+  expect(values).toEqual(expect.arrayContaining([companyName, gone, 'Ana Pop']))
+  await visitor.decide(token, 'erase')
+  await visitor.applied(token)
+  expect((await trashOf(id)).whole).not.toMatch(/(?<!i)ana@erased|Ana Pop/i)
+
+  await upgrade(app, person)
+  expect(await client.leads.get({ id })).toMatchObject({
+    companyName,
+    notes: 'Her email: […]',
+    hasEmail: false,
+    hasPhone: true,
+    contact: { contactEmail: null, contactName: null, contactPhone: PHONE },
+  })
+  expect((await client.leads.list({ q: 'erased.example' })).total).toBe(0)
+  const [added] = (await client.interactions.list({ id })).items
+  expect(added?.content).toBe('Ask […], not diana@erased.example')
+  expect((await client.tasks.list({ leadId: id })).items).toMatchObject([{ title: 'Write to […]' }])
+  expect((await client.outreach.get({ id })).bases).toMatchObject([{ note: 'Said\n[…]' }])
+})
+
+test('an erased phone takes along what it wrote and what was found of it, and no digits of something else', async () => {
+  const { person, id } = await withContact('desk@erased.example')
+  await app.owner.query(
+    `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '40264555092')`,
+    [person.workspaceId, id],
+  )
+  await app.owner.query(
+    `insert into new_contacts (workspace_id, lead_id, origin, price, found) values ($1, $2, 'website', 4, $3)`,
+    [person.workspaceId, id, { contactPhone: '+40 264 555 092' }],
+  )
+  await archive(app)
+  const before = await trashOf(id)
+  const patterns = patternsOf({ channel: 'phone', address: '+40264555092', national: '0264555092' })
+  await app.deps.systemTenancy.run(person, ({ db }) => eraseTexts(db, patterns))
+  const after = await trashOf(id)
+  expect(after).toMatchObject({ inbound: [], finds: [], contact: before.contact, events: before.events })
+  expect(after.lead).toEqual({ ...before.lead, new_contact_cost: 0 })
 })
