@@ -6,7 +6,8 @@ import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
-import { archiveSome, restoreSome } from './archive.service.ts'
+import { restoreSome } from './archive-restore.service.ts'
+import { archiveSome } from './archive.service.ts'
 
 const TIMEOUT_MS = 60_000
 

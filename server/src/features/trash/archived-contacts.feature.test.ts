@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archive, upgrade, withLeads } from '../../app/testing/archiving.ts'
+import { archive, daysAgo, upgrade, withLeads } from '../../app/testing/archiving.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { objecting } from '../../app/testing/objecting.ts'
+import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertLeads, leadRow, type LeadRow } from '../../platform/testing/lead-rows.ts'
 import { patternsOf } from '../objections/contact-patterns.rules.ts'
 import { eraseTexts } from '../objections/objections.repository.ts'
 
@@ -24,10 +26,21 @@ afterAll(async () => {
 const PHONE = '+40264555091'
 /** An open lead with a contact, to be archived with the next run. */
 async function withContact(contactEmail: string) {
-  const { person, ids } = await withLeads(app, [40], { contactName: 'Ana Pop', contactPhone: PHONE, has: ['phone', 'email'] })
+  const { person, ids } = await withLeads(app, [40], {
+    contactName: 'Ana Pop',
+    contactPhone: PHONE,
+    has: ['phone', 'email'],
+  })
   const [id = ''] = ids
   await app.owner.query('update lead_contacts set contact_email = $2 where lead_id = $1', [id, contactEmail])
   return { person, id }
+}
+/** The company of an archived lead is on the list again. */
+async function listedAgain({ person, id }: { person: Person; id: string }, own: Partial<LeadRow> = {}) {
+  const again = leadRow(2, { createdAt: daysAgo(1), access: 'unlocked', contactPhone: '+40264555099', ...own })
+  await insertLeads(app.owner, { ...person, rows: [again] })
+  await app.owner.query('update leads set place_key = $2 where id = $1', [again.id, `test:${id}`])
+  return again.id
 }
 const trashOf = async (id: string) =>
   (await app.owner.query('select t.*, t::text as whole from lead_trash t where lead_id = $1', [id])).rows[0]
@@ -101,4 +114,53 @@ test('an erased phone takes along what it wrote and what was found of it, and no
   const after = await trashOf(id)
   expect(after).toMatchObject({ inbound: [], finds: [], contact: before.contact, events: before.events })
   expect(after.lead).toEqual({ ...before.lead, new_contact_cost: 0 })
+})
+
+test('a company that is on the list again gets contact, notes, status, responsible person and messages it lacks', async () => {
+  const old = await withContact('ana@merged.example')
+  const { person, id } = old
+  const { client, workspaceId, userId } = person
+  await client.leads.setStatus({ id, status: 'proposal' })
+  const { updatedAt } = await client.leads.get({ id })
+  await client.leads.update({ id, notes: 'Asks for a price a week', expectedUpdatedAt: updatedAt })
+  await app.owner.query('update leads set assignee_id = $2 where id = $1', [id, userId])
+  const insert = (text: string) => app.owner.query(text, [workspaceId, id, userId])
+  await insert(`insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) select $1, 'SM1', $2, '40264555091'
+    from (values ($3::uuid)) unused`)
+  await insert(`insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, status, sent_at)
+    values ($1, gen_random_uuid(), $2, $3, 'Ana', 'email', 'ana@merged.example', 'Good day', 'sent', now())`)
+  await insert(`with made as (
+      insert into sequences (workspace_id, id, user_id, author, name, steps)
+      values ($1, gen_random_uuid(), $3, 'Ana', 'Cold', '[{}]') returning id)
+    insert into sequence_enrollments (workspace_id, id, sequence_id, lead_id, user_id, author, language, due_at)
+    select $1, gen_random_uuid(), id, $2, $3, 'Ana', 'en', '2030-01-01' from made`)
+  await archive(app)
+  const again = await listedAgain(old)
+  await app.owner.query(`update leads set notes = 'Found at the fair' where id = $1`, [again])
+  await upgrade(app, person)
+  expect(await client.leads.get({ id: again })).toMatchObject({
+    notes: 'Found at the fair\n\nAsks for a price a week',
+    status: 'proposal',
+    assigneeId: userId,
+    hasEmail: true,
+    contact: {
+      contactName: 'Ana Pop',
+      contactEmail: 'ana@merged.example',
+      contactPhone: '+40264555099',
+      otherPhones: [PHONE],
+    },
+  })
+  for (const table of ['whatsapp_inbound', 'messages', 'sequence_enrollments', 'lead_events'])
+    expect([table, await visitor.countRows(`select from ${table} where lead_id = $1`, [again])]).toEqual([table, 1])
+})
+
+test('a contact that no one paid for stays hidden when its company is on the list again', async () => {
+  const old = await withContact('ana@hidden.example')
+  await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
+  await app.owner.query(`delete from lead_access where lead_id = $1`, [old.id])
+  await archive(app)
+  const again = await listedAgain(old)
+  await upgrade(app, old.person)
+  const { contact } = await old.person.client.leads.get({ id: again })
+  expect(contact).toMatchObject({ contactEmail: null, contactName: null, otherPhones: [] })
 })

@@ -1,8 +1,7 @@
 import { type ContactAddress, normalAddress } from '../../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { holdPriced } from '../contacts/new-contacts.repository.ts'
-import type { PricedLead } from '../contacts/new-contact.rules.ts'
-import type { ContactRow } from '../lead-rows.rules.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { holdArchived, updateArchived } from './lead-archive.repository.ts'
@@ -30,7 +29,7 @@ export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }
   )
 }
 
-type State = Pick<PricedLead, 'lead' | 'contact'>
+type State = { lead: LeadRow; contact: ContactRow }
 function changeOf({ lead, contact }: State, { gone, now }: Omit<Erasing, 'leadIds'>) {
   const change = contactWithout({ lead, contact }, gone)
   const left = { ...contact, ...change }

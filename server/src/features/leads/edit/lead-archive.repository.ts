@@ -72,3 +72,16 @@ export async function updateArchived(
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as g (id uuid, lead jsonb, contact jsonb)
     where t.workspace_id = ${scope.workspaceId} and t.lead_id = g.id and t.archived_at is not null`.execute(scope.db)
 }
+
+/** Gives leads that no one has to these members, the first one where there are several. The scope is the system's. */
+export async function assignUnassigned(
+  scope: WorkspaceScope,
+  given: { id: string; assigneeId: string }[],
+): Promise<void> {
+  await sql`
+    update leads l set assignee_id = g."assigneeId"
+    from (select distinct on (id) id, "assigneeId"
+      from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (id uuid, "assigneeId" uuid))
+        with ordinality r (id, "assigneeId", at) order by id, at) g
+    where l.workspace_id = ${scope.workspaceId} and l.id = g.id and l.assignee_id is null`.execute(scope.db)
+}
