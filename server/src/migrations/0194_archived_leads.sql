@@ -157,3 +157,86 @@ begin
   end loop;
   perform set_config('app.workspace_id', coalesce(around, ''), true);
 end $$;
+
+-- As before, and in what is kept of deleted and archived leads.
+create or replace function forget_user(person uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  no_one constant text := '00000000-0000-0000-0000-000000000000';
+  place record;
+  own_name text;
+  addresses text[];
+  was_here boolean;
+begin
+  select nullif(name, '') into own_name from public."user" where id = person;
+  addresses := array(
+    select lower(email) from public."user" where id = person
+    union select f.email from public.former_addresses f where f.user_id = person and not exists (
+      select from public."user" u where lower(u.email) = f.email and u.id <> person
+        and (u."emailVerified" or exists (select from public."member" m where m."userId" = u.id))));
+  was_here := exists (select from public."member" where "organizationId" = current_workspace() and "userId" = person)
+    or exists (select from public.audit_entries where workspace_id = current_workspace()
+      and (user_id = person or data ->> 'userId' = person::text));
+
+  delete from public.notifications n where n.workspace_id = current_workspace() and (n.user_id = person
+    or lower(n.data ->> 'email') = any (addresses)
+    or was_here and own_name in (n.data ->> 'author', n.data ->> 'former')
+    or n.data ->> 'invitationId' in (select i.id::text from public.invitation i where i."inviterId" = person)
+    or own_name = n.data ->> 'inviter'
+      and not exists (select from public.invitation i where i.id::text = n.data ->> 'invitationId'));
+  delete from public.invitation where "organizationId" = current_workspace() and lower(email) = any (addresses);
+  update public.audit_entries set address = null, user_agent = null
+  where workspace_id = current_workspace() and user_id = person;
+  update public.audit_entries set data = data - 'email'
+  where workspace_id = current_workspace() and lower(data ->> 'email') = any (addresses);
+  update public.audit_entries set data = replace(data::text, person::text, no_one)::jsonb
+  where workspace_id = current_workspace() and position(person::text in data::text) > 0;
+  update public.saved_views set filter = replace(filter::text, person::text, no_one)::jsonb
+  where workspace_id = current_workspace() and position(person::text in filter::text) > 0;
+  update public.lead_events set detail = jsonb_build_object('assigneeId', no_one)
+  where workspace_id = current_workspace() and kind = 'assigned' and detail ->> 'assigneeId' = person::text;
+  update public.interactions set author = '–'
+  where workspace_id = current_workspace() and user_id = person and delivery is distinct from 'received';
+
+  update public.lead_trash t set
+    lead = replace((t.lead || case when t.lead ->> 'assignee_id' = person::text then '{"assignee_id": null}' else '{}' end::jsonb)::text,
+      person::text, no_one)::jsonb,
+    interactions = (
+      select coalesce(jsonb_agg(i || case when i ->> 'user_id' <> person::text then '{}'
+        when i ->> 'delivery' = 'received' then jsonb_build_object('user_id', no_one)
+        else jsonb_build_object('user_id', no_one, 'author', '–') end order by at), '[]')
+      from jsonb_array_elements(t.interactions) with ordinality kept (i, at)),
+    tasks = (
+      select coalesce(jsonb_agg(k || case when k ->> 'created_by' = person::text
+        then jsonb_build_object('created_by', no_one) else '{}' end order by at), '[]')
+      from jsonb_array_elements(t.tasks) with ordinality kept (k, at)),
+    events = (
+      select coalesce(jsonb_agg(e || case when e ->> 'user_id' = person::text then '{"user_id": null}' else '{}' end::jsonb
+        || case when e -> 'detail' ->> 'assigneeId' = person::text
+          then jsonb_build_object('detail', jsonb_build_object('assigneeId', no_one)) else '{}' end order by at), '[]')
+      from jsonb_array_elements(t.events) with ordinality kept (e, at)),
+    bases = (
+      select coalesce(jsonb_agg(b || case when b ->> 'user_id' = person::text then '{"user_id": null}' else '{}' end::jsonb
+        order by at), '[]')
+      from jsonb_array_elements(t.bases) with ordinality kept (b, at))
+  where t.workspace_id = current_workspace()
+    and position(person::text in concat_ws(' ', t.lead, t.interactions, t.tasks, t.events, t.bases)) > 0;
+
+  for place in
+    select c.relname as name, a.attname as mark, a.attnotnull as required, w.attname as workspace,
+      c.relname <> 'interactions' and exists (select from pg_attribute n where n.attrelid = c.oid
+        and n.attname = 'author' and not n.attisdropped) as is_signed
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+      join pg_attribute w on w.attrelid = c.oid and w.attname in ('workspace_id', 'workspace') and not w.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'uuid'::regtype
+      and a.attname in ('user_id', 'created_by', 'assignee_id', 'actor_id') and not a.attisdropped
+      and w.atttypid = 'uuid'::regtype
+  loop
+    execute format('update public.%I set %I = %s %s where %I = current_workspace() and %2$I = $1',
+      place.name, place.mark,
+      case when place.required then quote_literal(no_one) || '::uuid' else 'null' end,
+      case when place.is_signed and place.mark = 'user_id' then ', author = ''–''' else '' end,
+      place.workspace)
+    using person;
+  end loop;
+end $$;

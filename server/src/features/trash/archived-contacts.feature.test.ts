@@ -164,3 +164,30 @@ test('a contact that no one paid for stays hidden when its company is on the lis
   const { contact } = await old.person.client.leads.get({ id: again })
   expect(contact).toMatchObject({ contactEmail: null, contactName: null, otherPhones: [] })
 })
+
+test('who is forgotten is forgotten in archived leads too', async () => {
+  const { person, id } = await withContact('ana@forgotten.example')
+  const { client, workspaceId, userId } = person
+  await client.me.profile.change({ name: 'Ion Forgotten' })
+  await client.interactions.add({ id, type: 'note', content: 'Asks for a price' })
+  await client.tasks.create({ leadId: id, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
+  await client.outreach.record({ id, channel: 'email', basis: 'consent', note: 'At the fair' })
+  await app.owner.query('update leads set assignee_id = user_id where id = $1', [id])
+  await app.owner.query(
+    `insert into lead_events (workspace_id, id, lead_id, user_id, kind, detail)
+     values ($1, gen_random_uuid(), $2, $3::uuid, 'assigned', jsonb_build_object('assigneeId', $3::uuid))`,
+    [workspaceId, id, userId],
+  )
+  await archive(app)
+  expect((await trashOf(id)).whole).toContain('Ion Forgotten')
+  await app.owner.query(
+    `begin; select set_config('app.workspace_id', '${workspaceId}', true); select forget_user('${userId}'); commit`,
+  )
+  const { whole } = await trashOf(id)
+  expect(whole).not.toContain('Ion Forgotten')
+  expect(whole).not.toContain(userId)
+  await upgrade(app, person)
+  expect((await client.interactions.list({ id })).items).toMatchObject([{ content: 'Asks for a price', author: '–' }])
+  expect(await client.leads.get({ id })).toMatchObject({ assigneeId: null })
+  expect((await client.tasks.list({ leadId: id })).items).toMatchObject([{ title: 'Send the offer' }])
+})
