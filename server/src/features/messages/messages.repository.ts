@@ -121,3 +121,13 @@ export async function cancelSteps(
     where workspace_id = ${scope.workspaceId} and enrollment_id = any(${enrollmentIds}::uuid[])
       and status in ('queued', 'sending')`.execute(scope.db)
 }
+
+/** Messages to a lead belong to another one from now on; each batch has one to a lead. */
+export async function moveMessages(scope: WorkspaceScope, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update messages m set lead_id = ${to}
+    where m.workspace_id = ${scope.workspaceId} and m.lead_id = ${from} and (m.batch_id is null or not exists (
+      select from messages o where o.workspace_id = m.workspace_id and o.batch_id = m.batch_id and o.lead_id = ${to}))`.execute(
+    scope.db,
+  )
+}

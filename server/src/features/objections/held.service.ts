@@ -4,6 +4,7 @@ import { siteKey } from '../../platform/company-keys.ts'
 import { spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
+import { getArchivedLead } from '../leads/edit/lead-archive.service.ts'
 import { getLead } from '../leads/leads.service.ts'
 import { type HeldPlace, placesOf, readPlaces } from '../places/removed-places.service.ts'
 import { findLeadsOf, type Found, type RequestRow } from './objections.repository.ts'
@@ -49,7 +50,9 @@ export async function readHeld(
   const entries = (await readPlaces(needs.db, found.places.slice(0, MAX_ENTRIES))).map(entryOfPlace)
   const opened = new Map<string, string>()
   for (const { workspaceId, leadId } of found.leads) {
-    const lead = await needs.tenancy.run({ workspaceId, userId: NO_USER }, (scope) => getLead(scope, leadId))
+    const lead = await needs.tenancy.run({ workspaceId, userId: NO_USER }, async (scope) =>
+      (await getLead(scope, leadId)) ?? getArchivedLead(scope, leadId),
+    )
     if (!lead) continue
     entries.push(entryOfLead(lead))
     if (lead.access === 'unlocked') {

@@ -251,3 +251,15 @@ export async function finish(scope: WorkspaceScope, id: string): Promise<void> {
     where workspace_id = ${scope.workspaceId} and id = ${id} and status = 'active'`.execute(scope.db)
   scope.hint('messages', id)
 }
+
+/** A lead's sequences go on with another lead, unless that one is in a sequence itself. */
+export async function moveEnrollments(
+  scope: WorkspaceScope,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    update sequence_enrollments e set lead_id = ${to}
+    where e.workspace_id = ${scope.workspaceId} and e.lead_id = ${from} and (e.status <> 'active' or not exists (
+      select from sequence_enrollments o
+      where o.workspace_id = e.workspace_id and o.lead_id = ${to} and o.status = 'active'))`.execute(scope.db)
+}

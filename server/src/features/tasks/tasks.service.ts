@@ -79,14 +79,14 @@ const toTask = (row: TaskRow): Task => ({
 export const restoreTasksOf = (scope: WorkspaceScope, { tasks }: Pick<Restored, 'tasks'>): Promise<void> =>
   restoreTasks(scope, tasks)
 
-type KeptTask = { id: string; user_id: string; due_at: string; done_at: string | null }
+type KeptTask = { id: string; created_by: string; due_at: string; done_at: string | null }
 
 /** Reminds of the open ones again: no reminder waited for them. The scope is the system's. */
 export async function remindOfRestored(
   { workspaceId, db }: WorkspaceScope,
   { tasks, jobs }: Pick<Restored, 'tasks'> & { jobs: Pick<Jobs, 'enqueueAt'> },
 ): Promise<void> {
-  for (const { id, user_id: userId, due_at: at, done_at: doneAt } of JSON.parse(tasks) as KeptTask[])
+  for (const { id, created_by: userId, due_at: at, done_at: doneAt } of JSON.parse(tasks) as KeptTask[])
     if (doneAt === null)
       await jobs.enqueueAt(db, { name: 'task-reminder', payload: { workspaceId, userId, taskId: id }, at })
 }

@@ -3,7 +3,8 @@ import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listWorkspaces } from '../workspace/workspace.service.ts'
-import { archiveSome, restoreSome } from './archive.service.ts'
+import { restoreSome } from './archive-restore.service.ts'
+import { archiveSome } from './archive.service.ts'
 
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 200

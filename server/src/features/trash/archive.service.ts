@@ -1,13 +1,8 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { archivedLeads, archivedSoon, leadsToArchive } from '../leads/edit/lead-archive.service.ts'
-import { archiveLeads, restoreArchived } from '../leads/edit/lead-trash.service.ts'
-import { noteAnswersOf } from '../messages/replies/answers.service.ts'
-import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
+import { archiveLeads } from '../leads/edit/lead-trash.service.ts'
 import { notifyBilling } from '../notifications/notifications.service.ts'
-import { restoreBasesOf } from '../suppressions/outreach.service.ts'
-import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
 import { freeSince, holdFree } from '../workspace/workspace.service.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -41,17 +36,4 @@ export async function archiveSome(scope: WorkspaceScope, jobs: Enqueuing): Promi
   // Held last: others hold a lead before its workspace.
   if (!(await holdFree(scope))) throw new Error('A plan opened while leads were being archived')
   return total > ids.length
-}
-
-/** Restores some archived leads with what other features keep of them; true where there were any. The scope is the system's. */
-export async function restoreSome(scope: WorkspaceScope, jobs: Enqueuing): Promise<boolean> {
-  const restored = await restoreArchived(scope)
-  if (!restored) return false
-  await restoreInteractionsOf(scope, restored)
-  await restoreTasksOf(scope, restored)
-  await remindOfRestored(scope, { tasks: restored.tasks, jobs })
-  await restoreBasesOf(scope, restored)
-  await restoreInboundOf(scope, restored)
-  await noteAnswersOf(scope, { ...restored, jobs })
-  return true
 }

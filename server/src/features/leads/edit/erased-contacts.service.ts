@@ -1,34 +1,48 @@
 import { type ContactAddress, normalAddress } from '../../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { holdPriced } from '../contacts/new-contacts.repository.ts'
-import type { PricedLead } from '../contacts/new-contact.rules.ts'
-import type { ContactRow } from '../lead-rows.rules.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { holdArchived, updateArchived } from './lead-archive.repository.ts'
 
 type Erasing = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }
 
 /**
- * Removes an address from leads, with the name it belongs to, and grades them again. Doing the same again changes nothing.
- * The scope is the system's.
+ * Removes an address from leads, listed or archived, with the name it belongs to, and grades them again. Doing the same again
+ * changes nothing. The scope is the system's.
  */
 export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }: Erasing): Promise<void> {
   if (leadIds.length === 0) return
   const held = await holdPriced(scope, leadIds)
   await updateLeads(
     scope,
-    held.map(({ lead, contact }) => {
-      const left = { ...contact, ...contactWithout({ lead, contact }, gone) }
-      const flags = { has_email: left.contact_email !== null, has_phone: left.contact_phone !== null }
-      const after = { ...lead, ...flags }
-      const seen = lead.access === 'unlocked' ? left : undefined
-      return { lead: { ...after, ...gradeColumns(regrade({ lead: after, contact: seen, now })) }, contact: left }
+    held.map((row) => {
+      const change = changeOf(row, { gone, now })
+      return { lead: { ...row.lead, ...change.lead }, contact: { ...row.contact, ...change.contact } }
     }),
+  )
+  const archived = await holdArchived(scope, leadIds)
+  await updateArchived(
+    scope,
+    archived.map((row) => ({ id: row.lead.id, ...changeOf(row, { gone, now }) })),
   )
 }
 
+type State = { lead: LeadRow; contact: ContactRow }
+function changeOf({ lead, contact }: State, { gone, now }: Omit<Erasing, 'leadIds'>) {
+  const change = contactWithout({ lead, contact }, gone)
+  const left = { ...contact, ...change }
+  const flags = { has_email: left.contact_email !== null, has_phone: left.contact_phone !== null }
+  const seen = lead.access === 'unlocked' ? left : undefined
+  return {
+    lead: { ...flags, ...gradeColumns(regrade({ lead: { ...lead, ...flags }, contact: seen, now })) },
+    contact: change,
+  }
+}
+
 type Left = Partial<ContactRow>
-function contactWithout({ lead, contact }: Pick<PricedLead, 'lead' | 'contact'>, gone: Erasing['gone']): Left {
+function contactWithout({ lead, contact }: State, gone: Erasing['gone']): Left {
   const countryCode = lead.country_code || null
   const isGone = (value: string | null, country = countryCode) =>
     value !== null && normalAddress({ channel: gone.channel, address: value, countryCode: country }) === gone.address

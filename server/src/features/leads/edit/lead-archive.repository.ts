@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 /** Leads of so many days, counted from `since` where they are older: the oldest of them, and how many there are. */
 export async function listOld(
@@ -34,4 +35,53 @@ export async function countArchived(
   const { rows } = await sql<{ count: number; includes: boolean }>`
     select count, includes from count_archived_leads(${leadId ?? null}::uuid)`.execute(scope.db)
   return rows[0] ?? { count: 0, includes: false }
+}
+
+type Whole = { lead: LeadRow; contact: ContactRow }
+
+/** One archived lead with its contact, whether that was paid for or not. The scope is the system's. */
+export async function findArchived(
+  scope: WorkspaceScope,
+  id: string,
+): Promise<{ lead: LeadRow; contact: ContactRow | undefined } | undefined> {
+  const { rows } = await sql<LeadRow & { contact: ContactRow | null }>`
+    select l.*, t.contact from lead_trash t cross join jsonb_populate_record(null::leads, t.lead) l
+    where t.workspace_id = ${scope.workspaceId} and t.lead_id = ${id} and t.archived_at is not null`.execute(scope.db)
+  const [row] = rows
+  return row && { lead: row, contact: row.contact ?? undefined }
+}
+
+/** Archived leads with their contacts, held until the transaction ends. The scope is the system's. */
+export async function holdArchived(scope: WorkspaceScope, ids: string[]): Promise<Whole[]> {
+  const { rows } = await sql<Whole>`
+    select lead, contact from lead_trash
+    where workspace_id = ${scope.workspaceId} and lead_id = any(${ids}::uuid[]) and archived_at is not null
+      and contact is not null
+    order by lead_id for update`.execute(scope.db)
+  return rows
+}
+
+/** Changes archived leads, and their contacts, in what is given. They are found by their contacts again once they are back. */
+export async function updateArchived(
+  scope: WorkspaceScope,
+  changes: { id: string; lead: Partial<LeadRow>; contact: Partial<ContactRow> }[],
+): Promise<void> {
+  await sql`
+    update lead_trash t set lead = t.lead || g.lead || jsonb_build_object('find_text', t.lead -> 'search_text'),
+      contact = t.contact || g.contact
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as g (id uuid, lead jsonb, contact jsonb)
+    where t.workspace_id = ${scope.workspaceId} and t.lead_id = g.id and t.archived_at is not null`.execute(scope.db)
+}
+
+/** Gives leads that no one has to these members, the first one where there are several. The scope is the system's. */
+export async function assignUnassigned(
+  scope: WorkspaceScope,
+  given: { id: string; assigneeId: string }[],
+): Promise<void> {
+  await sql`
+    update leads l set assignee_id = g."assigneeId"
+    from (select distinct on (id) id, "assigneeId"
+      from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (id uuid, "assigneeId" uuid))
+        with ordinality r (id, "assigneeId", at) order by id, at) g
+    where l.workspace_id = ${scope.workspaceId} and l.id = g.id and l.assignee_id is null`.execute(scope.db)
 }

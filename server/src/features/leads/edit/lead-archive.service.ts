@@ -1,6 +1,8 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { countArchived, listOld } from './lead-archive.repository.ts'
+import { toLead } from '../lead-rows.rules.ts'
+import { countArchived, findArchived, listOld } from './lead-archive.repository.ts'
 
 /** Days before the first lead is archived at which the workspace is notified. */
 const NOTICE_DAYS = 7
@@ -31,4 +33,10 @@ export async function archivedLeads(
 ): Promise<{ count: number; includesLead: boolean }> {
   const { count, includes } = await countArchived(scope, leadId)
   return { count, includesLead: includes }
+}
+
+/** An archived lead as it would be listed, with its contact whether that was paid for or not. The scope is the system's. */
+export async function getArchivedLead(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
+  const found = await findArchived(scope, id)
+  return found && toLead(found.lead, found.contact)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import { isRestorable } from '../../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 /**
  * Moves leads with all that hangs on them into the trash; answers how many there were. The scope is the system's: the
@@ -85,11 +86,14 @@ export async function addInbound(scope: WorkspaceScope, { leadIds, row }: Inboun
   return rows.map(({ lead_id: id }) => id)
 }
 
+/** An archived lead whose company is on the list again, as the lead `to`; without a contact that no one paid for. */
+export type FoundAgain = { from: string; to: string; lead: LeadRow; contact: ContactRow | null }
+
 /**
- * Leads that came back, since when they were gone, how many were found again instead, of how many that were taken out of the
- * trash, and what other features kept of them: their rows as JSON text.
+ * Leads that came back, since when they were gone, those that were found again instead, of how many that were taken out of
+ * the trash, and what other features kept of them: their rows as JSON text.
  */
-export type Restored = { leadIds: string[]; deletedAt: string; foundAgain: number; taken: number } & Record<
+export type Restored = { leadIds: string[]; deletedAt: string; foundAgain: FoundAgain[]; taken: number } & Record<
   KeptElsewhere,
   string
 >
@@ -97,8 +101,7 @@ type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
  * Brings a batch back as it was: one that was deleted not too long ago, or one that was archived. A company that was found
- * again meanwhile stays as found; the history, tasks and notes of an archived one go to it. What was unlocked before or since
- * is open.
+ * again meanwhile stays as found; the history and tasks of an archived one go to it. What was unlocked before or since is open.
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
@@ -124,18 +127,14 @@ export async function restoreLeads(
         || jsonb_build_object('new_contact_cost', paid.due, 'access', paid.access))).*
       from back join paid using (lead_id) on conflict do nothing returning id),
     found_again as (
-      select back.lead_id as was, l.id from back join leads l on l.workspace_id = ${workspaceId} and (
+      select back.lead_id as was, l.id, l.place_key = back.lead ->> 'place_key' as same
+      from back join leads l on l.workspace_id = ${workspaceId} and (
         l.place_key = back.lead ->> 'place_key'
         or (l.company_name, l.location_key) = (back.lead ->> 'company_name', back.lead ->> 'location_key'))
       where back.archived_at is not null and back.lead_id not in (select id from leads_back)),
     target as (
       select id as was, id from leads_back union all
-      select distinct on (was) was, id from found_again order by was, id),
-    notes_back as (
-      update leads l set notes = back.lead ->> 'notes', updated_at = now()
-      from back join found_again on found_again.was = back.lead_id
-      where l.workspace_id = ${workspaceId} and l.id = found_again.id and coalesce(l.notes, '') = ''
-        and back.lead ->> 'notes' <> ''),
+      (select distinct on (was) was, id from found_again order by was, same desc, id)),
     contacts_back as (
       insert into lead_contacts select (jsonb_populate_record(null::lead_contacts,
         '{"other_locations": [], "emptied": []}'::jsonb || back.contact)).*
@@ -144,8 +143,9 @@ export async function restoreLeads(
       insert into new_contacts select (jsonb_populate_recordset(null::new_contacts, back.finds)).*
       from back join leads_back on leads_back.id = back.lead_id join paid using (lead_id) where paid.due > 0),
     events_back as (
-      insert into lead_events select (jsonb_populate_recordset(null::lead_events, back.events)).*
-      from back join leads_back on leads_back.id = back.lead_id),
+      insert into lead_events select (jsonb_populate_record(null::lead_events,
+        kept || jsonb_build_object('lead_id', target.id))).*
+      from back join target on target.was = back.lead_id, jsonb_array_elements(back.events) kept),
     recorded as (
       insert into lead_events (workspace_id, id, lead_id, user_id, kind, created_at)
       select ${workspaceId}, gen_random_uuid(), back.lead_id, e.user_id, e.kind, e.created_at
@@ -155,10 +155,11 @@ export async function restoreLeads(
       where back.archived_at is null)
     select coalesce(array_agg(id), '{}') as "leadIds",
       (select min(coalesce(archived_at, deleted_at)) from back) as "deletedAt",
-      (select count(distinct was)::int from found_again) as "foundAgain",
-      (select count(*)::int from back) as taken, ${rowsBack('interactions', 'target')} as interactions,
-      ${rowsBack('tasks', 'target')} as tasks, ${rowsBack('bases', 'target')} as bases,
-      ${rowsBack('inbound', 'leads_back')} as inbound
+      (select coalesce(jsonb_agg(jsonb_build_object('from', was, 'to', target.id, 'lead', back.lead, 'contact',
+          case when paid.access = 'unlocked' then back.contact end) order by back.lead ->> 'created_at' desc), '[]')
+        from target join back on back.lead_id = was join paid using (lead_id) where target.id <> was) as "foundAgain",
+      (select count(*)::int from back) as taken, ${rowsBack('interactions')} as interactions,
+      ${rowsBack('tasks')} as tasks, ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
     from leads_back`.execute(scope.db)
   const [restored] = rows
   if (!restored) throw new Error('The restoring statement answered nothing')
@@ -168,10 +169,9 @@ export async function restoreLeads(
 }
 
 /** To the leads that came back, or to those that their companies have by now as well. */
-const rowsBack = (column: KeptElsewhere, to: 'leads_back' | 'target') => sql`
-  (select coalesce(jsonb_agg(kept || jsonb_build_object('lead_id', kept_by.id)), '[]')::text
-   from back join (select id, ${to === 'target' ? sql`was` : sql`id as was`} from ${sql.table(to)}) kept_by on kept_by.was = back.lead_id,
-     jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
+const rowsBack = (column: KeptElsewhere) => sql`
+  (select coalesce(jsonb_agg(kept || jsonb_build_object('lead_id', target.id)), '[]')::text
+   from back join target on target.was = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
 
 /** Forgets what of this workspace can no longer be undone. */
 export async function deleteExpired(scope: WorkspaceScope): Promise<void> {

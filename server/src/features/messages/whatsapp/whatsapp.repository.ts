@@ -123,9 +123,9 @@ export async function insertInbound(
 
 /** What leads that came back had written, as JSON text. The scope is the system's. */
 export async function restoreInbound(scope: WorkspaceScope, rows: string): Promise<void> {
-  await sql`insert into whatsapp_inbound select (jsonb_populate_recordset(null::whatsapp_inbound, ${rows}::jsonb)).*`.execute(
-    scope.db,
-  )
+  await sql`
+    insert into whatsapp_inbound select (jsonb_populate_recordset(null::whatsapp_inbound, ${rows}::jsonb)).*
+    on conflict do nothing`.execute(scope.db)
 }
 
 /** The newest message to a number has had a reply. Answers who wrote it; null where no one did. */

@@ -1,0 +1,29 @@
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { holdPriced } from '../contacts/new-contacts.repository.ts'
+import { updateLeads } from '../lead-writer.repository.ts'
+import { assignUnassigned } from './lead-archive.repository.ts'
+import type { FoundAgain } from './lead-trash.repository.ts'
+import { mergedLead } from './merged-lead.rules.ts'
+
+/** Adds what archived leads have to the leads that their companies have by now. The scope is the system's. */
+export async function mergeArchived(
+  scope: WorkspaceScope,
+  { foundAgain, now }: { foundAgain: FoundAgain[]; now: Date },
+): Promise<void> {
+  if (foundAgain.length === 0) return
+  const archivedOf = Map.groupBy(foundAgain, ({ to }) => to)
+  const held = await holdPriced(scope, [...archivedOf.keys()])
+  const rows = held.map((before) => ({
+    before,
+    after: (archivedOf.get(before.lead.id) ?? []).reduce((each, archived) => mergedLead(each, archived, now), before),
+  }))
+  // A contact is written where it gained something: one that objected meanwhile stays as it is.
+  await updateLeads(
+    scope,
+    rows.map(({ before, after: { lead, contact } }) => (contact === before.contact ? { lead } : { lead, contact })),
+  )
+  await assignUnassigned(
+    scope,
+    foundAgain.flatMap(({ to, lead }) => (lead.assignee_id ? [{ id: to, assigneeId: lead.assignee_id }] : [])),
+  )
+}

@@ -1,0 +1,25 @@
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
+import { restoreArchived } from '../leads/edit/lead-trash.service.ts'
+import { moveMessagesOf } from '../messages/messages.service.ts'
+import { noteAnswersOf } from '../messages/replies/answers.service.ts'
+import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
+import { moveEnrollmentsOf } from '../sequences/enrolling.service.ts'
+import { restoreBasesOf } from '../suppressions/outreach.service.ts'
+import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
+
+/** Restores some archived leads with what other features keep of them; true where there were any. The scope is the system's. */
+export async function restoreSome(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>): Promise<boolean> {
+  const restored = await restoreArchived(scope)
+  if (!restored) return false
+  await restoreInteractionsOf(scope, restored)
+  await restoreTasksOf(scope, restored)
+  await remindOfRestored(scope, { tasks: restored.tasks, jobs })
+  await restoreBasesOf(scope, restored)
+  await restoreInboundOf(scope, restored)
+  await moveMessagesOf(scope, restored)
+  await moveEnrollmentsOf(scope, restored)
+  await noteAnswersOf(scope, { ...restored, jobs })
+  return true
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archive, daysAgo, upgrade, withLeads } from '../../app/testing/archiving.ts'
+import { startMailbox } from '../../app/testing/mailbox.ts'
+import { objecting } from '../../app/testing/objecting.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertLeads, leadRow, type LeadRow } from '../../platform/testing/lead-rows.ts'
+import { patternsOf } from '../objections/contact-patterns.rules.ts'
+import { eraseTexts } from '../objections/objections.repository.ts'
+
+const WAIT = { timeout: 60_000 }
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+let app: TestApp
+let visitor: ReturnType<typeof objecting>
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+  visitor = objecting(app, mailbox)
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+
+const PHONE = '+40264555091'
+/** An open lead with a contact, to be archived with the next run. */
+async function withContact(contactEmail: string) {
+  const { person, ids } = await withLeads(app, [40], {
+    contactName: 'Ana Pop',
+    contactPhone: PHONE,
+    has: ['phone', 'email'],
+  })
+  const [id = ''] = ids
+  await app.owner.query('update lead_contacts set contact_email = $2 where lead_id = $1', [id, contactEmail])
+  return { person, id }
+}
+/** The company of an archived lead is on the list again. */
+async function listedAgain({ person, id }: { person: Person; id: string }, own: Partial<LeadRow> = {}) {
+  const again = leadRow(2, { createdAt: daysAgo(1), access: 'unlocked', contactPhone: '+40264555099', ...own })
+  await insertLeads(app.owner, { ...person, rows: [again] })
+  await app.owner.query('update leads set place_key = $2 where id = $1', [again.id, `test:${id}`])
+  return again.id
+}
+const trashOf = async (id: string) =>
+  (await app.owner.query('select t.*, t::text as whole from lead_trash t where lead_id = $1', [id])).rows[0]
+
+test('a task of an archived lead that is due notifies once its lead is back', async () => {
+  const { person, ids } = await withLeads(app, [40])
+  const [id = ''] = ids
+  await person.client.tasks.create({ leadId: id, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
+  await archive(app)
+  await app.owner.query(
+    `update lead_trash set tasks = jsonb_set(tasks, '{0,due_at}', '"2026-01-01T10:00:00Z"') where lead_id = $1`,
+    [id],
+  )
+  await upgrade(app, person)
+  await expect
+    .poll(async () => (await person.client.notifications.list({ limit: 50 })).items, WAIT)
+    .toContainEqual(
+      expect.objectContaining({ type: 'task_due', data: expect.objectContaining({ title: 'Send the offer' }) }),
+    )
+})
+
+test('what is held of a contact includes archived leads, and erasing it leaves the rest of such a lead', async () => {
+  const gone = 'ana@erased.example'
+  const { person, id } = await withContact(gone)
+  const { client } = person
+  await client.interactions.add({ id, type: 'note', content: `Ask ANA@erased.example, not diana@erased.example` })
+  await client.tasks.create({ leadId: id, title: `Write to ${gone}`, dueAt: '2030-01-01T10:00:00Z' })
+  await client.outreach.record({ id, channel: 'email', basis: 'consent', note: `Said\n${gone}` })
+  const { companyName, updatedAt } = await client.leads.get({ id })
+  await client.leads.update({ id, notes: `Her email: ${gone}`, expectedUpdatedAt: updatedAt })
+  await archive(app)
+
+  const token = await visitor.tokenFor(gone)
+  const held = await visitor.held(token)
+  expect(held.openedBy).toBe(1)
+  const values = held.entries.flat().map(({ value }) => value)
+  expect(values).toEqual(expect.arrayContaining([companyName, gone, 'Ana Pop']))
+  await visitor.decide(token, 'erase')
+  await visitor.applied(token)
+  expect((await trashOf(id)).whole).not.toMatch(/(?<!i)ana@erased|Ana Pop/i)
+
+  await upgrade(app, person)
+  expect(await client.leads.get({ id })).toMatchObject({
+    companyName,
+    notes: 'Her email: […]',
+    hasEmail: false,
+    hasPhone: true,
+    contact: { contactEmail: null, contactName: null, contactPhone: PHONE },
+  })
+  expect((await client.leads.list({ q: 'erased.example' })).total).toBe(0)
+  const [added] = (await client.interactions.list({ id })).items
+  expect(added?.content).toBe('Ask […], not diana@erased.example')
+  expect((await client.tasks.list({ leadId: id })).items).toMatchObject([{ title: 'Write to […]' }])
+  expect((await client.outreach.get({ id })).bases).toMatchObject([{ note: 'Said\n[…]' }])
+})
+
+test('an erased phone takes along what it wrote and what was found of it, and no digits of something else', async () => {
+  const { person, id } = await withContact('desk@erased.example')
+  await app.owner.query(
+    `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '40264555092')`,
+    [person.workspaceId, id],
+  )
+  await app.owner.query(
+    `insert into new_contacts (workspace_id, lead_id, origin, price, found) values ($1, $2, 'website', 4, $3)`,
+    [person.workspaceId, id, { contactPhone: '+40 264 555 092' }],
+  )
+  await archive(app)
+  const before = await trashOf(id)
+  const patterns = patternsOf({ channel: 'phone', address: '+40264555092', national: '0264555092' })
+  await app.deps.systemTenancy.run(person, ({ db }) => eraseTexts(db, patterns))
+  const after = await trashOf(id)
+  expect(after).toMatchObject({ inbound: [], finds: [], contact: before.contact, events: before.events })
+  expect(after.lead).toEqual({ ...before.lead, new_contact_cost: 0 })
+})
+
+test('a company that is on the list again gets contact, notes, status, responsible person and messages it lacks', async () => {
+  const old = await withContact('ana@merged.example')
+  const { person, id } = old
+  const { client, workspaceId, userId } = person
+  await client.leads.setStatus({ id, status: 'proposal' })
+  const { updatedAt } = await client.leads.get({ id })
+  await client.leads.update({ id, notes: 'Asks for a price a week', expectedUpdatedAt: updatedAt })
+  await app.owner.query('update leads set assignee_id = $2 where id = $1', [id, userId])
+  const insert = (text: string) => app.owner.query(text, [workspaceId, id, userId])
+  await insert(`insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) select $1, 'SM1', $2, '40264555091'
+    from (values ($3::uuid)) unused`)
+  await insert(`insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, status, sent_at)
+    values ($1, gen_random_uuid(), $2, $3, 'Ana', 'email', 'ana@merged.example', 'Good day', 'sent', now())`)
+  await insert(`with made as (
+      insert into sequences (workspace_id, id, user_id, author, name, steps)
+      values ($1, gen_random_uuid(), $3, 'Ana', 'Cold', '[{}]') returning id)
+    insert into sequence_enrollments (workspace_id, id, sequence_id, lead_id, user_id, author, language, due_at)
+    select $1, gen_random_uuid(), id, $2, $3, 'Ana', 'en', '2030-01-01' from made`)
+  await archive(app)
+  const again = await listedAgain(old)
+  await app.owner.query(`update leads set notes = 'Found at the fair' where id = $1`, [again])
+  await upgrade(app, person)
+  expect(await client.leads.get({ id: again })).toMatchObject({
+    notes: 'Found at the fair\n\nAsks for a price a week',
+    status: 'proposal',
+    assigneeId: userId,
+    hasEmail: true,
+    contact: {
+      contactName: 'Ana Pop',
+      contactEmail: 'ana@merged.example',
+      contactPhone: '+40264555099',
+      otherPhones: [PHONE],
+    },
+  })
+  for (const table of ['whatsapp_inbound', 'messages', 'sequence_enrollments', 'lead_events'])
+    expect([table, await visitor.countRows(`select from ${table} where lead_id = $1`, [again])]).toEqual([table, 1])
+})
+
+test('a contact that no one paid for stays hidden when its company is on the list again', async () => {
+  const old = await withContact('ana@hidden.example')
+  await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
+  await app.owner.query(`delete from lead_access where lead_id = $1`, [old.id])
+  await archive(app)
+  const again = await listedAgain(old)
+  await upgrade(app, old.person)
+  const { contact } = await old.person.client.leads.get({ id: again })
+  expect(contact).toMatchObject({ contactEmail: null, contactName: null, otherPhones: [] })
+})
+
+test('who is forgotten is forgotten in archived leads too', async () => {
+  const { person, id } = await withContact('ana@forgotten.example')
+  const { client, workspaceId, userId } = person
+  await client.me.profile.change({ name: 'Ion Forgotten' })
+  await client.interactions.add({ id, type: 'note', content: 'Asks for a price' })
+  await client.tasks.create({ leadId: id, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
+  await client.outreach.record({ id, channel: 'email', basis: 'consent', note: 'At the fair' })
+  await app.owner.query('update leads set assignee_id = user_id where id = $1', [id])
+  await app.owner.query(
+    `insert into lead_events (workspace_id, id, lead_id, user_id, kind, detail)
+     values ($1, gen_random_uuid(), $2, $3::uuid, 'assigned', jsonb_build_object('assigneeId', $3::uuid))`,
+    [workspaceId, id, userId],
+  )
+  await archive(app)
+  expect((await trashOf(id)).whole).toContain('Ion Forgotten')
+  await app.owner.query(
+    `begin; select set_config('app.workspace_id', '${workspaceId}', true); select forget_user('${userId}'); commit`,
+  )
+  const { whole } = await trashOf(id)
+  expect(whole).not.toContain('Ion Forgotten')
+  expect(whole).not.toContain(userId)
+  await upgrade(app, person)
+  expect((await client.interactions.list({ id })).items).toMatchObject([{ content: 'Asks for a price', author: '–' }])
+  expect(await client.leads.get({ id })).toMatchObject({ assigneeId: null })
+  expect((await client.tasks.list({ leadId: id })).items).toMatchObject([{ title: 'Send the offer' }])
+})
