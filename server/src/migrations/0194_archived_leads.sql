@@ -15,11 +15,11 @@ alter table lead_trash add column archived_at timestamptz,
   add constraint archived_leads_do_not_expire check (archived_at is null or deleted_at = 'infinity');
 create index lead_trash_archived on lead_trash (workspace_id, archived_at, batch_id) where archived_at is not null;
 
--- How many leads of the workspace that is set are archived, and whether one of them is; for the role of requests, which may
--- not read the trash.
+-- How many leads of the workspace that is set are archived, a company that was found again and archived again once, and
+-- whether one of them is; for the role of requests, which may not read the trash.
 create function count_archived_leads(asked uuid) returns table (count integer, includes boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select count(*)::int, coalesce(bool_or(t.lead_id = asked), false)
+  select count(distinct coalesce(t.lead ->> 'place_key', t.lead_id::text))::int, coalesce(bool_or(t.lead_id = asked), false)
   from public.lead_trash t where t.workspace_id = current_workspace() and t.archived_at is not null
 $$;
 revoke execute on function count_archived_leads(uuid) from public;
@@ -36,9 +36,9 @@ grant select on archived_leads to leadhaul_system;
 alter table notifications drop constraint notifications_type_check,
   add constraint notifications_type_check check (type in
     ('search_completed_success', 'search_completed_no_results', 'search_failed', 'task_due', 'leads_assigned',
-     'lead_replied', 'invitation_received', 'invitation_accepted', 'role_changed', 'member_removed',
-     'ownership_received', 'account_claimed', 'payment_failed', 'payment_received', 'credits_low', 'plan_changed',
-     'leads_archived_soon', 'leads_archived'));
+     'lead_replied', 'mail_server_unreached', 'invitation_received', 'invitation_accepted', 'role_changed',
+     'member_removed', 'ownership_received', 'account_claimed', 'payment_failed', 'payment_received', 'credits_low',
+     'plan_changed', 'leads_archived_soon', 'leads_archived'));
 
 -- Functions of the owner reach the trash too where the owner is no superuser; the role of requests has no right to it.
 alter policy tenant on lead_trash to public;

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Boxes, Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { UsageBoxes } from './usage-boxes.tsx'
 import styles from './usage.module.css'
 
@@ -26,24 +27,27 @@ function Waiting() {
   )
 }
 
-/** What is left of the period, or why it is unknown. */
+/** What is left of the period, or why it is unknown, below the first steps of who has not done them. */
 export function Usage({ me, leads }: { me: UseQueryResult<Me>; leads: Dashboard['leads'] | undefined }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Sheet className={styles.usage} aria-label={t('usage.label')}>
-      {me.data ? (
-        <UsageBoxes me={me.data} leads={leads} />
-      ) : me.isError ? (
-        <EmptyState
-          alert
-          title={t('usage.failed')}
-          action={<Button onClick={() => void me.refetch()}>{t('tryAgain')}</Button>}
-        >
-          {errorText(me.error)}
-        </EmptyState>
-      ) : (
-        <Waiting />
-      )}
-    </Sheet>
+    <>
+      {me.data && leads && me.data.archivedLeads === 0 && <FirstSteps me={me.data} leads={leads} />}
+      <Sheet className={styles.usage} aria-label={t('usage.label')}>
+        {me.data ? (
+          <UsageBoxes me={me.data} leads={leads} />
+        ) : me.isError ? (
+          <EmptyState
+            alert
+            title={t('usage.failed')}
+            action={<Button onClick={() => void me.refetch()}>{t('tryAgain')}</Button>}
+          >
+            {errorText(me.error)}
+          </EmptyState>
+        ) : (
+          <Waiting />
+        )}
+      </Sheet>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { AccountNotice } from '../../workspace/components/account-notice.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { DashboardHead } from '../components/dashboard-head.tsx'
-import { FirstSteps } from '../components/first-steps.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Portfolio } from '../components/portfolio.tsx'
 import { Recent } from '../components/recent.tsx'
@@ -29,7 +28,6 @@ export function DashboardPage() {
       <ArchivedNote me={me.data} />
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
-      {me.data && leads && !hasArchived && <FirstSteps me={me.data} leads={leads} />}
       <Usage me={me} leads={leads} />
       <div className={styles.twoColumns}>
         <Portfolio query={dashboard} hasArchived={hasArchived} analytics={me.data?.capabilities.analytics} />
