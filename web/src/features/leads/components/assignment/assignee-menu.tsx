@@ -15,9 +15,9 @@ export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' |
   const { t } = useTranslation('assignment')
   const members = useMembers()
   const assign = useMutation(assignMutation)
-  if (members.length < 2 && lead.assigneeId === null) return null
   const shown = assign.isPending ? assign.variables.assigneeId : lead.assigneeId
   const name = useMemberName(shown ?? undefined)
+  if (members.length < 2 && lead.assigneeId === null) return null
   const label = shown === null ? t('unassigned') : name
   const choose = (value: string) => {
     const assigneeId = value === NO_ONE ? null : value
