@@ -1,19 +1,13 @@
 import { expect, vi } from 'vitest'
+import { openJobs } from '../../platform/testing/job-rows.ts'
 import { insertLeads, leadRow, type LeadRow } from '../../platform/testing/lead-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import { onFreeFor, setTier } from '../../platform/testing/workspace-rows.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
 const TIMEOUT_MS = 60_000
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-
-/** Moves the moment since which a workspace is on Free. */
-export const onFreeFor = (app: TestApp, { workspaceId, days }: { workspaceId: string; days: number }) =>
-  app.owner.query(`update workspaces set free_since = now() - $2::int * interval '1 day' where id = $1`, [
-    workspaceId,
-    days,
-  ])
 
 /** Someone on Free with leads that are so many days old. */
 export async function withLeads(
@@ -25,22 +19,13 @@ export async function withLeads(
   const { workspaceId, userId } = person
   const rows = ages.map((age, at) => leadRow(at + 1, { createdAt: daysAgo(age), access: 'unlocked', ...own }))
   await insertLeads(app.owner, { workspaceId, userId, rows })
-  await onFreeFor(app, { workspaceId, days: free })
+  await onFreeFor(app.owner, { workspaceId, days: free })
   return { person, ids: rows.map(({ id }) => id) }
 }
 
 async function finish(app: TestApp, name: 'archive-leads' | 'restore-leads', payload: object) {
   await app.deps.jobs.enqueue(app.deps.systemDb, name, payload as never)
-  await vi.waitFor(
-    async () => {
-      const { rows } = await app.owner.query(
-        `select from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
-        [name],
-      )
-      expect(rows).toEqual([])
-    },
-    { timeout: TIMEOUT_MS },
-  )
+  await vi.waitFor(async () => expect(await openJobs(app.owner, name)).toEqual([]), { timeout: TIMEOUT_MS })
 }
 
 /** The daily run. */

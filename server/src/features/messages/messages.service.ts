@@ -5,7 +5,6 @@ import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Restored } from '../leads/edit/lead-trash.service.ts'
 import { outreachDecision } from '../suppressions/outreach.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import {
@@ -15,7 +14,6 @@ import {
   findRecipient,
   insertMessage,
   listMessages,
-  moveMessages,
   type MessageRow,
 } from './messages.repository.ts'
 import { requestWhatsapp } from './whatsapp/whatsapp-request.service.ts'
@@ -100,11 +98,3 @@ export const toMessage = (row: MessageRow): Message => ({
   bouncedAt: row.bounced_at,
   repliedAt: row.replied_at,
 })
-
-/** Messages to archived leads belong to the leads that their companies have by now. The scope is the system's. */
-export async function moveMessagesOf(
-  scope: WorkspaceScope,
-  { foundAgain }: Pick<Restored, 'foundAgain'>,
-): Promise<void> {
-  for (const moved of foundAgain) await moveMessages(scope, moved)
-}

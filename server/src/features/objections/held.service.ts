@@ -50,8 +50,9 @@ export async function readHeld(
   const entries = (await readPlaces(needs.db, found.places.slice(0, MAX_ENTRIES))).map(entryOfPlace)
   const opened = new Map<string, string>()
   for (const { workspaceId, leadId } of found.leads) {
-    const lead = await needs.tenancy.run({ workspaceId, userId: NO_USER }, async (scope) =>
-      (await getLead(scope, leadId)) ?? getArchivedLead(scope, leadId),
+    const lead = await needs.tenancy.run(
+      { workspaceId, userId: NO_USER },
+      async (scope) => (await getLead(scope, leadId)) ?? getArchivedLead(scope, leadId),
     )
     if (!lead) continue
     entries.push(entryOfLead(lead))

@@ -2,7 +2,6 @@ import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Restored } from '../leads/edit/lead-trash.service.ts'
 import { countSkipped, recipientsAmong, type Skipped } from '../messages/bulk/recipients.service.ts'
 import { senderOf } from '../messages/sender.service.ts'
 import { stepRenderer, unknownIn } from '../messages/steps/sequence-steps.service.ts'
@@ -115,12 +114,4 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
       })
     },
   }
-}
-
-/** Archived leads that were in a sequence go on in it as the leads that their companies have by now. The scope is the system's. */
-export async function moveEnrollmentsOf(
-  scope: WorkspaceScope,
-  { foundAgain }: Pick<Restored, 'foundAgain'>,
-): Promise<void> {
-  for (const moved of foundAgain) await enrollments.moveEnrollments(scope, moved)
 }

@@ -5,7 +5,7 @@ import { daysAgo } from '../../app/testing/archiving.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
-import { setTier } from '../../platform/testing/workspace-rows.ts'
+import * as workspaces from '../../platform/testing/workspace-rows.ts'
 import { restoreSome } from './archive-restore.service.ts'
 import { archiveSome } from './archive.service.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Moves the moment since which a workspace is on Free. */
-const onFreeFor = ({ workspaceId }: Person, days: number) => archiving.onFreeFor(app, { workspaceId, days })
+const onFreeFor = ({ workspaceId }: Person, days: number) => workspaces.onFreeFor(app.owner, { workspaceId, days })
 const withLeads = (ages: number[], options: { free?: number; access?: 'locked' | 'unlocked' } = {}) =>
   archiving.withLeads(app, ages, options)
 const archive = () => archiving.archive(app)
@@ -78,13 +78,13 @@ test('what Free keeps no longer leaves the lists and counts, is not deleted, and
 
 test('a plan keeps everything, and who was on one has all days of Free from its end', async () => {
   const paid = await withLeads([400])
-  await setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'basic' })
+  await workspaces.setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'basic' })
   const ended = await withLeads([400], { free: 10 })
   const isOver = await withLeads([400], { free: 31 })
   await archive()
   expect([await total(paid.person), await total(ended.person), await total(isOver.person)]).toEqual([1, 1, 0])
   // The end of a plan is noted by the database itself.
-  await setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'free' })
+  await workspaces.setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'free' })
   await archive()
   expect(await total(paid.person)).toBe(1)
   await onFreeFor(paid.person, 31)
@@ -136,7 +136,7 @@ test('what is killed half-way goes on with the next run, both ways, and no lead 
   expect([await total(person), (await archived(person)).count]).toEqual([0, 450])
   expect(await notices(person)).toMatchObject([{ data: { count: 450 } }])
 
-  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+  await workspaces.setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
   await app.deps.workTenancy.run(person, (scope) => restoreSome(scope, app.deps.jobs))
   await killed(restoreSome)
   const left = (await archived(person)).count

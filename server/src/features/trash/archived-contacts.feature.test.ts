@@ -5,8 +5,6 @@ import { objecting } from '../../app/testing/objecting.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow, type LeadRow } from '../../platform/testing/lead-rows.ts'
-import { patternsOf } from '../objections/contact-patterns.rules.ts'
-import { eraseTexts } from '../objections/objections.repository.ts'
 
 const WAIT = { timeout: 60_000 }
 
@@ -109,8 +107,10 @@ test('an erased phone takes along what it wrote and what was found of it, and no
   )
   await archive(app)
   const before = await trashOf(id)
-  const patterns = patternsOf({ channel: 'phone', address: '+40264555092', national: '0264555092' })
-  await app.deps.systemTenancy.run(person, ({ db }) => eraseTexts(db, patterns))
+  await app.owner.query(
+    `begin; select set_config('app.workspace_id', '${person.workspaceId}', true);
+     select erase_contact_texts(array['[+]40 ?264 ?555 ?092', '^40264555092$']); commit`,
+  )
   const after = await trashOf(id)
   expect(after).toMatchObject({ inbound: [], finds: [], contact: before.contact, events: before.events })
   expect(after.lead).toEqual({ ...before.lead, new_contact_cost: 0 })

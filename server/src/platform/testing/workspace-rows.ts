@@ -54,3 +54,14 @@ export const spaceFor = (owner: pg.Pool, workspaceId: string) => ({
 export async function putOnPlan(owner: pg.Pool, { workspaceId }: { workspaceId: string }, tier: string): Promise<void> {
   await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
 }
+
+/** Moves the moment since which a workspace is on Free. */
+export async function onFreeFor(
+  owner: pg.Pool,
+  { workspaceId, days }: { workspaceId: string; days: number },
+): Promise<void> {
+  await owner.query(`update workspaces set free_since = now() - $2::int * interval '1 day' where id = $1`, [
+    workspaceId,
+    days,
+  ])
+}

@@ -1,0 +1,11 @@
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Restored } from '../leads/edit/lead-trash.service.ts'
+import { moveMessages } from './messages.repository.ts'
+
+/** Messages to archived leads belong to the leads that their companies have by now. The scope is the system's. */
+export async function moveMessagesOf(
+  scope: WorkspaceScope,
+  { foundAgain }: Pick<Restored, 'foundAgain'>,
+): Promise<void> {
+  for (const moved of foundAgain) await moveMessages(scope, moved)
+}
