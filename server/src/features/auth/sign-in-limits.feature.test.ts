@@ -120,8 +120,14 @@ describe('an address', () => {
     const from = newAddress()
     const session = (cookie: string) =>
       fetch(`${app.url}/api/auth/get-session`, { headers: { 'x-forwarded-for': from, cookie } })
-    const flood = await Promise.all(Array.from({ length: 400 }, () => session('')))
-    expect(flood.map(({ status }) => status)).toContain(429)
+    expect((await session('')).status).toBe(200)
+    // As hundreds of requests would leave it, which a slow machine spreads over more than its ten seconds.
+    const { rowCount } = await app.owner.query(
+      `update rate_limits set points = 300, expire = expire + 600000 where key = $1`,
+      [`request:${from}`],
+    )
+    expect(rowCount).toBe(1)
+    expect((await session('')).status).toBe(429)
     const own = await session(ownDevice)
     expect([own.status, await own.json()]).toMatchObject([200, { user: { email } }])
   })

@@ -84,6 +84,7 @@ async function everything(who: Person): Promise<string> {
     'leads.ids': () => client.leads.ids({ q: 'oak' }),
     'leads.neighbours': () => client.leads.neighbours({ id: lead?.id ?? '', q: 'oak' }),
     'leads.get': () => client.leads.get({ id: lead?.id ?? '' }),
+    'leads.archived': () => client.leads.archived({ leadId: lead?.id }),
     'leads.access': () => client.leads.access({ id: lead?.id ?? '' }),
     'leads.similar': () => {
       const { phone, email, website } = PAID

@@ -18,7 +18,6 @@ export const archiveLeads = (scope: WorkspaceScope, ids: string[]): Promise<numb
   trash.trashLeads(scope, { ids, batchId: newId(), archived: true })
 
 export type Restored = trash.Restored
-export type FoundAgain = trash.FoundAgain
 
 /**
  * Restores the leads of a batch while it can still be undone. What other features keep of them is returned: their services
