@@ -56,6 +56,8 @@ export const NewInteraction = z
     type: WrittenType,
     content: z.string().overwrite(cleanText).max(MAX_INTERACTION_LENGTH).default(''),
     outcome: CallOutcome.optional(),
+    /** Its id: who asks again because no answer came adds nothing twice. */
+    requestKey: z.uuid().optional(),
   })
   .refine(({ type, content }) => type !== 'note' || content !== '', {
     message: 'Note content is required',

@@ -114,7 +114,13 @@ export const leadEditContract = {
     .output(DeletedLeads),
   removeMany: procedure
     .route({ method: 'POST', path: '/leads/delete', tags, summary: 'Delete leads; can be undone for 10 minutes' })
-    .input(z.strictObject({ ids: Ids }))
+    .input(
+      z.strictObject({
+        ids: Ids,
+        /** The batch of the deletion: who asks again because no answer came can still undo it. */
+        requestKey: z.uuid().optional(),
+      }),
+    )
     .output(DeletedLeads),
   restore: procedure
     .route({ method: 'POST', path: '/leads/restore', tags, summary: 'Undo a deletion' })

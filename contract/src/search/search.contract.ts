@@ -36,6 +36,9 @@ const previewLimit = {
     data: z.object({ retryAfterSeconds: z.number() }),
   },
 } as const
+/** `requestKey` becomes the id of the search: who asks again because no answer came starts nothing twice. */
+const StartSearchInput = z.strictObject({ ...SearchCriteria.shape, requestKey: z.uuid().optional() })
+
 export const searchContract = {
   create: procedure
     .route({ method: 'POST', path: '/search-runs', tags, summary: 'Start a search', successStatus: 202 })
@@ -48,7 +51,7 @@ export const searchContract = {
       ...unknownReading,
       ...planLimit,
     })
-    .input(SearchCriteria)
+    .input(StartSearchInput)
     .output(SearchRun),
   list: procedure
     .route({ method: 'GET', path: '/search-runs', tags, summary: 'List searches, newest first' })

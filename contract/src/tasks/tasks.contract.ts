@@ -42,6 +42,8 @@ export const CreateTaskInput = z.strictObject({
   title: TaskTitle,
   note: TaskNote.nullable().optional(),
   dueAt: DueAt,
+  /** Its id: who asks again because no answer came creates nothing twice. */
+  requestKey: z.uuid().optional(),
 })
 export type CreateTaskInput = z.infer<typeof CreateTaskInput>
 

@@ -39,6 +39,8 @@ export async function listInteractions(scope: WorkspaceScope, page: Page) {
 
 export type NewRow = {
   leadIds: string[]
+  /** Of the only line, where its request has one: what is there already under it stays. */
+  id?: string | undefined
   author: string
   type: InteractionType
   content: string
@@ -49,16 +51,28 @@ export type NewRow = {
 
 /** Adds the same line to the history of each of these leads. */
 export async function insertInteractions(scope: WorkspaceScope, options: NewRow): Promise<InteractionRow[]> {
-  const ids = options.leadIds.map(() => newId())
+  const ids = options.leadIds.map(() => options.id ?? newId())
   const { rows } = await sql<InteractionRow>`
     insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, delivery, automatic)
     select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${options.author}, ${options.type}, ${options.content},
       ${options.outcome ?? null}, ${options.delivery ?? null}, ${options.automatic}
     from unnest(${ids}::uuid[], ${options.leadIds}::uuid[]) as given (id, lead_id)
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
-    returning ${COLUMNS}`.execute(scope.db)
+    on conflict (workspace_id, id) do nothing returning ${COLUMNS}`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   return rows
+}
+
+/** A line of the history of a lead. */
+export async function findInteraction(
+  scope: WorkspaceScope,
+  { leadId, id }: { leadId: string; id: string },
+): Promise<InteractionRow | undefined> {
+  const { rows } = await sql<InteractionRow>`
+    select ${COLUMNS} from interactions where workspace_id = ${scope.workspaceId} and lead_id = ${leadId} and id = ${id}`.execute(
+    scope.db,
+  )
+  return rows[0]
 }
 
 /** Takes an entry away where its author still may; the policy of the table says when. False where there is none such. */

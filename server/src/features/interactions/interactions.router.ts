@@ -5,6 +5,7 @@ import { getLead } from '../leads/leads.service.ts'
 import { accessOf } from '../leads/unlock/unlock.service.ts'
 import { lacking } from '../workspace/capabilities.service.ts'
 import {
+  findInteraction,
   insertInteractions,
   type InteractionRow,
   listInteractions,
@@ -32,9 +33,10 @@ export const interactionsRouter = {
     if (!access) throw errors.NOT_FOUND()
     // A note can be written on any plan and any lead; a call or a visit needs the contact.
     if (access === 'locked' && input.type !== 'note') throw errors.LOCKED()
-    const { id, type, content, outcome } = input
-    const written = { leadIds: [id], author: user.name || user.email, type, content, outcome, automatic: false }
-    const [row] = await insertInteractions(scope, written)
+    const { id, type, content, outcome, requestKey } = input
+    const written = { leadIds: [id], id: requestKey, author: user.name || user.email, type, content, outcome, automatic: false }
+    const [added] = await insertInteractions(scope, written)
+    const row = added ?? (requestKey && (await findInteraction(scope, { leadId: id, id: requestKey })))
     if (!row) throw errors.NOT_FOUND()
     return toInteraction(row)
   }),

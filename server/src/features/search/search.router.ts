@@ -28,11 +28,12 @@ export function searchRouter(options: Services) {
   const looking = createInFlight(MAX_AT_ONCE)
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
-      const stray = strayReading(input)
+      const { requestKey, ...criteria } = input
+      const stray = strayReading(criteria)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const missing = input.advanced && (await lacking(scope, 'advancedSearch'))
+      const missing = criteria.advanced && (await lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
-      const started = await options.startSearch(scope, { criteria: input, language })
+      const started = await options.startSearch(scope, { criteria, language, requestKey })
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
         throw errors.RATE_LIMITED({ data: { retryAfterSeconds: started.retryAfterSeconds } })

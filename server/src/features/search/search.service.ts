@@ -8,10 +8,10 @@ import type { Allowances } from '../billing/allowances.service.ts'
 import { type SearchTaken, takeSearch } from '../workspace/usage.service.ts'
 import { corrected, correctionsOf } from './corrections/corrections.service.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
-import { insertRun, type RunRow } from './search.repository.ts'
+import { findRun, insertRun, type RunRow } from './search.repository.ts'
 
-/** A search and the language its reader reads. */
-export type Asked = { criteria: SearchCriteria; language: Language }
+/** A search and the language its reader reads. The same key is the same search. */
+export type Asked = { criteria: SearchCriteria; language: Language; requestKey?: string | undefined }
 export type Started = { kind: 'started'; run: RunRow } | Exclude<SearchTaken, { kind: 'taken' }>
 export type StartSearch = (scope: WorkspaceScope, asked: Asked) => Promise<Started>
 
@@ -23,7 +23,9 @@ export function createStartSearch(options: {
   /** Asked besides our own directory. */
   sources: SourceName[]
 }): StartSearch {
-  return async (scope, { criteria, language }) => {
+  return async (scope, { criteria, language, requestKey }) => {
+    const begun = requestKey && (await findRun(scope, requestKey))
+    if (begun) return { kind: 'started', run: begun }
     await options.allowances.keepPeriodCurrent(scope)
     const taken = await takeSearch(scope, RESUBMIT_GUARD_SECONDS)
     if (taken.kind !== 'taken') return taken
@@ -32,7 +34,7 @@ export function createStartSearch(options: {
     const sources = ['directory' as const, ...options.sources]
     const { periodStart } = taken
     const run = await insertRun(scope, {
-      id: newId(),
+      id: requestKey ?? newId(),
       criteria,
       language,
       corrected: narrowing,

@@ -79,7 +79,7 @@ export async function countOpenTasks(scope: WorkspaceScope, leadId: string): Pro
 
 /** Answers the new task's id. */
 export async function insertTask(scope: WorkspaceScope, task: CreateTaskInput): Promise<string> {
-  const id = newId()
+  const id = task.requestKey ?? newId()
   await scope.db
     .insertInto('tasks')
     .values({
@@ -91,6 +91,7 @@ export async function insertTask(scope: WorkspaceScope, task: CreateTaskInput): 
       note: task.note || null,
       due_at: task.dueAt,
     })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
     .execute()
   return id
 }

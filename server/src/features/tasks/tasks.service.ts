@@ -31,6 +31,8 @@ export function createTaskService({ jobs }: { jobs: Jobs }) {
   return {
     list,
     async create(scope: WorkspaceScope, input: CreateTaskInput): Promise<Created> {
+      const created = input.requestKey && (await read(scope, input.requestKey))
+      if (created) return { kind: 'created', task: created }
       const open = await countOpenTasks(scope, input.leadId)
       if (open === undefined) return { kind: 'no-lead' }
       if (open >= TASK_LIMITS.openPerLead) return { kind: 'limit' }

@@ -15,20 +15,20 @@ import { restoreTasksOf } from '../tasks/tasks.service.ts'
 export function trashRouter({ systemTenancy, jobs }: Enqueuing & { systemTenancy: Tenancy }) {
   const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>): Promise<Result> =>
     systemTenancy.run(identityOf(signedIn), work)
-  const trash = (signedIn: SignedIn, ids: string[]) =>
+  const trash = (signedIn: SignedIn, deletion: Parameters<typeof trashLeads>[1]) =>
     inSystem(signedIn, async (scope) => {
-      const deleted = await trashLeads(scope, ids)
-      if (deleted.count > 0) await record(scope, 'leads-deleted', { count: deleted.count })
+      const deleted = await trashLeads(scope, deletion)
+      if (deleted.count > 0 && !deleted.isRepeated) await record(scope, 'leads-deleted', { count: deleted.count })
       return deleted
     })
 
   return {
     remove: signedInApi.leads.remove.handler(async ({ input, context: { signedIn }, errors }) => {
-      const deleted = await trash(signedIn, [input.id])
+      const deleted = await trash(signedIn, { ids: [input.id] })
       if (deleted.count === 0) throw errors.NOT_FOUND()
       return deleted
     }),
-    removeMany: signedInApi.leads.removeMany.handler(({ input, context: { signedIn } }) => trash(signedIn, input.ids)),
+    removeMany: signedInApi.leads.removeMany.handler(({ input, context: { signedIn } }) => trash(signedIn, input)),
     restore: signedInApi.leads.restore.handler(async ({ input: { batchId }, context: { signedIn }, errors }) => {
       const count = await inSystem(signedIn, async (scope) => {
         const restored = await restoreLeads(scope, batchId)

@@ -1,6 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { underKey } from '../../lib/request-key.ts'
 
 const TEMPLATES_FRESH_MS = 60_000
 /** Besides live hints, which a browser may miss. */
@@ -32,10 +33,16 @@ export function useLogOpened() {
   )
 }
 
+type NewNote = Parameters<typeof client.interactions.add>[0]
+
 export function useAddNote() {
   const queryClient = useQueryClient()
   return useMutation(
-    api.interactions.add.mutationOptions({ onSuccess: ({ leadId }) => refreshHistoryOf(queryClient, leadId) }),
+    mutationOptions({
+      mutationKey: api.interactions.add.mutationKey(),
+      mutationFn: (note: NewNote) => underKey(note, (keyed) => client.interactions.add(keyed)),
+      onSuccess: ({ leadId }) => refreshHistoryOf(queryClient, leadId),
+    }),
   )
 }
 

@@ -1,8 +1,16 @@
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import { noResultIdeas } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
-import { keepPreviousData, type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api, client as server } from '../../lib/api.ts'
+import { underKey } from '../../lib/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 import type { Place } from './search.model.ts'
 
@@ -76,7 +84,8 @@ function runChanged(client: QueryClient, run: SearchRun): void {
 export function useStartSearch() {
   const client = useQueryClient()
   return useMutation(
-    api.search.create.mutationOptions({
+    mutationOptions({
+      mutationFn: (criteria: SearchCriteria) => underKey(criteria, (keyed) => server.search.create(keyed)),
       onSuccess: (run) => runChanged(client, run),
       onError: () => client.invalidateQueries({ queryKey: api.me.key() }),
     }),

@@ -3,6 +3,7 @@ import { type InfiniteData, keepPreviousData, mutationOptions, type QueryClient 
 import i18n from 'i18next'
 import { api, client } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { underKey } from '../../lib/request-key.ts'
 import { optimistic, shownIn } from '../../lib/optimistic.ts'
 import { notifyLater } from '../../ui/notify-later.ts'
 
@@ -47,7 +48,7 @@ export const refreshTasks = (queryClient: QueryClient) =>
 
 export const createTaskMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (input: CreateTaskInput) => client.tasks.create(input),
+    mutationFn: (input: CreateTaskInput) => underKey(input, (keyed) => client.tasks.create(keyed)),
     onSuccess: () => refreshTasks(queryClient),
   })
 

@@ -46,6 +46,14 @@ export async function trashLeads(
   return rows.length
 }
 
+/** How many leads were deleted together and can still be restored. */
+export async function countBatch(scope: WorkspaceScope, batchId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lead_trash
+    where workspace_id = ${scope.workspaceId} and batch_id = ${batchId} and archived_at is null`.execute(scope.db)
+  return rows[0]?.count ?? 0
+}
+
 type Entry = {
   leadId: string
   /** Its row in the history, without its date. */

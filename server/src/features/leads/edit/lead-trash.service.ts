@@ -6,11 +6,18 @@ import * as trash from './lead-trash.repository.ts'
 
 export { addEntry as addTrashedEntry, addInbound as addTrashedInbound } from './lead-trash.repository.ts'
 
-/** Moves leads with all that belongs to them into the trash. The scope is the system's: the trash holds contacts no one paid for. */
-export async function trashLeads(scope: WorkspaceScope, ids: string[]): Promise<{ batchId: string; count: number }> {
-  const batchId = newId()
+type Deletion = { ids: string[]; requestKey?: string | undefined }
+type Deleted = { batchId: string; count: number; isRepeated: boolean }
+/**
+ * Moves leads with all that belongs to them into the trash; a request that is made again answers what it did. The scope is the
+ * system's: the trash holds contacts no one paid for.
+ */
+export async function trashLeads(scope: WorkspaceScope, { ids, requestKey }: Deletion): Promise<Deleted> {
+  const batchId = requestKey ?? newId()
   await trash.deleteExpired(scope)
-  return { batchId, count: await trash.trashLeads(scope, { ids, batchId }) }
+  const count = await trash.trashLeads(scope, { ids, batchId })
+  if (count > 0 || !requestKey) return { batchId, count, isRepeated: false }
+  return { batchId, count: await trash.countBatch(scope, batchId), isRepeated: true }
 }
 
 /** Moves leads into the trash from which only a plan brings them back. The scope is the system's. */

@@ -1,5 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type client } from '../../../../lib/api.ts'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../../lib/api.ts'
+import { underKey } from '../../../../lib/request-key.ts'
 
 const PAGE_SIZE = 50
 
@@ -18,7 +19,9 @@ type AddInput = Parameters<typeof client.interactions.add>[0]
 export function useAddInteraction(onAdded?: (input: AddInput) => void) {
   const queryClient = useQueryClient()
   return useMutation(
-    api.interactions.add.mutationOptions({
+    mutationOptions({
+      mutationKey: api.interactions.add.mutationKey(),
+      mutationFn: (input: AddInput) => underKey(input, (keyed) => client.interactions.add(keyed)),
       // Done when it is in the list, so that the form is not empty while the page shows nothing yet.
       onSuccess: async (interaction, input) => {
         await refreshInteractions(queryClient, interaction.leadId)

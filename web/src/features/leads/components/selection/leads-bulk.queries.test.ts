@@ -4,7 +4,7 @@ import { changeMany, deleteLeads, restoreLeads } from './leads-bulk.queries.ts'
 
 type Removed = { batchId: string; count: number }
 const server = vi.hoisted(() => ({
-  removeMany: vi.fn<(options: { ids: string[] }) => Promise<Removed>>(),
+  removeMany: vi.fn<(options: { ids: string[]; requestKey: string }) => Promise<Removed>>(),
   restore: vi.fn<(options: { batchId: string }) => Promise<{ count: number }>>(),
 }))
 vi.mock('../../../../lib/api.ts', async (original) => ({
@@ -32,12 +32,21 @@ test('thousands of leads go a thousand at a time, and progress is reported', asy
 })
 
 test('what had gone before a refusal, or before one stopped, can still be brought back', async () => {
-  server.removeMany.mockResolvedValueOnce({ batchId: 'first', count: 1000 }).mockRejectedValueOnce(new Error('away'))
+  const away = Object.assign(new Error('away'), { status: 503 })
+  server.removeMany.mockResolvedValueOnce({ batchId: 'first', count: 1000 }).mockRejectedValueOnce(away)
   const refused = await deleteLeads(new QueryClient(), ids, work())
-  expect(refused).toMatchObject({ count: 1000, batches: ['first'], failure: new Error('away') })
+  expect(refused).toMatchObject({ count: 1000, batches: ['first'], failure: away })
   const stop = new AbortController()
   const stopped = await deleteLeads(new QueryClient(), ids, { signal: stop.signal, onProgress: () => stop.abort() })
   expect(stopped).toMatchObject({ count: 1000, failure: undefined })
+})
+
+test('a deletion whose answer is lost is asked for once more under the same key, so that it can be undone', async () => {
+  server.removeMany.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const result = await deleteLeads(new QueryClient(), ['one'], work())
+  expect(result).toEqual({ count: 1, batches: ['batch 0'], failure: undefined })
+  const keys = server.removeMany.mock.calls.map(([{ requestKey }]) => requestKey)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('an undo that is refused midway says what remains to be restored', async () => {

@@ -2,7 +2,8 @@ import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api.ts'
-import { errorCode } from '../../../../lib/error-code.ts'
+import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
+import { underKey } from '../../../../lib/request-key.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { refreshLeads } from '../../leads.queries.ts'
 import { forgetLeads } from '../../recent-leads.model.ts'
@@ -94,7 +95,7 @@ export async function deleteLeads(queryClient: QueryClient, ids: readonly string
   for (const portion of inPortions(ids, DELETED_AT_ONCE)) {
     if (work.signal.aborted) break
     try {
-      const { batchId, count } = await client.leads.removeMany({ ids: portion })
+      const { batchId, count } = await deletePortion(portion)
       result.count += count
       if (count > 0) result.batches.push(batchId)
     } catch (error) {
@@ -106,8 +107,17 @@ export async function deleteLeads(queryClient: QueryClient, ids: readonly string
     done += portion.length
     work.onProgress(done)
   }
-  if (result.batches.length > 0) void refreshLeads(queryClient)
+  if (result.batches.length > 0 || result.failure !== undefined) void refreshLeads(queryClient)
   return result
+}
+
+/** Asked once more where no answer came: only its answer can undo what was deleted. */
+async function deletePortion(ids: string[]) {
+  const ask = () => underKey({ ids }, (keyed) => client.leads.removeMany(keyed))
+  return ask().catch((error: unknown) => {
+    if (errorStatus(error) > 0) throw error
+    return ask()
+  })
 }
 
 export type RestoredMany = { count: number; left: string[]; failure: unknown }

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../platform/testing/place-rows.ts'
+import type { Person } from './testing/people.ts'
+import { ended } from './testing/searching.ts'
+import { startApp, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+let person: Person
+let leadId: string
+beforeAll(async () => {
+  app = await startApp()
+  await insertPlaces(app.owner, placeRows(3))
+  person = await app.signUp()
+  leadId = (await person.client.leads.create({ companyName: 'Oak SRL' })).id
+})
+afterAll(() => app.stop())
+
+test('a note whose request is made again because no answer came is in the history once', async () => {
+  const { client } = person
+  const note = { id: leadId, type: 'note' as const, content: 'They load on Fridays', requestKey: randomUUID() }
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => client.interactions.add(note)))
+  expect(others).toEqual([first, first])
+  expect(await client.interactions.add({ ...note, requestKey: randomUUID() })).not.toEqual(first)
+  expect((await client.interactions.list({ id: leadId, only: 'notes' })).total).toBe(2)
+})
+
+test('the key of a line of one lead answers nothing about another lead or to another workspace', async () => {
+  const { client } = person
+  const note = { id: leadId, type: 'note' as const, content: 'Secret', requestKey: randomUUID() }
+  await client.interactions.add(note)
+  const { id } = await client.leads.create({ companyName: 'Pine SRL' })
+  await expect(client.interactions.add({ ...note, id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const other = await app.signUp()
+  const theirs = (await other.client.leads.create({ companyName: 'Oak SRL' })).id
+  const added = await other.client.interactions.add({ ...note, id: theirs, content: 'Mine' })
+  expect(added).toMatchObject({ leadId: theirs, content: 'Mine' })
+})
+
+test('a task whose request is made again is there once, with one reminder', async () => {
+  const { client, workspaceId } = person
+  const task = { leadId, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z', requestKey: randomUUID() }
+  const first = await client.tasks.create(task)
+  expect(await client.tasks.create(task)).toEqual(first)
+  expect((await client.tasks.list({ leadId })).total).toBe(1)
+  const { rows } = await app.owner.query(
+    `select from pgboss.job where name = 'task-reminder' and data ->> 'workspaceId' = $1`,
+    [workspaceId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('a search whose request is made again is started once and takes one search of the period', async () => {
+  const { client } = person
+  const asked = { ...FURNITURE_SEARCH, requestKey: randomUUID() }
+  const { id } = await client.search.create(asked)
+  expect((await client.search.create(asked)).id).toBe(id)
+  await ended(person, id)
+  expect((await client.search.create(asked)).id).toBe(id)
+  expect((await client.search.list({})).total).toBe(1)
+})
+
+test('a deletion whose request is made again answers the batch that undoes it', async () => {
+  const { client } = person
+  const made = [await client.leads.create({ companyName: 'Ash SRL' }), await client.leads.create({ companyName: 'Elm SRL' })]
+  const deletion = { ids: made.map(({ id }) => id), requestKey: randomUUID() }
+  const first = await client.leads.removeMany(deletion)
+  expect(first).toMatchObject({ count: 2 })
+  expect(await client.leads.removeMany(deletion)).toEqual(first)
+  expect(await client.leads.restore({ batchId: first.batchId })).toEqual({ count: 2 })
+})

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { requestKeyOf, underKey } from './request-key.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a request whose answer was lost keeps its key, another one and one that was answered have their own', async () => {
+  const note = { id: 'lead', content: 'Ask for the ramp' }
+  const keys: string[] = []
+  const asked = (answers: boolean, request = note) =>
+    underKey(request, ({ requestKey }) => {
+      keys.push(requestKey)
+      return answers ? Promise.resolve(requestKey) : Promise.reject(new Error('no answer'))
+    })
+  await expect(asked(false)).rejects.toThrow('no answer')
+  await asked(true, { ...note, content: 'Another' })
+  await asked(true)
+  await asked(true)
+  const [lost, other, again, next] = keys
+  expect(again).toBe(lost)
+  expect(new Set([lost, other, next]).size).toBe(3)
+})
+
+test('a request that was never answered is another one after ten minutes', () => {
+  vi.useFakeTimers()
+  const first = requestKeyOf({ id: 'lead' })
+  vi.advanceTimersByTime(9 * 60_000)
+  expect(requestKeyOf({ id: 'lead' })).toBe(first)
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(requestKeyOf({ id: 'lead' })).not.toBe(first)
+})
