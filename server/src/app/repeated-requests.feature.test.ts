@@ -62,7 +62,10 @@ test('a search whose request is made again is started once and takes one search 
 
 test('a deletion whose request is made again answers the batch that undoes it', async () => {
   const { client } = person
-  const made = [await client.leads.create({ companyName: 'Ash SRL' }), await client.leads.create({ companyName: 'Elm SRL' })]
+  const made = [
+    await client.leads.create({ companyName: 'Ash SRL' }),
+    await client.leads.create({ companyName: 'Elm SRL' }),
+  ]
   const deletion = { ids: made.map(({ id }) => id), requestKey: randomUUID() }
   const first = await client.leads.removeMany(deletion)
   expect(first).toMatchObject({ count: 2 })

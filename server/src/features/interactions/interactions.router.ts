@@ -34,7 +34,15 @@ export const interactionsRouter = {
     // A note can be written on any plan and any lead; a call or a visit needs the contact.
     if (access === 'locked' && input.type !== 'note') throw errors.LOCKED()
     const { id, type, content, outcome, requestKey } = input
-    const written = { leadIds: [id], id: requestKey, author: user.name || user.email, type, content, outcome, automatic: false }
+    const written = {
+      leadIds: [id],
+      id: requestKey,
+      author: user.name || user.email,
+      type,
+      content,
+      outcome,
+      automatic: false,
+    }
     const [added] = await insertInteractions(scope, written)
     const row = added ?? (requestKey && (await findInteraction(scope, { leadId: id, id: requestKey })))
     if (!row) throw errors.NOT_FOUND()
