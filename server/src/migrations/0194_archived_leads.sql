@@ -12,14 +12,17 @@ create trigger note_free_since before update of tier on workspaces
 -- When a lead was archived, which is not deleted. Such a row has no end of its time: its `deleted_at` is infinity, so nothing
 -- that clears the trash takes it, and what happens to leads that can still be restored is kept with it.
 alter table lead_trash add column archived_at timestamptz,
+  -- For counting companies: to read it in `lead` each of these documents would be unpacked, at each request for /me.
+  add column place_key text generated always as (lead ->> 'place_key') stored,
   add constraint archived_leads_do_not_expire check (archived_at is null or deleted_at = 'infinity');
-create index lead_trash_archived on lead_trash (workspace_id, archived_at, batch_id) where archived_at is not null;
+create index lead_trash_archived on lead_trash (workspace_id, archived_at, batch_id)
+  include (lead_id, place_key) where archived_at is not null;
 
 -- How many leads of the workspace that is set are archived, a company that was found again and archived again once, and
 -- whether one of them is; for the role of requests, which may not read the trash.
 create function count_archived_leads(asked uuid) returns table (count integer, includes boolean)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select count(distinct coalesce(t.lead ->> 'place_key', t.lead_id::text))::int, coalesce(bool_or(t.lead_id = asked), false)
+  select count(distinct coalesce(t.place_key, t.lead_id::text))::int, coalesce(bool_or(t.lead_id = asked), false)
   from public.lead_trash t where t.workspace_id = current_workspace() and t.archived_at is not null
 $$;
 revoke execute on function count_archived_leads(uuid) from public;

@@ -74,8 +74,8 @@ export function workbook(sheets: SheetToWrite[]): Uint8Array {
   return zip({ ...SHELL, ...parts })
 }
 
-/** A workbook whose parts are written by hand; all of its sheets are one part. */
 type PartsToWrite = { sheet: string; strings?: string; sheets?: number }
+/** A workbook whose parts are written by hand; all of its sheets are one part. */
 export const workbookOf = ({ sheet, strings = '', sheets = 1 }: PartsToWrite): Uint8Array =>
   zip({
     ...SHELL,

@@ -469,6 +469,7 @@ export interface LeadTrash {
   interactions: Generated<Json>;
   lead: Json;
   lead_id: string;
+  place_key: Generated<string | null>;
   tasks: Generated<Json>;
   user_id: string;
   workspace_id: string;
