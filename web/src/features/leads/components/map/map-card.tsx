@@ -32,11 +32,6 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
       {query.isLoadingError && (
         <p className="subtext" role="alert">
           {isNotThere(query.error) ? t('lead.notFound') : errorText(query.error, 'fetchLead')}
-          {!isNotThere(query.error) && (
-            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('tryAgain')}
-            </Button>
-          )}
         </p>
       )}
       {lead && (
@@ -46,9 +41,16 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
           <LeadChannels lead={lead} />
         </div>
       )}
-      <ButtonLink to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} size="sm">
-        {t('unlock.view')}
-      </ButtonLink>
+      <span className="row">
+        {query.isLoadingError && !isNotThere(query.error) && (
+          <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        <ButtonLink to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} size="sm">
+          {t('unlock.view')}
+        </ButtonLink>
+      </span>
     </>
   )
 }
