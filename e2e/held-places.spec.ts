@@ -22,11 +22,15 @@ const withoutAnchors = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Scrolls down; answers the name of a company in the middle of the window. */
+/** Scrolls down by about `px`, as cards above are first measured then; answers a company in the middle of the window. */
 async function scrollDown(page: Page, px: number): Promise<Locator> {
   await page.mouse.move(190, 400)
+  await page.evaluate(() => {
+    const ended = new Promise((end) => addEventListener('scrollend', end, { once: true }))
+    Object.assign(window, { ended })
+  })
   await page.mouse.wheel(0, px)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(px)
+  await page.evaluate(() => (window as unknown as { ended: Promise<Event> }).ended)
   const inWindow = () =>
     page.evaluate(() => {
       const names = [...document.querySelectorAll('main a.company-name')]
