@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { FindLeads, STARTED } from './pages/find-leads.ts'
 import { ask, holdAnswer } from './pages/held-answer.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
@@ -158,4 +159,15 @@ test('a note whose answer was lost is in the history once when it is added again
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('They load on Fridays')).toHaveCount(1)
   const history = await page.request.get(`/api/v1/leads/${id}/interactions`)
   expect(((await history.json()) as { total: number }).total).toBe(1)
+})
+
+test('a search whose answer was lost is shown as the one that started', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/search')
+  const find = new FindLeads(page)
+  await find.describe({ keywords: 'mobilă', town: 'Cluj-Napoca' })
+  await page.route('**/api/rpc/search/create', loseAnswer, { times: 1 })
+  await find.start.click()
+  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+  await expect(page).toHaveURL(/run=/)
 })

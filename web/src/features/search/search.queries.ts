@@ -12,7 +12,7 @@ import {
 import { api, client as server } from '../../lib/api.ts'
 import { underKey } from '../../lib/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
-import type { Place } from './search.model.ts'
+import { attemptErrorOf, type Place } from './search.model.ts'
 
 const RECENT = 5
 const PAST = 10
@@ -81,11 +81,24 @@ function runChanged(client: QueryClient, run: SearchRun): void {
   void client.invalidateQueries({ queryKey: api.me.key() })
 }
 
+/** A search whose answer was lost may have started all the same, and may have been the last of the period. */
+async function startOnce(asked: SearchCriteria & { requestKey: string }): Promise<SearchRun> {
+  try {
+    return await server.search.create(asked)
+  } catch (error) {
+    const { kind } = attemptErrorOf(error)
+    if (kind !== 'start' && kind !== 'unavailable') throw error
+    return server.search.get({ id: asked.requestKey }).catch(() => {
+      throw error
+    })
+  }
+}
+
 export function useStartSearch() {
   const client = useQueryClient()
   return useMutation(
     mutationOptions({
-      mutationFn: (criteria: SearchCriteria) => underKey(criteria, (keyed) => server.search.create(keyed)),
+      mutationFn: (criteria: SearchCriteria) => underKey(criteria, startOnce),
       onSuccess: (run) => runChanged(client, run),
       onError: () => client.invalidateQueries({ queryKey: api.me.key() }),
     }),
