@@ -16,3 +16,6 @@ const hook = createFormHook({
 /** A form whose `onDynamic` validator runs when it is first submitted, and from then on at each change. */
 export const useAppForm: typeof hook.useAppForm = (options) =>
   hook.useAppForm({ validationLogic: revalidateLogic(), ...options })
+
+/** Fields that several forms share. */
+export const { withFieldGroup } = hook

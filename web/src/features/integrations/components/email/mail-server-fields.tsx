@@ -1,0 +1,123 @@
+import type { MailSecurity } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { EMAIL_PRESETS, type EmailPreset } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { withFieldGroup } from '../../../../ui/form/app-form.ts'
+import { Segment } from '../../../../ui/segment.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import styles from './mail-server-fields.module.css'
+import { PasswordRow } from './password-row.tsx'
+
+type Values = {
+  preset: EmailPreset
+  host: string
+  port: string
+  security: MailSecurity
+  user: string
+  password: string
+}
+const FIRST: Values = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
+
+/** Where the fields are in a form that has them at its top. */
+export const AT_TOP = {
+  preset: 'preset',
+  host: 'host',
+  port: 'port',
+  security: 'security',
+  user: 'user',
+  password: 'password',
+} as const
+
+type Needs = {
+  /** What is done with the server's mail. */
+  kind: 'email' | 'inbox'
+  onPreset: (preset: EmailPreset) => void
+  preset: EmailPreset
+  privateHosts: boolean
+  /** When the stored password was saved, where it is kept. */
+  keptSince: string | undefined
+  onReplace: () => void
+  mayChange: boolean
+}
+
+/** A mail server and the sign-in to it. */
+export const MailServerFields = withFieldGroup({
+  defaultValues: FIRST,
+  props: {} as Needs,
+  render: function MailServer({ group, kind, onPreset, preset, privateHosts, keptSince, onReplace, mayChange }) {
+    const { t } = useTranslation('integrations')
+    const disabled = !mayChange
+    return (
+      <>
+        <SettingRow label={t('email.server')} help={t(`${kind}.serverHelp`)}>
+          <Segment
+            value={preset}
+            onChange={onPreset}
+            label={t('email.server')}
+            choices={EMAIL_PRESETS.map((value) => ({
+              value,
+              label: kind === 'inbox' && value === 'smtp' ? 'IMAP' : t(`email.presets.${value}`),
+            }))}
+          />
+          {preset === 'smtp' ? (
+            <div className={styles.server}>
+              <group.AppField name="host">
+                {(field) => (
+                  <field.TextField label={t('email.host')} problem={t('email.hostInvalid')} disabled={disabled} />
+                )}
+              </group.AppField>
+              <group.AppField name="port">
+                {(field) => (
+                  <field.TextField
+                    label={t('email.port')}
+                    problem={t(`${kind}.portInvalid`)}
+                    inputMode="numeric"
+                    disabled={disabled}
+                  />
+                )}
+              </group.AppField>
+              <group.AppField name="security">
+                {(field) => (
+                  <field.SelectField label={t('email.security')} disabled={disabled}>
+                    {kind === 'email' && <option value="starttls">STARTTLS</option>}
+                    <option value="tls">TLS</option>
+                    {kind === 'inbox' && <option value="starttls">STARTTLS</option>}
+                    {privateHosts && <option value="none">{t('email.noEncryption')}</option>}
+                  </field.SelectField>
+                )}
+              </group.AppField>
+            </div>
+          ) : (
+            <p className="help">{t(`${kind}.presetHelp.${preset}`)}</p>
+          )}
+        </SettingRow>
+        <group.AppField name="user">
+          {(field) => (
+            <field.TextField
+              label={t('email.user')}
+              help={t('email.userHelp')}
+              problem={t('email.userRequired')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              disabled={disabled}
+            />
+          )}
+        </group.AppField>
+        {keptSince === undefined ? (
+          <group.AppField name="password">
+            {(field) => (
+              <field.PasswordField
+                label={t('email.password')}
+                help={t('email.passwordHelp')}
+                autoComplete="new-password"
+                disabled={disabled}
+              />
+            )}
+          </group.AppField>
+        ) : (
+          <PasswordRow savedAt={keptSince} mayChange={mayChange} onReplace={onReplace} />
+        )}
+      </>
+    )
+  },
+})
