@@ -21,7 +21,9 @@ export function EmailAccountForm({ settings, mayChange }: EmailAccountFormProps)
       <MailServerFields
         form={form}
         fields={AT_TOP}
-        kind="email"
+        kind="account"
+        help={{ server: t('email.serverHelp'), preset: preset === 'smtp' ? '' : t(`email.presetHelp.${preset}`) }}
+        portProblem={t('email.portInvalid')}
         preset={preset}
         onPreset={choose}
         privateHosts={privateHosts}

@@ -28,8 +28,10 @@ export const AT_TOP = {
 } as const
 
 type Needs = {
-  /** What is done with the server's mail. */
-  kind: 'email' | 'inbox'
+  /** What the server does: the account sends, the inbox is read. */
+  kind: 'account' | 'inbox'
+  help: { server: string; preset: string }
+  portProblem: string
   onPreset: (preset: EmailPreset) => void
   preset: EmailPreset
   privateHosts: boolean
@@ -43,15 +45,15 @@ type Needs = {
 export const MailServerFields = withFieldGroup({
   defaultValues: FIRST,
   props: {} as Needs,
-  render: function MailServer({ group, kind, onPreset, preset, privateHosts, keptSince, onReplace, mayChange }) {
+  render: function MailServer({ group, kind, preset, keptSince, mayChange, ...props }) {
     const { t } = useTranslation('integrations')
     const disabled = !mayChange
     return (
       <>
-        <SettingRow label={t('email.server')} help={t(`${kind}.serverHelp`)}>
+        <SettingRow label={t('email.server')} help={props.help.server}>
           <Segment
             value={preset}
-            onChange={onPreset}
+            onChange={props.onPreset}
             label={t('email.server')}
             choices={EMAIL_PRESETS.map((value) => ({
               value,
@@ -69,7 +71,7 @@ export const MailServerFields = withFieldGroup({
                 {(field) => (
                   <field.TextField
                     label={t('email.port')}
-                    problem={t(`${kind}.portInvalid`)}
+                    problem={props.portProblem}
                     inputMode="numeric"
                     disabled={disabled}
                   />
@@ -78,16 +80,16 @@ export const MailServerFields = withFieldGroup({
               <group.AppField name="security">
                 {(field) => (
                   <field.SelectField label={t('email.security')} disabled={disabled}>
-                    {kind === 'email' && <option value="starttls">STARTTLS</option>}
+                    {kind === 'account' && <option value="starttls">STARTTLS</option>}
                     <option value="tls">TLS</option>
                     {kind === 'inbox' && <option value="starttls">STARTTLS</option>}
-                    {privateHosts && <option value="none">{t('email.noEncryption')}</option>}
+                    {props.privateHosts && <option value="none">{t('email.noEncryption')}</option>}
                   </field.SelectField>
                 )}
               </group.AppField>
             </div>
           ) : (
-            <p className="help">{t(`${kind}.presetHelp.${preset}`)}</p>
+            <p className="help">{props.help.preset}</p>
           )}
         </SettingRow>
         <group.AppField name="user">
@@ -115,7 +117,7 @@ export const MailServerFields = withFieldGroup({
             )}
           </group.AppField>
         ) : (
-          <PasswordRow savedAt={keptSince} mayChange={mayChange} onReplace={onReplace} />
+          <PasswordRow savedAt={keptSince} mayChange={mayChange} onReplace={props.onReplace} />
         )}
       </>
     )

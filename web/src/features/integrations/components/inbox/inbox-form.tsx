@@ -1,5 +1,6 @@
 import type { EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import type { InboxSettings } from '@leadhaul/contract/integrations/inbox.contract.ts'
+import { useTranslation } from 'react-i18next'
 import { Form } from '../../../../ui/form/form.tsx'
 import { AT_TOP, MailServerFields } from '../email/mail-server-fields.tsx'
 import type { SavingInbox } from './inbox.queries.ts'
@@ -16,6 +17,7 @@ type InboxFormProps = {
 
 /** Server and sign-in of the mailbox, tried before they are stored. The password is only ever written. */
 export function InboxForm({ inbox, account, privateHosts, mayChange, save }: InboxFormProps) {
+  const { t } = useTranslation('integrations')
   const { form, preset, choose, replaces, replace, isDirty, discard } = useInboxForm({ inbox, account, save })
   return (
     <Form form={form} busy={save.isPending} className="setting-form">
@@ -23,6 +25,8 @@ export function InboxForm({ inbox, account, privateHosts, mayChange, save }: Inb
         form={form}
         fields={AT_TOP}
         kind="inbox"
+        help={{ server: t('inbox.serverHelp'), preset: preset === 'smtp' ? '' : t(`inbox.presetHelp.${preset}`) }}
+        portProblem={t('inbox.portInvalid')}
         preset={preset}
         onPreset={choose}
         privateHosts={privateHosts}
