@@ -72,3 +72,25 @@ test('a deletion whose request is made again answers the batch that undoes it', 
   expect(await client.leads.removeMany(deletion)).toEqual(first)
   expect(await client.leads.restore({ batchId: first.batchId })).toEqual({ count: 2 })
 })
+
+test('leads come back with notes and tasks whose keys were used again meanwhile', async () => {
+  const { client } = person
+  const [noteKey, taskKey, deletion] = [randomUUID(), randomUUID(), randomUUID()]
+  const write = async (companyName: string) => {
+    const { id } = await client.leads.create({ companyName })
+    await client.interactions.add({ id, type: 'note', content: companyName, requestKey: noteKey })
+    await client.tasks.create({ leadId: id, title: companyName, dueAt: '2030-01-01T10:00:00Z', requestKey: taskKey })
+    return { id, companyName }
+  }
+  const remove = ({ id }: { id: string }) => client.leads.removeMany({ ids: [id], requestKey: deletion })
+  const first = await write('First SRL')
+  await remove(first)
+  const second = await write('Second SRL')
+  await remove(second)
+  const third = await write('Third SRL')
+  expect(await client.leads.restore({ batchId: deletion })).toEqual({ count: 2 })
+  for (const { id, companyName } of [first, second, third]) {
+    expect((await client.interactions.list({ id, only: 'notes' })).items).toMatchObject([{ content: companyName }])
+    expect((await client.tasks.list({ leadId: id })).items).toMatchObject([{ title: companyName }])
+  }
+})

@@ -166,8 +166,8 @@ export async function restoreLeads(
       (select coalesce(jsonb_agg(jsonb_build_object('from', was, 'to', target.id, 'lead', back.lead, 'contact',
           case when paid.access = 'unlocked' then back.contact end) order by back.lead ->> 'created_at' desc), '[]')
         from target join back on back.lead_id = was join paid using (lead_id) where target.id <> was) as "foundAgain",
-      (select count(*)::int from back) as taken, ${rowsBack('interactions')} as interactions,
-      ${rowsBack('tasks')} as tasks, ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
+      (select count(*)::int from back) as taken, ${rowsBack('interactions', isUsed('interactions'))} as interactions,
+      ${rowsBack('tasks', isUsed('tasks'))} as tasks, ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
     from leads_back`.execute(scope.db)
   const [restored] = rows
   if (!restored) throw new Error('The restoring statement answered nothing')
@@ -177,9 +177,16 @@ export async function restoreLeads(
 }
 
 /** To the leads that came back, or to those that their companies have by now as well. */
-const rowsBack = (column: KeptElsewhere) => sql`
-  (select coalesce(jsonb_agg(kept || jsonb_build_object('lead_id', target.id)), '[]')::text
-   from back join target on target.was = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
+const rowsBack = (column: KeptElsewhere, isUsedAgain = sql<boolean>`false`) => sql`
+  (select coalesce(jsonb_agg(kept || jsonb_build_object('lead_id', lead_id)
+      || case when ${isUsedAgain} then jsonb_build_object('id', gen_random_uuid()) else '{}' end), '[]')::text
+   from (select kept, target.id as lead_id, row_number() over (partition by kept ->> 'id') as nth
+     from back join target on target.was = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept) rows)`
+
+/** A request names the id of what it adds: once the lead was gone, another one may have used that id again. */
+const isUsed = (table: 'interactions' | 'tasks') => sql<boolean>`(nth > 1 or exists (
+  select from ${sql.table(table)} other
+  where (other.workspace_id, other.id) = ((kept ->> 'workspace_id')::uuid, (kept ->> 'id')::uuid)))`
 
 /** Forgets what of this workspace can no longer be undone. */
 export async function deleteExpired(scope: WorkspaceScope): Promise<void> {
