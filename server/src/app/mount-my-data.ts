@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
 import type { Hono } from 'hono'
 import { identityOf } from '../platform/api.ts'
+import { streamBody, type Write } from '../platform/stream-body.ts'
 import type { Deps } from './deps.ts'
 import { requireSession } from './session-gate.ts'
 
@@ -21,13 +19,18 @@ export function mountMyData(app: Hono, deps: Deps): void {
         message: 'Other downloads are being prepared: try again in 30 seconds',
         data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
       })
-    const { size } = await stat(archive.path)
-    const file = createReadStream(archive.path)
-    file.once('close', () => void archive.done())
-    return new Response(Readable.toWeb(file) as ReadableStream, {
+    const work = async (write: Write) => {
+      try {
+        for await (const piece of archive.file.createReadStream({ start: 0, autoClose: false })) await write(piece)
+      } finally {
+        await archive.done()
+      }
+    }
+    const onCut = () => deps.log.warn('download of personal data was not completed')
+    return new Response(await streamBody({ work, onCut }), {
       headers: {
         'content-type': 'application/zip',
-        'content-length': String(size),
+        'content-length': String(archive.size),
         'content-disposition': 'attachment; filename="leadhaul-my-data.zip"',
       },
     })

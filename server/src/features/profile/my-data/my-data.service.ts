@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
@@ -8,10 +8,10 @@ import { record } from '../../audit/audit.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, takeTurn } from './my-data.repository.ts'
-import { type Entry, writeZip, type ZipFile } from './zip-file.service.ts'
+import { type Entry, type ZipFile, zipInto } from './zip-file.service.ts'
 
-/** An archive on disk; whoever has sent it calls `done`. */
-export type Archive = { path: string; done: () => Promise<void> }
+/** An archive on disk, of so many bytes; whoever has sent it calls `done`. */
+export type Archive = { file: FileHandle; size: number; done: () => Promise<void> }
 
 /** Of all workspaces of this process: each holds two connections while it is written. */
 const MAX_AT_ONCE = 2
@@ -25,38 +25,53 @@ const FORMATS = { json: writeJson, csv: writeCsv } as const
  */
 export function createMyData(needs: { tenancy: Tenancy; workTenancy: Tenancy }) {
   let running = 0
+  /** Workspaces whose archive is being written or sent: one at a time, however slowly it is read. */
+  const served = new Set<string>()
 
-  async function writeArchive(who: Identity): Promise<Archive | undefined> {
-    const dir = await mkdtemp(join(tmpdir(), 'leadhaul-my-data-'))
-    const done = () => rm(dir, { recursive: true, force: true })
-    try {
-      const path = join(dir, 'my-data.zip')
-      const isWritten = await needs.workTenancy.run(who, async (system) => {
-        if (!(await takeTurn(system))) return false
-        await record(system, 'data-downloaded')
-        await needs.tenancy.run(who, (requests) => writeZip(path, (zip) => writeTables(zip, { system, requests })))
-        return true
-      })
-      if (isWritten) return { path, done }
-      await done()
-      return undefined
-    } catch (error) {
-      await done()
-      throw error
-    }
+  async function writeArchive(who: Identity, file: FileHandle): Promise<boolean> {
+    return needs.workTenancy.run(who, async (system) => {
+      if (!(await takeTurn(system))) return false
+      await record(system, 'data-downloaded')
+      const zip = zipInto(file)
+      await needs.tenancy.run(who, (requests) => writeTables(zip, { system, requests }))
+      return true
+    })
   }
 
   return {
-    /** Undefined while another one of the workspace, or several others, are being written. */
+    /** Undefined while another one of the workspace is written or sent, or several others are being written. */
     async write(who: Identity): Promise<Archive | undefined> {
-      if (running >= MAX_AT_ONCE) return undefined
+      const { workspaceId } = who
+      if (running >= MAX_AT_ONCE || served.has(workspaceId)) return undefined
       running++
+      served.add(workspaceId)
+      let file: FileHandle | undefined
+      const done = async () => {
+        await file?.close()
+        served.delete(workspaceId)
+      }
       try {
-        return await writeArchive(who)
+        file = await unnamedFile()
+        if (await writeArchive(who, file)) return { file, size: (await file.stat()).size, done }
+        await done()
+        return undefined
+      } catch (error) {
+        await done()
+        throw error
       } finally {
         running--
       }
     },
+  }
+}
+
+/** A file that is gone with its process, however that ends: it has no name any more. */
+async function unnamedFile(): Promise<FileHandle> {
+  const dir = await mkdtemp(join(tmpdir(), 'leadhaul-my-data-'))
+  try {
+    return await open(join(dir, 'my-data.zip'), 'wx+', 0o600)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { Zip, ZipDeflate } from 'fflate'
 
 /** One file inside of the archive; `write` adds text to it. */
@@ -9,17 +9,8 @@ export type ZipFile = {
   end(): Promise<void>
 }
 
-/** Writes an archive to a file piece by piece, so that its size does not matter. */
-export async function writeZip(path: string, fill: (zip: ZipFile) => Promise<void>): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await fill(zipInto(file))
-  } finally {
-    await file.close()
-  }
-}
-
-function zipInto(file: FileHandle): ZipFile {
+/** Makes an archive of what is added, which goes into the file piece by piece, so that its size does not matter. */
+export function zipInto(file: FileHandle): ZipFile {
   let ready: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, bytes) => {
