@@ -7,8 +7,10 @@ import {
   type QueryClient,
   skipToken,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api, client as server } from '../../lib/api.ts'
 import { underKey } from '../../lib/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
@@ -74,6 +76,20 @@ export function useReverse(): (at: { latitude: number; longitude: number }) => P
   }
 }
 
+/** Counts again once a run of the workspace has ended: what it found is then in the list of leads. */
+export function usePreviewAfterRuns(): void {
+  const client = useQueryClient()
+  const { data } = useQuery(recentRunsQuery())
+  const before = useRef<string[]>(undefined)
+  useEffect(() => {
+    if (!data) return
+    const ended = data.items.filter(({ status }) => status !== 'pending').map(({ id }) => id)
+    const isNew = before.current !== undefined && ended.some((id) => !before.current?.includes(id))
+    before.current = ended
+    if (isNew) void client.invalidateQueries({ queryKey: api.search.preview.key() })
+  }, [client, data])
+}
+
 /** A run that changed touches the figures of the page head, the list of runs and the run itself. */
 function runChanged(client: QueryClient, run: SearchRun): void {
   client.setQueryData(api.search.get.queryKey({ input: { id: run.id } }), run)
@@ -103,5 +119,7 @@ export function onSearchHint(client: QueryClient, hint: Hint | null): void {
   void client.invalidateQueries({ queryKey: api.search.get.key() })
   if (hint?.topic === 'leads') return
   void client.invalidateQueries({ queryKey: api.search.list.key() })
-  void client.invalidateQueries({ queryKey: api.search.preview.key() })
+  // A run hints many times while it works, and the previews of a workspace are limited: usePreviewAfterRuns asks again.
+  const refetchType = hint === null ? 'active' : 'none'
+  void client.invalidateQueries({ queryKey: api.search.preview.key(), refetchType })
 }

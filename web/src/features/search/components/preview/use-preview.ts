@@ -5,7 +5,7 @@ import { errorCode, errorData } from '../../../../lib/error-code.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { readingsFor } from '../../reading.model.ts'
 import { criteriaOf, MAX_KEYWORDS, parseKeywords, type SearchForm } from '../../search.model.ts'
-import { previewQuery, understandQuery } from '../../search.queries.ts'
+import { previewQuery, understandQuery, usePreviewAfterRuns } from '../../search.queries.ts'
 import type { PreviewState } from './preview-panel.tsx'
 
 const WAIT_MS = 150
@@ -19,6 +19,7 @@ export function usePreview(form: SearchForm, giveUp: (keyword: string) => void):
   const criteria = useMemo(() => JSON.parse(settled) as SearchCriteria | null, [settled])
   const asked = useDebounced(JSON.stringify(wordsOf(form)), WAIT_MS)
   const words = useMemo(() => JSON.parse(asked) as ReturnType<typeof wordsOf>, [asked])
+  usePreviewAfterRuns()
   const counted = useQuery(previewQuery(criteria))
   const read = useQuery(understandQuery(criteria && !counted.isError ? { keywords: [] } : words))
   const unknown = unknownReading(counted.error) ?? unknownReading(read.error)
