@@ -35,7 +35,9 @@ export const RADIUS = { min: 1, max: 200, initial: 50 } as const
 
 /** The words between commas as the server stores them, empties and repetitions dropped. */
 export function parseKeywords(text: string): string[] {
-  return [...new Set(text.split(',').map((word) => cleanLine(cleanLine(word).slice(0, 100))))].filter((word) => word !== '')
+  return [...new Set(text.split(',').map((word) => cleanLine(cleanLine(word).slice(0, 100))))].filter(
+    (word) => word !== '',
+  )
 }
 
 /** The address with its country's short code, appended only where it is absent. */

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client as server } from '../../lib/api.ts'
+import { errorCode, errorData } from '../../lib/error-code.ts'
 import { underKey } from '../../lib/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 import type { Place } from './search.model.ts'
@@ -21,6 +22,13 @@ const PAST = 10
 const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
+/** Seconds until a workspace that has used up its previews of the hour may ask again. */
+export function pausedSeconds(error: unknown): number | undefined {
+  if (errorCode(error) !== 'PREVIEW_LIMIT_REACHED') return undefined
+  const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? Math.max(1, retryAfterSeconds) : 60
+}
+
 /** Counts by grade before anything is spent; the last figures stay until the new ones are there. */
 export const previewQuery = (criteria: SearchCriteria | null) =>
   api.search.preview.queryOptions({
@@ -28,6 +36,7 @@ export const previewQuery = (criteria: SearchCriteria | null) =>
     placeholderData: criteria ? keepPreviousData : undefined,
     staleTime: MINUTE_MS,
     retry: 1,
+    refetchInterval: ({ state }) => (pausedSeconds(state.error) ?? 0) * 1000,
   })
 
 /** How keywords are read while there is no place yet to count in. */
