@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { refuse, withoutLiveUpdates } from './pages/failing.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
@@ -102,6 +103,47 @@ test('a place chosen in any other way takes back a name that is no place, and th
   await expect(error).toHaveCount(0)
   await start.press('Enter')
   await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
+})
+
+test('previews that are paused go on by themselves', async ({ page }) => {
+  await signUp(page)
+  const data = { retryAfterSeconds: 2 }
+  const goOn = await refuse(page, 'search/preview', { code: 'PREVIEW_LIMIT_REACHED', status: 429, data })
+  await open(page, '/search?keywords=mobilă&place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO')
+  const paused = page.getByText('You have reached the hourly limit for previews.')
+  await expect(paused).toBeVisible()
+  await goOn()
+  await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
+  await expect(paused).toHaveCount(0)
+})
+
+test('first leads that could not be loaded say so and load again; a past place leads back to the form', async ({
+  page,
+}) => {
+  const past = {
+    address: 'Sibiu (RO)',
+    latitude: 45.79,
+    longitude: 24.15,
+    countryCode: 'RO',
+    timestamp: 1_790_000_000_000,
+  }
+  await page.addInitScript((place) => localStorage.setItem('leadhaul.places', JSON.stringify([place])), past)
+  await signUp(page)
+  await findFurniture(page)
+  const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as { items: { id: string }[] }
+  await withoutLiveUpdates(page)
+  const mend = await refuse(page, 'leads/list', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await open(page, `/search?run=${runs.items[0]?.id}`)
+  await expect(page.getByText('Error Loading Leads')).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'First leads' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Search history' }).click()
+  await page.getByRole('menuitem', { name: /^Sibiu/ }).click()
+  const { place, start } = new FindLeads(page)
+  await expect(place).toHaveValue(/^Sibiu/)
+  await expect(start).toBeFocused()
 })
 
 test('below the first leads of a search a link shows all that it found, and no others', async ({ page }) => {

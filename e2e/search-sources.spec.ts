@@ -3,6 +3,7 @@ import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { consented } from './pages/consent.ts'
 import { open, openListening, signUp } from './pages/account.ts'
+import { refuse } from './pages/failing.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 import { SearchServices } from './stand-ins/search-services.ts'
@@ -215,13 +216,22 @@ test('a search that finds nothing while a source is down is given back, with the
   await expect(page.getByLabel(/^Keywords/)).toHaveValue('')
 })
 
-test('a search is stopped while a source still works, and keeps what it found', async ({ page, services }) => {
+test('a search is stopped at the second try while a source still works, and keeps what it found', async ({
+  page,
+  services,
+}) => {
   services.hold()
   await signUp(page)
   await start(page, `keywords=fabrică de mobilă&${CLUJ}&radius=30`)
   await expect(source(page, 'Company directory')).toContainText(/\d+ found/)
+  const mend = await refuse(page, 'search/cancel', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  const failed = page.getByText("Couldn't stop the search. Please try again.")
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(failed).toBeVisible()
+  await mend()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Search stopped' })).toBeVisible()
+  await expect(failed).toHaveCount(0)
   await expect(page.getByText(/^The \d+ leads found so far are kept\.$/)).toBeVisible()
   await expect(source(page, 'OpenStreetMap')).toContainText('stopped')
 })

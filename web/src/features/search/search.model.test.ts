@@ -27,6 +27,11 @@ const form: SearchForm = {
 
 const EMPTY: SearchForm = { keywords: '', readings: {}, place: null, radiusKm: 50, conditions: NO_CONDITIONS }
 
+test('keywords are cleaned as the server cleans them, also where they are cut', () => {
+  expect(parseKeywords('auto  parts,\tmobila\u0306')).toEqual(['auto parts', 'mobilă'])
+  expect(parseKeywords(`${'a'.repeat(99)} b`)).toEqual(['a'.repeat(99)])
+})
+
 describe('the search form', () => {
   test('keywords are split on commas, trimmed, and empties and repetitions dropped', () => {
     expect(parseKeywords(form.keywords)).toEqual(['fabrică de mobilă', 'tapițerie'])

@@ -1,4 +1,5 @@
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
+import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { SearchCriteria, SearchPreview, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import {
@@ -32,9 +33,11 @@ export const GUARD_SECONDS = 5
 export const MAX_KEYWORDS = 10
 export const RADIUS = { min: 1, max: 200, initial: 50 } as const
 
-/** The words between commas: trimmed, empties and repetitions dropped. */
+/** The words between commas as the server stores them, empties and repetitions dropped. */
 export function parseKeywords(text: string): string[] {
-  return [...new Set(text.split(',').map((word) => word.trim().slice(0, 100)))].filter((word) => word !== '')
+  return [...new Set(text.split(',').map((word) => cleanLine(cleanLine(word).slice(0, 100))))].filter(
+    (word) => word !== '',
+  )
 }
 
 /** The address with its country's short code, appended only where it is absent. */

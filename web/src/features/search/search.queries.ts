@@ -7,9 +7,12 @@ import {
   type QueryClient,
   skipToken,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api, client as server } from '../../lib/api.ts'
+import { errorCode, errorData } from '../../lib/error-code.ts'
 import { underKey } from '../../lib/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 import { attemptErrorOf, type Place } from './search.model.ts'
@@ -19,6 +22,13 @@ const PAST = 10
 const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
+/** Seconds until a workspace that has used up its previews of the hour may ask again. */
+export function pausedSeconds(error: unknown): number | undefined {
+  if (errorCode(error) !== 'PREVIEW_LIMIT_REACHED') return undefined
+  const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? Math.max(1, retryAfterSeconds) : 60
+}
+
 /** Counts by grade before anything is spent; the last figures stay until the new ones are there. */
 export const previewQuery = (criteria: SearchCriteria | null) =>
   api.search.preview.queryOptions({
@@ -26,6 +36,7 @@ export const previewQuery = (criteria: SearchCriteria | null) =>
     placeholderData: criteria ? keepPreviousData : undefined,
     staleTime: MINUTE_MS,
     retry: 1,
+    refetchInterval: ({ state }) => (pausedSeconds(state.error) ?? 0) * 1000,
   })
 
 /** How keywords are read while there is no place yet to count in. */
@@ -74,6 +85,20 @@ export function useReverse(): (at: { latitude: number; longitude: number }) => P
   }
 }
 
+/** Counts again once a run of the workspace has ended: what it found is then in the list of leads. */
+export function usePreviewAfterRuns(): void {
+  const client = useQueryClient()
+  const { data } = useQuery(recentRunsQuery())
+  const before = useRef<string[]>(undefined)
+  useEffect(() => {
+    if (!data) return
+    const ended = data.items.filter(({ status }) => status !== 'pending').map(({ id }) => id)
+    const isNew = before.current !== undefined && ended.some((id) => !before.current?.includes(id))
+    before.current = ended
+    if (isNew) void client.invalidateQueries({ queryKey: api.search.preview.key() })
+  }, [client, data])
+}
+
 /** A run that changed touches the figures of the page head, the list of runs and the run itself. */
 function runChanged(client: QueryClient, run: SearchRun): void {
   client.setQueryData(api.search.get.queryKey({ input: { id: run.id } }), run)
@@ -116,5 +141,7 @@ export function onSearchHint(client: QueryClient, hint: Hint | null): void {
   void client.invalidateQueries({ queryKey: api.search.get.key() })
   if (hint?.topic === 'leads') return
   void client.invalidateQueries({ queryKey: api.search.list.key() })
-  void client.invalidateQueries({ queryKey: api.search.preview.key() })
+  // A run hints many times while it works, and the previews of a workspace are limited: usePreviewAfterRuns asks again.
+  const refetchType = hint === null ? 'active' : 'none'
+  void client.invalidateQueries({ queryKey: api.search.preview.key(), refetchType })
 }

@@ -72,7 +72,14 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     setAnnounced({ dialog: false, notice: false })
     write({ run: undefined })
   }
-  const filling = useFilling({ form, change, forgetPlaces: place.forget, leaveRun, keywordsRef })
+  const filling = useFilling({
+    form,
+    change,
+    choosePlace: place.choose,
+    forgetPlaces: place.forget,
+    leaveRun,
+    keywordsRef,
+  })
   const { preview, understood } = usePreview(allowed(shown), filling.giveUpReading)
 
   const start = async () => {

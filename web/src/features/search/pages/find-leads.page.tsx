@@ -40,7 +40,7 @@ export function FindLeadsPage() {
           <SearchHistory
             onAgain={(run) => page.filling.again(run)}
             places={place.history}
-            onPlace={place.choose}
+            onPlace={(past) => page.filling.againAt(past)}
             onClearPlaces={place.clearHistory}
           />
         }

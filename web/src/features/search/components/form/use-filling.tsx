@@ -2,12 +2,13 @@ import type { SearchIdea, SearchRun } from '@leadhaul/contract/search/search.sch
 import type { RefObject } from 'react'
 import { NO_CONDITIONS } from '../../advanced.model.ts'
 import { formOfIdea, withoutReading, withReading } from '../../reading.model.ts'
-import { formOfCriteria, type SearchForm } from '../../search.model.ts'
+import { formOfCriteria, type Place, type SearchForm } from '../../search.model.ts'
 import { START_BUTTON } from './start-bar.tsx'
 
 type Options = {
   form: SearchForm
   change: (part: Partial<SearchForm>) => void
+  choosePlace: (place: Place) => void
   /** Drops what is typed into the boxes of places. */
   forgetPlaces: () => void
   /** Lets go of the run that is shown. */
@@ -28,11 +29,17 @@ function focusOnceDrawn(find: () => HTMLElement | null, frames = MAX_FRAMES) {
 const focusStart = () => focusOnceDrawn(() => document.getElementById(START_BUTTON))
 
 /** Filling the form by other means than typing: a past run, an idea, a reading of a keyword. */
-export function useFilling({ form, change, forgetPlaces, leaveRun, keywordsRef }: Options) {
+export function useFilling({ form, change, choosePlace, forgetPlaces, leaveRun, keywordsRef }: Options) {
   return {
     again: (past: SearchRun, part?: Partial<SearchForm>) => {
       forgetPlaces()
       change({ ...formOfCriteria(past.criteria), ...part })
+      leaveRun()
+      focusStart()
+    },
+    /** A place of the history is for the next search, also while a run is shown. */
+    againAt: (past: Place) => {
+      choosePlace(past)
       leaveRun()
       focusStart()
     },

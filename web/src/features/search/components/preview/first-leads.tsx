@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { ContactChannels } from '../../../../ui/contact-channels.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { ScoredGrade } from '../../../../ui/scored-grade.tsx'
 import { firstLeadsQuery } from '../../search.queries.ts'
 import styles from './first-leads.module.css'
@@ -16,10 +17,12 @@ const NEWEST = 2
 
 /** The newest leads of a run, while it still runs. */
 export function FirstLeads({ run }: { run: SearchRun }) {
-  const { t } = useTranslation('search')
-  const { data } = useQuery(firstLeadsQuery(run.id))
+  const { t } = useTranslation(['search', 'leads'])
+  const query = useQuery(firstLeadsQuery(run.id))
+  const { data } = query
   const leads = data?.items ?? []
   const more = (data?.total ?? 0) - leads.length
+  if (query.isError && !data) return <LoadFailed title={t('leads:error.title')} query={query} />
   if (leads.length === 0)
     return run.status === 'pending' ? <p className={`soft ${styles.firstNone}`}>{t('run.noLeads')}</p> : null
   return (

@@ -5,7 +5,7 @@ import { errorCode, errorData } from '../../../../lib/error-code.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { readingsFor } from '../../reading.model.ts'
 import { criteriaOf, MAX_KEYWORDS, parseKeywords, type SearchForm } from '../../search.model.ts'
-import { previewQuery, understandQuery } from '../../search.queries.ts'
+import { pausedSeconds, previewQuery, understandQuery, usePreviewAfterRuns } from '../../search.queries.ts'
 import type { PreviewState } from './preview-panel.tsx'
 
 const WAIT_MS = 150
@@ -19,6 +19,7 @@ export function usePreview(form: SearchForm, giveUp: (keyword: string) => void):
   const criteria = useMemo(() => JSON.parse(settled) as SearchCriteria | null, [settled])
   const asked = useDebounced(JSON.stringify(wordsOf(form)), WAIT_MS)
   const words = useMemo(() => JSON.parse(asked) as ReturnType<typeof wordsOf>, [asked])
+  usePreviewAfterRuns()
   const counted = useQuery(previewQuery(criteria))
   const read = useQuery(understandQuery(criteria && !counted.isError ? { keywords: [] } : words))
   const unknown = unknownReading(counted.error) ?? unknownReading(read.error)
@@ -42,11 +43,10 @@ function wordsOf(form: SearchForm) {
   return { keywords, narrowing: readingsFor(keywords, form.readings) }
 }
 
-/** Minutes until a workspace that has used up its previews of the hour may look again. */
+/** Minutes until previews go on, where the hour's are used up. */
 function pausedMinutes(error: unknown): number | undefined {
-  if (errorCode(error) !== 'PREVIEW_LIMIT_REACHED') return undefined
-  const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
-  return typeof retryAfterSeconds === 'number' ? Math.max(1, Math.ceil(retryAfterSeconds / 60)) : 1
+  const seconds = pausedSeconds(error)
+  return seconds && Math.ceil(seconds / 60)
 }
 
 /** The keyword whose chosen reading the server refused. */

@@ -24,7 +24,7 @@ export function RunFound({ run }: { run: SearchRun }) {
           <span className="numeric">{t('run.outcome', { found: named, already: alreadyYours })}</span>
         )}
       </p>
-      <GradeCounts counts={fresh ? run.counts : run.counts.named} />
+      <GradeCounts counts={fresh && !pending ? run.counts : run.counts.named} />
       {!pending && !fresh && !run.givenBack && <p className={`soft ${styles.allYours}`}>{t('run.allYours')}</p>}
     </div>
   )

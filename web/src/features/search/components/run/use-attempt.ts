@@ -46,7 +46,10 @@ export function useAttempt({ onStarted }: Options) {
       },
     })
   }
-  const cancel = (id: string) => cancelling.mutate({ id }, { onError: () => setError({ kind: 'cancel' }) })
+  const cancel = (id: string) => {
+    setError(null)
+    cancelling.mutate({ id }, { onError: () => setError({ kind: 'cancel' }) })
+  }
 
   return {
     settle,
