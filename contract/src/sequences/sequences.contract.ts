@@ -53,7 +53,8 @@ export const sequencesContract = {
       tags,
       summary: 'Update a sequence; emails sent from then on have the new texts',
     })
-    .errors(upgrade)
+    // Unknown variables are rejected while leads are in the sequence.
+    .errors({ ...upgrade, UNKNOWN_VARIABLES })
     .input(
       z.strictObject({
         id: z.uuid(),

@@ -87,12 +87,12 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
       return tenancy.run(identity, async (scope) => {
         const needed = await lacking(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade', needed }
+        await lockSequences(scope)
         const sequence = await findSequence(scope, asked.id)
         if (!sequence || !sender) return { kind: 'not-found' }
         if (missingFields(sender).length > 0) return { kind: 'profile' }
         const names = unknownIn(sequence.steps)
         if (names.length > 0) return { kind: 'unknown-variables', names }
-        await lockSequences(scope)
         const { free, leftOut } = await candidates(scope, asked)
         const skipped = countSkipped(leftOut)
         if (free.length === 0) return { kind: 'enrolled', added: 0, skipped }
