@@ -9,7 +9,7 @@ import { LeftOutLead } from '../messages/bulk.contract.ts'
 import { Enrollment, Sequence, SequenceText } from './sequence.schema.ts'
 import { MAX_SEQUENCES } from './sequence-limits.catalog.ts'
 
-/** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence) and `done` (this one wrote to it before). */
+/** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence, by its email too) and `done` (this one wrote to it before). */
 const Skipped = z.record(z.string(), z.number().int())
 
 const upgrade = upgradeRequired('bulkEmail', 'Sequences require the Standard plan or higher')

@@ -90,6 +90,18 @@ describe('a sequence of a workspace', () => {
     await calls.remove({ id })
   })
 
+  test('takes no lead whose email address another lead in a sequence has', async () => {
+    const [one, two] = [await sequence(), await sequence()]
+    const lead = await newLead()
+    const twin = { id: await leadTo(ana, lead.address.toUpperCase()) }
+    expect(await add(one.id, [lead])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
+    for (const { id } of [one, two])
+      expect(await add(id, [twin])).toEqual({ kind: 'enrolled', added: 0, skipped: { 'in-sequence': 1 } })
+    await ana.client.sequences.remove({ id: one.id })
+    expect(await add(two.id, [twin])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
+    await ana.client.sequences.remove({ id: two.id })
+  })
+
   test('leaves out leads that are won or lost, and takes them once they are open again', async () => {
     const { id } = await sequence()
     const [lost, ended, tried] = [await newLead(), await newLead(), await newLead()]
