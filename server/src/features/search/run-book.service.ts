@@ -16,7 +16,8 @@ import { addYours, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun
 import type { RunKey } from './sources/any.source.ts'
 
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
-type Part = { source: SourceName; companies: Company[]; found: number; total?: number }
+/** `found`: how many candidates the source named so far; without it, as before. */
+type Part = { source: SourceName; companies: Company[]; found?: number; total?: number }
 type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
 
 export type RunBook = ReturnType<typeof createRunBook>
@@ -85,7 +86,8 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
         const known = counted ? await addYours(scope, { runId: run.id, yours }) : undefined
         const state = sourceOf(run, source)
         // One that has ended stays ended: the run would wait for it again.
-        const sources = changed(run, source, state && isSettled(state) ? { found } : { state: 'running', found })
+        const named = found === undefined ? {} : { found }
+        const sources = changed(run, source, state && isSettled(state) ? named : { state: 'running', ...named })
         await writeRun(scope, {
           ...run,
           ...columnsOf(counts),
@@ -97,6 +99,14 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
       })
       return stored ?? false
     },
+
+    /** Adds to how many candidates a source named; answers how many that are. Undefined when the run is over. */
+    count: (key: RunKey, { source, named }: { source: SourceName; named: number }): Promise<number | undefined> =>
+      held(key, async (scope, run) => {
+        const found = (sourceOf(run, source)?.found ?? 0) + named
+        await writeRun(scope, { ...run, sources: changed(run, source, { found }) })
+        return found
+      }),
 
     /** Stores the state of a source; does nothing once it has ended. */
     async note(key: RunKey, { source, change }: { source: SourceName; change: Change }): Promise<void> {
