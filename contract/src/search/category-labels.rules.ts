@@ -33,6 +33,21 @@ const slugOfIndustry = (text: string) => text.trim().toLowerCase().replaceAll(' 
 /** What a category is called; null where the dictionary does not know it. */
 export const categoryLabel = (labels: CategoryLabels, slug: string): string | null => labels.get(slug) ?? null
 
-/** What a lead's industry or category is called; the text itself where the dictionary does not know it. */
+/** OpenStreetMap's "Craft=cabinet maker" without its key: 'Cabinet maker'. */
+function withoutKey(text: string): string {
+  const value = text.slice(text.indexOf('=') + 1)
+  return value === text ? text : value.charAt(0).toUpperCase() + value.slice(1)
+}
+
+/** What a lead's industry or category is called; its text without a key where the dictionary does not know it. */
 export const industryLabel = (labels: CategoryLabels, text: string): string =>
-  categoryLabel(labels, slugOfIndustry(text)) ?? text
+  categoryLabel(labels, slugOfIndustry(text)) ?? withoutKey(text)
+
+/** Leads keep their industry in English: nothing is to be loaded for its readers. */
+export const INDUSTRY_LANGUAGE: Language = 'en'
+
+/** Names industries of leads in a language. */
+export async function industryNames(language: Language): Promise<(industry: string) => string> {
+  const labels: CategoryLabels = language === INDUSTRY_LANGUAGE ? new Map() : await loadCategoryLabels(language)
+  return (industry) => industryLabel(labels, industry)
+}

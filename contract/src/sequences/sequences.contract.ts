@@ -9,7 +9,7 @@ import { LeftOutLead } from '../messages/bulk.contract.ts'
 import { Enrollment, Sequence, SequenceText } from './sequence.schema.ts'
 import { MAX_SEQUENCES } from './sequence-limits.catalog.ts'
 
-/** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence) and `done` (this one wrote to it before). */
+/** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence, by its email too) and `done` (this one wrote to it before). */
 const Skipped = z.record(z.string(), z.number().int())
 
 const upgrade = upgradeRequired('bulkEmail', 'Sequences require the Standard plan or higher')
@@ -53,7 +53,8 @@ export const sequencesContract = {
       tags,
       summary: 'Update a sequence; emails sent from then on have the new texts',
     })
-    .errors(upgrade)
+    // Unknown variables are rejected while leads are in the sequence.
+    .errors({ ...upgrade, UNKNOWN_VARIABLES })
     .input(
       z.strictObject({
         id: z.uuid(),

@@ -1,5 +1,6 @@
 import {
   type CategoryLabels,
+  INDUSTRY_LANGUAGE,
   industryLabel,
   loadCategoryLabels,
 } from '@leadhaul/contract/search/category-labels.rules.ts'
@@ -7,8 +8,6 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Leads keep their industry in English: nothing is to be fetched for its readers. */
-const WRITTEN_IN = 'en'
 const NONE: CategoryLabels = new Map()
 
 const loaded = new Map<string, CategoryLabels>()
@@ -31,20 +30,14 @@ const listen = (notify: () => void) => {
   return () => listeners.delete(notify)
 }
 
-/** OpenStreetMap's "Craft=cabinet maker" without its key: 'Cabinet maker'. */
-function withoutKey(text: string): string {
-  const value = text.slice(text.indexOf('=') + 1)
-  return value === text ? text : value.charAt(0).toUpperCase() + value.slice(1)
-}
-
 /** Names an industry or category of a lead in the reader's language; one the dictionary does not know stays as it is. */
 export function useIndustry(): (text: string) => string {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
   const labels = useSyncExternalStore(listen, () => {
-    if (language === WRITTEN_IN) return NONE
+    if (language === INDUSTRY_LANGUAGE) return NONE
     if (!loaded.has(language)) load(language)
     return loaded.get(language) ?? NONE
   })
-  return useCallback((text) => withoutKey(industryLabel(labels, text)), [labels])
+  return useCallback((text) => industryLabel(labels, text), [labels])
 }

@@ -1,6 +1,6 @@
 import { receiverLanguage } from '@leadhaul/contract/drafts/receiver-language.rules.ts'
 import type { DraftFailure, MessageDraft } from '@leadhaul/contract/drafts/drafts.contract.ts'
-import { industryLabel, loadCategoryLabels } from '@leadhaul/contract/search/category-labels.rules.ts'
+import { industryNames } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
@@ -52,10 +52,13 @@ export function createDrafts({
       if (!found) return 'no-lead'
       if (!capabilitiesOf(found.sender.tier).aiContent) return 'no-plan'
       const { channel, preferredLanguage } = asked
-      const draftingIn = async (language: Language): Promise<Drafting> => {
-        const labels = await loadCategoryLabels(language)
-        return { ...found, channel, user, language, industryName: (text) => industryLabel(labels, text) }
-      }
+      const draftingIn = async (language: Language): Promise<Drafting> => ({
+        ...found,
+        channel,
+        user,
+        language,
+        industryName: await industryNames(language),
+      })
       const ofReceiver = preferredLanguage ?? receiverLanguage(found.lead.countryCode)
       const isWebhook = writers[channel]?.kind === 'webhook'
       const language = isWebhook ? (preferredLanguage ?? WEBHOOK_LANGUAGE[channel]) : ofReceiver

@@ -16,7 +16,8 @@ import { addYours, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun
 import type { RunKey } from './sources/any.source.ts'
 
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
-type Part = { source: SourceName; companies: Company[]; found: number; total?: number }
+/** `found`: how many candidates the source named so far; without it, as before. */
+type Part = { source: SourceName; companies: Company[]; found?: number; total?: number }
 type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
 
 export type RunBook = ReturnType<typeof createRunBook>
@@ -33,7 +34,7 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
   /** Ends the run where every source has ended. */
   const conclude = async (scope: WorkspaceScope, { run, broken }: { run: RunRow; broken: boolean }) => {
     if (!run.sources.every(isSettled)) return
-    const named = run.found_a + run.found_b + run.found_c + run.already_yours
+    const named = namedBy(run)
     const { type, ...end } = endOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
     if (end.status === 'failed' || bringsNothingNew(run)) await refund(scope, run)
@@ -72,7 +73,7 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
       const now = new Date()
       const graded = companies.map((company) => foundCompany(company, now))
       const stored = await held(key, async (scope, run) => {
-        const done = run.found_a + run.found_b + run.found_c + run.already_yours
+        const done = namedBy(run)
         const { counts, yours } = await storeFound(scope, {
           searchId: run.id,
           found: graded,
@@ -85,18 +86,22 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
         const known = counted ? await addYours(scope, { runId: run.id, yours }) : undefined
         const state = sourceOf(run, source)
         // One that has ended stays ended: the run would wait for it again.
-        const sources = changed(run, source, state && isSettled(state) ? { found } : { state: 'running', found })
-        await writeRun(scope, {
-          ...run,
-          ...columnsOf(counts),
-          ...known,
-          sources,
-          total: Math.max(run.total ?? 0, total),
-        })
+        const named = found === undefined ? {} : { found }
+        const sources = changed(run, source, state && isSettled(state) ? named : { state: 'running', ...named })
+        const after = { ...run, ...columnsOf(counts), ...known, sources }
+        await writeRun(scope, { ...after, total: Math.max(run.total ?? 0, total, namedBy(after)) })
         return true
       })
       return stored ?? false
     },
+
+    /** Adds to how many candidates a source named; answers how many that are. Undefined when the run is over. */
+    count: (key: RunKey, { source, named }: { source: SourceName; named: number }): Promise<number | undefined> =>
+      held(key, async (scope, run) => {
+        const found = (sourceOf(run, source)?.found ?? 0) + named
+        await writeRun(scope, { ...run, sources: changed(run, source, { found }) })
+        return found
+      }),
 
     /** Stores the state of a source; does nothing once it has ended. */
     async note(key: RunKey, { source, change }: { source: SourceName; change: Change }): Promise<void> {
@@ -156,6 +161,9 @@ export const sourceOf = (run: RunRow, name: SourceName): StoredSource | undefine
 
 const changed = (run: RunRow, name: SourceName, change: Change & { found?: number }): StoredSource[] =>
   run.sources.map((source) => (source.name === name ? { ...source, ...change } : source))
+
+/** Companies that it has named so far. */
+const namedBy = (run: RunRow): number => run.found_a + run.found_b + run.found_c + run.already_yours
 
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 

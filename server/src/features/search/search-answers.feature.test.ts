@@ -5,6 +5,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { keyOf, named, naming, run, runnerWith, source } from '../../app/testing/running.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { setTier } from '../../platform/testing/workspace-rows.ts'
 import { Deferred } from './sources/any.source.ts'
 
 const IN_DIRECTORY = 30
@@ -95,6 +96,27 @@ describe('a source that answers later', () => {
     })
     expect(await runner.takeIn(key, last)).toBe('ended')
     expect(await notificationTypes()).toEqual(['search_completed_success'])
+  })
+
+  test('is counted with what it named, wanted or not, whichever of its parts are taken in at once', async () => {
+    const foundBy = async (id: string) => (await person.client.search.get({ id })).sources[1]?.found
+    const runner = runnerWith(app, [deferred(inAnHour())])
+    await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+    const narrow = await run(world(), runner, { advanced: { contact: 'email' } })
+    await runner.takeIn(keyOf(person, narrow.id), { source: webhook, candidates: three, final: true })
+    expect(await foundBy(narrow.id)).toBe(3)
+
+    const { id } = await run(world(), runner)
+    const parts = [
+      [named(20), named(21)],
+      [named(22), named(23)],
+    ]
+    const take = (candidates: Candidate[]) =>
+      runner.takeIn(keyOf(person, id), { source: webhook, candidates, final: false })
+    expect(await Promise.all(parts.map(take))).toEqual(['taken', 'taken'])
+    expect(await foundBy(id)).toBe(4)
+    await runner.giveUp(keyOf(person, id), webhook)
+    expect(await foundBy(id)).toBe(4)
   })
 
   test('but too late is given up by a job that was set with it', async () => {

@@ -125,9 +125,11 @@ export function createSearchRunner(options: {
       })
       const wanted = await wantedOf(readerOf(options.understand, run))
       const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(wanted)
-      const found = state.found + members.length
       for (const stride of strides(companies))
-        if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
+        if (!(await book.store(key, { source, companies: stride }))) return 'ended'
+      // After its leads: a delivery that is repeated because its process ended before counts once.
+      const found = await book.count(key, { source, named: members.length })
+      if (found === undefined) return 'ended'
       const isInvalid = final && found === 0 && candidates.length > 0
       if (final) await book.settle(key, { source, end: isInvalid ? INVALID : { state: 'done' } })
       return 'taken'

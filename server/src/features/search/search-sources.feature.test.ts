@@ -74,6 +74,7 @@ describe('a run of several sources', () => {
         expect(await person.client.search.get({ id })).toMatchObject({
           status: 'pending',
           counts: { found: IN_DIRECTORY + 1 },
+          progress: { done: IN_DIRECTORY + 1, total: IN_DIRECTORY + 1 },
           sources: [{}, { state: 'running', found: 1, progress: { done: 1, total: 4 } }],
         }),
       30_000,

@@ -81,7 +81,8 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
     const { id, user_id: userId, author, language, last } = due
     const sender = await senderOf(tenancy, { workspaceId: scope.workspaceId, userId })
     if (!sender) return undefined
-    const { subject, content } = stepRenderer({ ...step, sender, language })(lead)
+    const render = await stepRenderer({ ...step, sender, language })
+    const { subject, content } = render(lead)
     const answered = step.subject === '' ? last : null
     return {
       enrollmentId: id,

@@ -57,10 +57,9 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
         const sequence = await findSequence(scope, asked.id)
         if (!sequence || !sender) return { kind: 'not-found' as const }
         const { free, leftOut } = await candidates(scope, asked)
-        const [first, ...others] = sequence.steps.map((step) =>
-          stepRenderer({ ...step, sender, language: asked.language }),
-        )
-        const rendered = free.map((lead) => [first, ...others].flatMap((render) => (render ? [render(lead)] : [])))
+        const { language } = asked
+        const renders = await Promise.all(sequence.steps.map((step) => stepRenderer({ ...step, sender, language })))
+        const rendered = free.map((lead) => renders.map((render) => render(lead)))
         const emptyVariables: Record<string, number> = {}
         for (const texts of rendered)
           for (const name of new Set(texts.flatMap(({ empty }) => empty)))
@@ -87,12 +86,12 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
       return tenancy.run(identity, async (scope) => {
         const needed = await lacking(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade', needed }
+        await lockSequences(scope)
         const sequence = await findSequence(scope, asked.id)
         if (!sequence || !sender) return { kind: 'not-found' }
         if (missingFields(sender).length > 0) return { kind: 'profile' }
         const names = unknownIn(sequence.steps)
         if (names.length > 0) return { kind: 'unknown-variables', names }
-        await lockSequences(scope)
         const { free, leftOut } = await candidates(scope, asked)
         const skipped = countSkipped(leftOut)
         if (free.length === 0) return { kind: 'enrolled', added: 0, skipped }

@@ -54,23 +54,33 @@ export async function findEnrollment(scope: WorkspaceScope, id: string): Promise
   return rows[0]
 }
 
+/** Of a lead, as suppressions compare it. */
+const EMAIL = sql`lower(btrim(c.contact_email))`
+
 type Taken = 'closed' | 'in-sequence' | 'done'
-/** Those of these leads that cannot be added, and why: they are won or lost, in a sequence, or this one wrote to them. */
+/**
+ * Those of these leads that cannot be added, and why: they are won or lost, they or others with their email are in a
+ * sequence, or this one wrote to them.
+ */
 export async function findTaken(
   scope: WorkspaceScope,
   { sequenceId, leadIds }: { sequenceId: string; leadIds: string[] },
 ): Promise<Map<string, Taken>> {
   const { rows } = await sql<{ leadId: string; reason: Taken | null }>`
+    with active as materialized (
+      select e.lead_id, ${EMAIL} as email from sequence_enrollments e
+        left join lead_contacts c on c.workspace_id = e.workspace_id and c.lead_id = e.lead_id
+      where e.workspace_id = ${scope.workspaceId} and e.status = 'active')
     select l.id as "leadId", case
       when ${IS_CLOSED} then 'closed'
-      when exists (select from sequence_enrollments e
-        where e.workspace_id = l.workspace_id and e.lead_id = l.id and e.status = 'active') then 'in-sequence'
+      when l.id in (select lead_id from active) or ${EMAIL} in (select email from active) then 'in-sequence'
       when exists (select from sequence_enrollments e
           join messages m on m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.status <> 'cancelled'
         where e.workspace_id = l.workspace_id and e.lead_id = l.id and e.sequence_id = ${sequenceId}
           and e.reason is distinct from 'by-user') then 'done'
     end as reason
-    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = any(${leadIds}::uuid[])`.execute(scope.db)
+    from leads l left join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${leadIds}::uuid[])`.execute(scope.db)
   return new Map(rows.flatMap(({ leadId, reason }) => (reason === null ? [] : [[leadId, reason] as const])))
 }
 
@@ -171,7 +181,7 @@ const ENDED = sql<StopReason | null>`case
     then 'sender-gone'
   else (select case when s.reason in ('unsubscribed', 'bounced') then s.reason else 'refused' end
     from suppressions s where s.workspace_id = e.workspace_id and s.channel = 'email'
-      and s.address = lower(btrim(c.contact_email)))
+      and s.address = ${EMAIL})
 end`
 const WITH_LEAD = sql`
   left join leads l on l.workspace_id = e.workspace_id and l.id = e.lead_id

@@ -67,6 +67,7 @@ describe('a sequence of a workspace', () => {
       ...STEPS.slice(0, 1),
       { waitDays: 2, subject: '', content: 'For {{firstname}}.' },
     ])
+    const [first = { waitDays: 0, subject: '', content: '' }] = STEPS
     const lead = await newLead()
     const calls = ana.client.sequences
     await expect(calls.enroll({ id, leadIds: [lead.id] })).rejects.toMatchObject({
@@ -76,7 +77,29 @@ describe('a sequence of a workspace', () => {
     expect((await calls.get({ id })).counts.active).toBe(0)
     await calls.update({ id, name: 'Corrected', steps: STEPS.slice(0, 1), expectedUpdatedAt: updatedAt })
     expect(await calls.enroll({ id, leadIds: [lead.id] })).toEqual({ added: 1, skipped: {} })
+    // From then on it stays correct while leads are in it.
+    const { updatedAt: expectedUpdatedAt } = await calls.get({ id })
+    const change = { id, name: 'Wrong', expectedUpdatedAt, steps: [{ ...first, content: 'For {{firstname}}.' }] }
+    await expect(calls.update(change)).rejects.toMatchObject({
+      code: 'UNKNOWN_VARIABLES',
+      data: { names: ['firstname'] },
+    })
+    expect(await calls.get({ id })).toMatchObject({ name: 'Corrected', updatedAt: expectedUpdatedAt })
+    for (const { id: enrolled } of (await calls.enrollments({ id })).items) await calls.stop({ id: enrolled })
+    expect(await calls.update(change)).toMatchObject({ name: 'Wrong' })
     await calls.remove({ id })
+  })
+
+  test('takes no lead whose email address another lead in a sequence has', async () => {
+    const [one, two] = [await sequence(), await sequence()]
+    const lead = await newLead()
+    const twin = { id: await leadTo(ana, lead.address.toUpperCase()) }
+    expect(await add(one.id, [lead])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
+    for (const { id } of [one, two])
+      expect(await add(id, [twin])).toEqual({ kind: 'enrolled', added: 0, skipped: { 'in-sequence': 1 } })
+    await ana.client.sequences.remove({ id: one.id })
+    expect(await add(two.id, [twin])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
+    await ana.client.sequences.remove({ id: two.id })
   })
 
   test('leaves out leads that are won or lost, and takes them once they are open again', async () => {

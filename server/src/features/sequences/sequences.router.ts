@@ -21,6 +21,7 @@ export function sequencesRouter({ sequences, enrolling }: { sequences: Sequences
     update: api.sequences.update.handler(async ({ input, context: { scope }, errors }) => {
       const answer = await sequences.update(scope, input)
       if (answer.kind === 'upgrade') throw errors.UPGRADE_REQUIRED({ data: answer.needed })
+      if (answer.kind === 'unknown-variables') throw errors.UNKNOWN_VARIABLES({ data: { names: answer.names } })
       if (answer.kind === 'conflict') throw errors.CONFLICT()
       if (answer.kind !== 'changed') throw errors.NOT_FOUND()
       return answer.sequence

@@ -3,7 +3,7 @@ import { MAX_SEQUENCES } from '@leadhaul/contract/sequences/sequence-limits.cata
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { senderOf } from '../messages/sender.service.ts'
-import { cancelSteps } from '../messages/steps/sequence-steps.service.ts'
+import { cancelSteps, unknownIn } from '../messages/steps/sequence-steps.service.ts'
 import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import * as enrollments from './enrollments.repository.ts'
 import { orderTurn } from './turns.service.ts'
@@ -12,6 +12,7 @@ import * as rows from './sequences.repository.ts'
 type Changed =
   | { kind: 'changed'; sequence: Sequence }
   | { kind: 'upgrade'; needed: Lacking<'bulkEmail'> }
+  | { kind: 'unknown-variables'; names: string[] }
   | { kind: 'not-found' | 'conflict' | 'too-many' }
 
 export type Sequences = ReturnType<typeof createSequences>
@@ -63,6 +64,13 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     ): Promise<Changed> {
       const needed = await lacking(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
+      const names = unknownIn(change.steps)
+      if (names.length > 0) {
+        // No lead is added meanwhile.
+        await rows.lockSequences(scope)
+        const active = (await rows.findSequence(scope, change.id))?.counts.active ?? 0
+        if (active > 0) return { kind: 'unknown-variables', names }
+      }
       const isDone = await rows.updateSequence(scope, change)
       const now = await changed(scope, change.id)
       return isDone || now.kind !== 'changed' ? now : { kind: 'conflict' }

@@ -45,7 +45,8 @@ test('a source shows its share once it knows how much there is, never beyond all
 })
 
 test('progress is announced in quarters', () => {
-  const at = (done: number) => quarterOf({ status: 'pending', progress: { done, total: 100 } } as SearchRun)
+  const at = (done: number) =>
+    quarterOf({ status: 'pending', progress: { done, total: 100 }, sources: [] } as unknown as SearchRun)
   expect([0, 24, 25, 74, 99].map(at)).toEqual([0, 0, 25, 50, 75])
 })
 

@@ -37,8 +37,11 @@ export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): numb
 }
 
 const STEP = 25
-/** How far a run is in quarters: often enough to announce, seldom enough not to disturb. */
-export const quarterOf = (run: SearchRun): number => Math.floor((progressOf(run) ?? 0) / STEP) * STEP
+/** How far a run is in quarters: often enough to announce, seldom enough not to disturb. Null while that is not known. */
+export function quarterOf(run: SearchRun): number | null {
+  const percent = progressOf(run)
+  return percent === null ? null : Math.floor(percent / STEP) * STEP
+}
 
 type Credited = { source: string; licence: string }
 /** Of whom data is shown: what the directory holds, and OpenStreetMap where a search asks it. */

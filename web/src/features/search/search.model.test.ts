@@ -1,3 +1,4 @@
+import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { NO_CONDITIONS } from './advanced.model.ts'
 import {
@@ -13,6 +14,7 @@ import {
   progressOf,
   readSearchAddress,
   type SearchForm,
+  totalOf,
   withCountryCode,
 } from './search.model.ts'
 
@@ -93,9 +95,29 @@ describe('the address of the page', () => {
 
 describe('a run', () => {
   test('has no percentage before its size is known, and 100 only when it is over', () => {
-    expect(progressOf({ status: 'pending', progress: { done: 0, total: null } })).toBeNull()
-    expect(progressOf({ status: 'pending', progress: { done: 313, total: 461 } })).toBe(67)
-    expect(progressOf({ status: 'completed_no_results', progress: { done: 0, total: 0 } })).toBe(100)
+    const at = (status: SearchRun['status'], done: number, total: number | null) =>
+      progressOf({ status, progress: { done, total }, sources: [] })
+    expect(at('pending', 0, null)).toBeNull()
+    expect(at('pending', 313, 461)).toBe(67)
+    expect(at('completed_no_results', 0, 0)).toBe(100)
+  })
+  test('has no known size while others than the directory are still asked', () => {
+    const source = (name: SourceState['name'], state: SourceState['state']): SourceState => ({
+      name,
+      state,
+      found: 0,
+      progress: null,
+      code: null,
+    })
+    const sized = (first: SourceState['state'], second: SourceState['state']) => {
+      const sources = [source('directory', first), source('overpass', second)]
+      const run = { status: 'pending' as const, progress: { done: 30, total: 40 }, sources }
+      return [totalOf(run), progressOf(run)]
+    }
+    expect(sized('running', 'waiting')).toEqual([40, 75])
+    expect(sized('done', 'waiting')).toEqual([null, null])
+    expect(sized('failed', 'running')).toEqual([null, null])
+    expect(sized('done', 'done')).toEqual([40, 75])
   })
   test('the guard counts down from five to nothing', () => {
     expect(guardLeft(null, 0)).toBe(0)

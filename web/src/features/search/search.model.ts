@@ -1,6 +1,6 @@
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import type { SearchCriteria, SearchPreview, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchCriteria, SearchPreview, SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import {
   advancedOf,
@@ -172,11 +172,21 @@ export function addressOf(form: SearchForm): SearchAddress {
   }
 }
 
+const isOpen = ({ state }: SourceState): boolean => state === 'waiting' || state === 'running'
+type Sized = Pick<SearchRun, 'progress' | 'status' | 'sources'>
+
+/** How many companies a run names; null while that is not known: only the directory says before how many it has. */
+export function totalOf({ progress, status, sources }: Sized): number | null {
+  const [directory, ...others] = sources
+  const mayGrow = directory !== undefined && !isOpen(directory) && others.some(isOpen)
+  return status === 'pending' && mayGrow ? null : progress.total
+}
+
 /** Percent of a run that is done, null while its size is not known. */
-export function progressOf({ progress, status }: Pick<SearchRun, 'progress' | 'status'>): number | null {
-  if (status !== 'pending') return 100
-  if (!progress.total) return null
-  return Math.min(100, Math.floor((progress.done / progress.total) * 100))
+export function progressOf(run: Sized): number | null {
+  if (run.status !== 'pending') return 100
+  const total = totalOf(run)
+  return total ? Math.min(100, Math.floor((run.progress.done / total) * 100)) : null
 }
 
 /** Whole seconds the guard still holds, 0 when the next search may start. */

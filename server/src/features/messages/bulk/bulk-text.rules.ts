@@ -1,4 +1,5 @@
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message.schema.ts'
+import { industryNames } from '@leadhaul/contract/search/category-labels.rules.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import { type TemplateSender, templateValues } from '@leadhaul/contract/templates/template-values.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
@@ -10,11 +11,12 @@ export type Render = (lead: BulkLead) => Rendered
 export type RenderOptions = { subject: string; content: string; sender: TemplateSender; language: Language }
 
 /** The text of a batch for each of its recipients. */
-export function renderer(options: RenderOptions): Render {
+export async function renderer(options: RenderOptions): Promise<Render> {
   const { subject, content, sender, language } = options
+  const industryName = await industryNames(language)
   return ({ companyName, industry, city, countryCode, contactName }) => {
     const lead = { companyName, industry, city, countryCode, contact: { contactName } }
-    const values = templateValues({ lead, sender, language })
+    const values = templateValues({ lead, sender, language, industryName })
     const [head, body] = [renderTemplate(subject, values), renderTemplate(content, values)]
     return {
       subject: head.text.slice(0, MAX_SUBJECT_LENGTH).toWellFormed(),

@@ -48,6 +48,24 @@ const ended = (id: string): Promise<Batch> =>
   }, WAIT)
 
 describe('a bulk email', () => {
+  test('names the industry and the country in the language of who writes', async () => {
+    const industries = ['Furniture manufacturer', 'Craft=key cutter', 'Tarot reading']
+    const leadIds: string[] = []
+    for (const industry of industries) leadIds.push((await leadsTo(1, { industry })).map(({ id }) => id).join())
+    const text = { ...TEXT, leadIds, subject: 'Hallo', content: '{{industry}}, {{country}}' }
+    const contents = async (language: string) => {
+      const response = await fetch(`${app.url}/api/v1/messages/bulk/preview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': language, cookie: ana.cookie },
+        body: JSON.stringify(text),
+      })
+      const { recipients } = (await response.json()) as { recipients: { content: string }[] }
+      return recipients.map(({ content }) => content.split(',')[0])
+    }
+    expect(await contents('de')).toEqual(['Hersteller · Möbel', 'Key cutter', 'Tarot reading'])
+    expect(await contents('en')).toEqual(['Furniture manufacturer', 'Key cutter', 'Tarot reading'])
+  })
+
   test('shows who would get it before, with the first five, who is left out and what is empty', async () => {
     const leads = await leadsTo(7, { city: 'Leeds' })
     const [first] = leads

@@ -84,7 +84,7 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
         const needed = await lacking(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade' as const, needed }
         const { recipients, leftOut } = await recipientsAmong(scope, leadIds)
-        const render = renderer({ subject, content, sender, language })
+        const render = await renderer({ subject, content, sender, language })
         const rendered = recipients.map(render)
         const emptyVariables: Record<string, number> = {}
         for (const { empty } of rendered)
@@ -119,7 +119,8 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
         const needed = await lacking(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade', needed }
         if (missingFields(sender).length > 0) return { kind: 'profile' }
-        return start(scope, { ...asked, author: sender.name || sender.email, render: renderer({ ...asked, sender }) })
+        const render = await renderer({ ...asked, sender })
+        return start(scope, { ...asked, author: sender.name || sender.email, render })
       })
     },
 

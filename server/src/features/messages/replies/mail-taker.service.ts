@@ -35,11 +35,19 @@ export function createMailTaker({ tenancy, jobs }: Enqueuing & { tenancy: Tenanc
     }
     if (answered.length === 0) return
     const message = await tenancy.run(identity, (scope) => rows.findAnswered(scope, answered))
-    if (!message) return
+    if (!message || (await isOwn(identity, { message, headers }))) return
     const source = await inbox.read(mail.uid)
     if (!source) return
     const content = contentOf(await parsed(source))
     await tenancy.run(identity, (scope) => storeReply(scope, { message, headers, source, content, jobs }))
+  }
+
+  /** Whether the workspace wrote it itself, such as to all in the thread; not whoever has the address that was written to. */
+  const isOwn = async (identity: Identity, { message, headers }: Omit<About, 'source'>): Promise<boolean> => {
+    const writer = writerOf(headers)
+    if (isAbout({ recipient: writer }, message.address)) return false
+    const sender = { ...identity, userId: message.user_id }
+    return tenancy.run(sender, (scope) => rows.isOwnAddress(scope, writer))
   }
 
   const takeReturned = async (identity: Identity, { headers, source }: { headers: MailHeaders; source: Buffer }) => {

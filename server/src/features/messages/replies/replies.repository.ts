@@ -33,6 +33,23 @@ export async function findAnswered(scope: WorkspaceScope, externalIds: string[])
   return rows[0]
 }
 
+/**
+ * Whether the workspace itself writes from this address, in lower case: a member, its mail account or its mailbox. Of
+ * personal addresses that of the scope's user alone can be read.
+ */
+export async function isOwnAddress(scope: WorkspaceScope, address: string): Promise<boolean> {
+  if (address === '') return false
+  const { rows } = await sql<{ own: boolean }>`
+    select exists (
+        select from "member" m join "user" u on u.id = m."userId" left join profiles p on p.user_id = u.id
+        where m."organizationId" = ${scope.workspaceId} and ${address} in (lower(u.email), lower(p.personal_email)))
+      or exists (
+        select from integration_credentials c
+        where c.workspace_id = ${scope.workspaceId} and c.kind in ('smtp', 'imap')
+          and ${address} in (lower(c.public ->> 'fromAddress'), lower(c.public ->> 'user'))) as own`.execute(scope.db)
+  return rows[0]?.own ?? false
+}
+
 export type TakenMail = { messageId: string; mailKey: string; kind: 'reply' | 'automatic' | 'bounce' }
 /** False where this mail was taken in before. */
 export async function insertReply(scope: WorkspaceScope, { messageId, mailKey, kind }: TakenMail): Promise<boolean> {

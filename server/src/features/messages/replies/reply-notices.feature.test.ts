@@ -7,7 +7,7 @@ import {
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
+import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/teaming.ts'
@@ -46,24 +46,19 @@ beforeEach(async () => {
 
 let sent = 0
 /** An email that was sent, with the id it went out with. */
-async function sentEmail(by = ana) {
-  const address = `office-${++sent}@mobila.example`
+async function sentEmail(by = ana, address = `office-${++sent}@mobila.example`) {
   const leadId = await leadTo(by, address)
   const { id } = await write(by, leadId)
   expect(await settled(by, id)).toMatchObject({ status: 'sent' })
   const { messageId } = await parseMail(server.to(address)[0]?.raw ?? Buffer.alloc(0))
   const { companyName } = await by.client.leads.get({ id: leadId })
-  return { leadId, messageId, companyName }
+  return { id, leadId, messageId, companyName }
 }
 
 let mails = 0
 /** A mail of the company, which is read at once. */
-async function answer({ messageId }: { messageId: string }, headers: string[] = []) {
-  const lines = [
-    'From: ion@mobila.example',
-    `Message-ID: <notice-${++mails}@mobila.example>`,
-    `In-Reply-To: ${messageId}`,
-  ]
+async function answer({ messageId }: { messageId: string }, headers: string[] = [], from = 'ion@mobila.example') {
+  const lines = [`From: ${from}`, `Message-ID: <notice-${++mails}@mobila.example>`, `In-Reply-To: ${messageId}`]
   mailbox.add([...lines, 'Subject: Re: Trucks', ...headers, '', 'Please call.', ''].join('\n'))
   await app.deps.replies.read({ workspaceId: ana.workspaceId, userId: ana.userId })
 }
@@ -164,4 +159,31 @@ test('programs that answer, mails read twice and contacts that were given back n
   await app.owner.query(`update leads set access = 'locked' where id = $1`, [back.leadId])
   await answer(back)
   expect((await noticesOf(ana)).map(({ data }) => data)).toMatchObject([{ leadId: twice.leadId, count: 1 }])
+})
+
+describe('a mail in the thread', () => {
+  test('that the workspace wrote itself is no answer: nothing is noted, and no one is notified', async () => {
+    const email = await sentEmail()
+    await ana.client.me.profile.change({ personalEmail: 'ana@home.example' })
+    await app.owner.query(
+      `insert into integration_credentials (workspace_id, user_id, kind, sealed, public)
+       values ($1, $2, 'smtp', '\\x00', '{"fromAddress": "Sales@Oak.example"}')`,
+      [ana.workspaceId, ana.userId],
+    )
+    const own = [mara.email.toUpperCase(), 'ana@home.example', 'sales@oak.example', MAIL_USER]
+    for (const from of own) await answer(email, [], `Mara <${from}>`)
+    expect(await ana.client.messages.get({ id: email.id })).toMatchObject({ status: 'sent', repliedAt: null })
+    expect(await historyOf(ana, email.leadId)).toMatchObject([{ delivery: 'sent' }])
+    expect((await ana.client.leads.get({ id: email.leadId })).status).toBe('new')
+    expect([...(await noticesOf(ana)), ...(await noticesOf(mara))]).toEqual([])
+  })
+
+  test('of a member who was written to is an answer', async () => {
+    const address = 'office@yard.example'
+    await ana.client.me.profile.change({ personalEmail: address })
+    const email = await sentEmail(ana, address)
+    await answer(email, [], address)
+    expect((await ana.client.messages.get({ id: email.id })).repliedAt).not.toBeNull()
+    expect(await noticesOf(ana)).toHaveLength(1)
+  })
 })

@@ -3,6 +3,9 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import { findWindowEnd } from './whatsapp.repository.ts'
 
+/** A number as messages have it, without the plus. */
+export const digitsOf = (number: string | null): string | null => number?.replace(/\D/g, '') || null
+
 type Receiver = { leadId: string; countryCode: string | null; phone: string | null }
 export type WhatsappPermission = { windowEndsAt: string | null; decision: OutreachDecision }
 

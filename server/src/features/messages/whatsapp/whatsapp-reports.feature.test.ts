@@ -260,3 +260,14 @@ describe('what companies write', () => {
     expect(await historyOf(person, leadId)).toEqual([])
   })
 })
+
+test('a message that waits is not sent to a number that its lead no longer has', async () => {
+  const busy: TwilioAnswer = { status: 429, code: 20429 }
+  const { id, leadId, phone } = await sendOne(busy, busy, busy, busy)
+  const { updatedAt } = await person.client.leads.get({ id: leadId })
+  const corrected = newNumber()
+  await person.client.leads.update({ id: leadId, expectedUpdatedAt: updatedAt, contactPhone: `+${corrected}` })
+  expect(await settled(person, id)).toMatchObject({ status: 'failed', reason: 'address_changed' })
+  expect([...messageOf(phone), ...messageOf(corrected)]).toEqual([])
+  expect(await historyOf(person, leadId)).toContainEqual(expect.objectContaining({ delivery: 'failed' }))
+})

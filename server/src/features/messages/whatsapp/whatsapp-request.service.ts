@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { getLead } from '../../leads/leads.service.ts'
 import { type Lacking, lacking } from '../../workspace/capabilities.service.ts'
 import { findByKey, insertMessage, type MessageRow } from '../messages.repository.ts'
-import { whatsappPermission } from './whatsapp-permission.service.ts'
+import { digitsOf, whatsappPermission } from './whatsapp-permission.service.ts'
 import { isTwilioConnected } from './whatsapp.repository.ts'
 
 export type WhatsappRequested =
@@ -15,8 +15,6 @@ export type WhatsappRequested =
   | { kind: 'upgrade'; needed: Lacking<'twilio'> }
   | { kind: 'no-lead' | 'locked' | 'no-address' | 'no-channel' | 'conflict' }
   | { kind: 'not-allowed'; reason: string }
-
-const digitsOf = (number: string | null): string | null => number?.replace(/\D/g, '') || null
 
 /**
  * Stores a message by WhatsApp together with the job that sends it. The scope is that of requests: what is not paid for

@@ -63,4 +63,5 @@ test('an industry the dictionary does not know, or one typed in, stays as it is'
   const labels = await loadCategoryLabels('ro')
   expect(industryLabel(labels, 'Tarot reading')).toBe('Tarot reading')
   expect(industryLabel(labels, 'Făcut de mână')).toBe('Făcut de mână')
+  expect(industryLabel(labels, 'Craft=key cutter')).toBe('Key cutter')
 })

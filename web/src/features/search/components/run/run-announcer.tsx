@@ -12,7 +12,10 @@ export function RunAnnouncer({ run }: { run: SearchRun }) {
   return <output className="visually-hidden">{[mainLine(), ...failed].join(' ')}</output>
 
   function mainLine() {
-    if (run.status === 'pending') return t('run.aloud', { percent: quarterOf(run) })
+    if (run.status === 'pending') {
+      const percent = quarterOf(run)
+      return percent === null ? t('banner.title') : t('run.aloud', { percent })
+    }
     if (run.cancelled) return t('run.cancelledTitle')
     if (run.status === 'failed') return t('run.failedTitle')
     const named = namedBy(run)

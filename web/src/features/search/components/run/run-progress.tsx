@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
-import { progressOf } from '../../search.model.ts'
+import { progressOf, totalOf } from '../../search.model.ts'
 import styles from './run-progress.module.css'
 
 /** How far a run is: figures and the lane bar; shown in the panel and in the dialog. */
 export function RunProgress({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   const percent = progressOf(run)
-  const { done, total } = run.progress
+  const { done } = run.progress
+  const total = totalOf(run)
   return (
     <div className={styles.progress}>
-      {percent === null && run.progress.done === 0 ? (
+      {percent === null && done === 0 ? (
         <p className="row soft">{t('run.waiting')}</p>
       ) : (
         <p className="row numeric">
