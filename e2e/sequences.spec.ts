@@ -110,7 +110,7 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await expect(page.getByText('No sequences yet')).toBeVisible()
 })
 
-test('the sequence leads are added to stays when a colleague makes one that is listed before it', async ({
+test('the sequence leads are added to stays the chosen one when a colleague makes another, or deletes it', async ({
   page,
   installation,
 }) => {
@@ -122,7 +122,7 @@ test('the sequence leads are added to stays when a colleague makes one that is l
     page.request.post('/api/v1/sequences', {
       data: { name, steps: [{ waitDays: 0, subject: 'Trucks', content: 'Any goods?' }] },
     })
-  expect((await written('Second contact')).ok()).toBe(true)
+  const second = (await (await written('Second contact')).json()) as { id: string }
   const list = new LeadsList(page)
   await openListening(page, '/leads')
   await list.box('Timber Ltd').click()
@@ -134,6 +134,13 @@ test('the sequence leads are added to stays when a colleague makes one that is l
   expect((await written('First contact')).ok()).toBe(true)
   await expect(choice.locator('option')).toHaveText(['First contact', 'Second contact'])
   await expect(chosen).toHaveText('Second contact')
+
+  expect((await page.request.delete(`/api/v1/sequences/${second.id}`)).ok()).toBe(true)
+  const adding = sheet(page, 'Sequence')
+  await expect(adding.getByText('This sequence was deleted. Choose another.')).toBeVisible()
+  await expect(adding.getByRole('button', { name: /^Add/ })).toHaveCount(0)
+  await choice.selectOption('First contact')
+  await expect(adding.getByRole('button', { name: 'Add 1 lead' })).toBeEnabled()
 })
 
 test('a sequence that is being written is not lost by going back, by a link or by a reload without a question', async ({

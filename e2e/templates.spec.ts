@@ -233,3 +233,21 @@ test('the template that is shown stays when a colleague makes another the first'
   await expect(name(page)).toHaveValue('Introduction')
   await expect(list(page).getByRole('button', { name: 'Introduction' })).toHaveAttribute('aria-current', 'true')
 })
+
+test('what is typed in a template that a colleague deletes becomes a new one', async ({ page }) => {
+  await signUpComplete(page)
+  await openListening(page, EMAIL)
+  await list(page).getByRole('button', { name: 'Follow-up' }).click()
+  await message(page).fill('Any backloads?')
+  const { items } = (await (await page.request.get('/api/v1/templates?channel=email')).json()) as {
+    items: { id: string; name: string }[]
+  }
+  const followUp = items.find((template) => template.name === 'Follow-up')
+  expect((await page.request.delete(`/api/v1/templates/${followUp?.id}`)).ok()).toBe(true)
+  await expect(editor(page).getByText('This template was deleted in the meantime.')).toBeVisible()
+  await expect(message(page)).toBeFocused()
+  await expect(message(page)).toHaveValue('Any backloads?')
+  await press(page, 'Save template')
+  await expect(list(page).getByRole('listitem')).toHaveText([/^Introduction/, /^Follow-up/])
+  await expect(editor(page).getByText('This template was deleted in the meantime.')).toHaveCount(0)
+})

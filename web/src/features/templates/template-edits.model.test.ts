@@ -1,5 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { differs, EMPTY, forgetTemplateEdits, keepEdit, missingOf, newKey, readEdits } from './template-edits.model.ts'
+import {
+  asNew,
+  differs,
+  EMPTY,
+  forgetTemplateEdits,
+  keepEdit,
+  missingOf,
+  newKey,
+  readEdits,
+} from './template-edits.model.ts'
 
 const store = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -40,4 +49,14 @@ test('each channel requires its fields', () => {
   expect(missingOf({ ...EMPTY, name: ' ', content: 'x' }, 'whatsapp')).toEqual(['name'])
   expect(differs(EMPTY, { ...EMPTY, content: 'x' })).toBe(true)
   expect(differs(EMPTY, { ...EMPTY })).toBe(false)
+})
+
+test('a text whose template is gone goes on as a new one, after what is typed in that', () => {
+  expect(asNew(edit, undefined)).toEqual(edit)
+  expect(asNew(edit, { name: '', subject: 'Trucks', content: 'Any goods?' })).toEqual({
+    name: 'Oak',
+    subject: 'Trucks',
+    content: 'Any goods?\n\nC',
+    from: null,
+  })
 })

@@ -67,5 +67,12 @@ export function keepEdit(owner: EditsOwner, key: string, edit: TemplateEdit | nu
   return edits
 }
 
+/** The edit of a template that is gone, as a new one; what is already typed in that is kept before it. */
+export function asNew(gone: TemplateText, typed: TemplateText | undefined): TemplateEdit {
+  const [older, newer] = [typed ?? EMPTY, gone]
+  const content = [older.content, newer.content].filter((text) => text !== '').join('\n\n')
+  return { name: older.name || newer.name, subject: older.subject || newer.subject, content, from: null }
+}
+
 /** The next user who signs in on this device sees nothing of them. */
 export const forgetTemplateEdits = (): void => localStorage.removeItem(KEY)

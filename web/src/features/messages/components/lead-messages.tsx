@@ -2,6 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { draftOf } from '../message-drafts.model.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
 // Neither is needed for the first view of a lead.
@@ -19,6 +20,7 @@ type LeadMessagesProps = { lead: Lead; me: Me | undefined; children: (messages: 
 /** The panel of one lead for the page to place, and the same over the page. */
 export function LeadMessages({ lead, me, children }: LeadMessagesProps) {
   const [writing, setWriting] = useState(false)
+  const [before, setBefore] = useState<string>()
   const [written, setWritten] = useState(0)
   const { contact } = lead
   useEffect(() => MessagePanel.preload(), [])
@@ -29,13 +31,19 @@ export function LeadMessages({ lead, me, children }: LeadMessagesProps) {
         <MessagePanel lead={lead} contact={contact} me={me} log={log} written={written} />
       </Suspense>
     )
+  const kept = () => me && JSON.stringify(draftOf({ userId: me.user.id, workspaceId: me.workspace.id }, lead.id))
+  const write = () => {
+    setBefore(kept())
+    setWriting(true)
+  }
   const close = () => {
     setWriting(false)
-    setWritten(written + 1)
+    // What the panel says of its last message goes with its text only.
+    if (kept() !== before) setWritten(written + 1)
   }
   return (
     <>
-      {children({ composer, onWrite: contact && (() => setWriting(true)) })}
+      {children({ composer, onWrite: contact && write })}
       <Suspense>{writing && <MessageSheet leadId={lead.id} me={me} onClose={close} />}</Suspense>
     </>
   )

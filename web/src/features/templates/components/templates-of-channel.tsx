@@ -9,7 +9,7 @@ import { TemplatePreview } from './template-preview.tsx'
 import { NoTemplates } from './template-states.tsx'
 import styles from './templates-of-channel.module.css'
 import { useTemplateActions } from './use-template-actions.ts'
-import { useTemplateEdit } from './use-template-edit.ts'
+import { useKeepAsNew, useTemplateEdit, useTemplateEdits } from './use-template-edit.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 
 type TemplatesProps = {
@@ -25,25 +25,40 @@ export function TemplatesOfChannel({ channel, owner, sender, templates }: Templa
   const [isRegenerating, setRegenerating] = useState(false)
   // What is shown stays when a colleague's template comes first, and until one that was asked for is in the list.
   const [pinned, setPinned] = useState<string>()
-  const [created, setCreated] = useState<string>()
-  const isThere = (id: string | undefined) => id === NEW || templates.some((template) => template.id === id)
-  const found = [asked, pinned].find(isThere) ?? templates[0]?.id
-  const shown = templates.find(({ id }) => id === found)
+  // A new one that is saved, or one that goes on as a new one, stays the same editor, with its cursor.
+  const [renamed, setRenamed] = useState<{ id: string; key: string }>()
   const actions = useTemplateActions(channel, setAsked)
+  const edits = useTemplateEdits(owner)
+  const isThere = (id: string | undefined) => id === NEW || templates.some((template) => template.id === id)
+  const isLost = !isThere(pinned) && pinned !== actions.deletedId && edits.kept[pinned ?? ''] !== undefined
+  const gone = isLost ? pinned : undefined
+  const found = gone ?? [asked, pinned].find(isThere) ?? templates[0]?.id
+  const shown = templates.find(({ id }) => id === found)
+  useKeepAsNew({
+    gone,
+    channel,
+    edits,
+    onKept: (key) => {
+      setRenamed({ id: NEW, key })
+      setAsked(NEW)
+      actions.sayDeleted()
+    },
+  })
   const onSaved = (id: string) => {
     if (shown) return
-    setCreated(id)
+    setRenamed({ id, key: editorKey ?? NEW })
     // Unless another one was opened meanwhile.
     setAsked((now) => (now === asked ? id : now))
   }
-  const edit = useTemplateEdit({ owner, channel, template: shown, actions, onSaved })
+  const edit = useTemplateEdit({ edits, channel, template: shown, actions, onSaved })
   const show = (id: string) => {
     edit.clearProblems()
-    setCreated(undefined)
+    setRenamed(undefined)
     setAsked(id)
   }
   const current = found ?? (edit.isUnsaved(undefined) ? NEW : undefined)
   if (current !== pinned) setPinned(current)
+  const editorKey = renamed?.id === current ? renamed?.key : current
   if (current === undefined)
     return <NoTemplates busy={actions.isRegenerating} onCreate={actions.regenerate} onNew={() => show(NEW)} />
   return (
@@ -56,8 +71,7 @@ export function TemplatesOfChannel({ channel, owner, sender, templates }: Templa
         onRegenerate={() => setRegenerating(true)}
       />
       <TemplateEditor
-        // A new one that is saved stays the same editor, with its cursor.
-        key={current === created ? NEW : current}
+        key={editorKey}
         channel={channel}
         template={shown}
         text={edit.text}

@@ -48,6 +48,8 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
     /** Why this template, or a new one, was not saved. */
     failureOf: (template: MessageTemplate | undefined) => failures[template?.id ?? newKey(channel)],
     clearFailure,
+    /** The text of a template that someone else deleted is now that of the new one. */
+    sayDeleted: () => setFailures((now) => ({ ...now, [newKey(channel)]: t('deletedSince') })),
     isSaving: save.isPending,
     /** Answers the saved template; undefined where it was not saved, `'changed-since'` where a colleague was faster. */
     async save(saving: Saving): Promise<MessageTemplate | 'changed-since' | undefined> {
@@ -78,6 +80,8 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
         onError: failed(t('failedToDuplicate')),
       }),
     deleting,
+    /** The template that was deleted here last: its text is not wanted any more. */
+    deletedId: remove.isError ? undefined : remove.variables,
     askToDelete: setDeleting,
     keep: () => setDeleting(undefined),
     delete: (template: MessageTemplate) => {

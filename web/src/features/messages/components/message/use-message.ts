@@ -33,6 +33,7 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
   const drafting = useDrafting({
     leadId: lead.id,
     channel,
+    isEmpty: (channel === 'whatsapp' || draft.subject === '') && draft[channel] === '',
     onDraft: (written) => replace(written, { subject: written.subject ?? '', text: written.content }),
   })
   const pick = (template: MessageTemplate) => {

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 
-type SequenceSelectProps = { sequences: readonly Sequence[]; chosen: Sequence; onChoose: (id: string) => void }
+type SequenceSelectProps = {
+  sequences: readonly Sequence[]
+  /** Undefined once the chosen one was deleted. */
+  chosen: Sequence | undefined
+  onChoose: (id: string) => void
+}
 
 /** Which sequence leads are added to. */
 export function SequenceSelect({ sequences, chosen, onChoose }: SequenceSelectProps) {
   const { t } = useTranslation('sequences')
   return (
     <Field label={t('add.which')}>
-      <Select value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+      <Select value={chosen?.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
+        {!chosen && <option value="" disabled hidden />}
         {sequences.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
