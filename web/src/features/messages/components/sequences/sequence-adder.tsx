@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
-import { Note } from '../../../../ui/note.tsx'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { sequencePreviewQuery, sequencesQuery } from '../../sequences.queries.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
@@ -30,7 +29,6 @@ export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdde
   const chosen = sequences.data?.find(({ id }) => id === wanted)
   // What is shown stays when a colleague's sequence comes first, and is not replaced by another when it is deleted.
   if (wanted === undefined && sequences.data?.[0]) setWanted(sequences.data[0].id)
-  const isDeleted = !chosen && wanted !== undefined && sequences.data !== undefined && sequences.data.length > 0
   const preview = useQuery(sequencePreviewQuery({ id: chosen?.id ?? '', leadIds: [...leadIds] }))
   const adding = useEnroll({ leadIds, onStarted })
   const total = preview.data?.total ?? 0
@@ -69,7 +67,6 @@ export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdde
           <SequenceSelect sequences={sequences.data} chosen={chosen} onChoose={setWanted} />
         )}
         {chosen && <AddPreview query={preview} />}
-        {isDeleted && <Note tone="warn">{t('add.deleted')}</Note>}
         {adding.error && <AddFailed error={adding.error} />}
       </div>
     </SideSheet>

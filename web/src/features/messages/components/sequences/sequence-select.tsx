@@ -14,9 +14,13 @@ type SequenceSelectProps = {
 export function SequenceSelect({ sequences, chosen, onChoose }: SequenceSelectProps) {
   const { t } = useTranslation('sequences')
   return (
-    <Field label={t('add.which')}>
+    <Field label={t('add.which')} error={chosen ? undefined : t('add.deleted')}>
       <Select value={chosen?.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
-        {!chosen && <option value="" disabled hidden />}
+        {!chosen && (
+          <option value="" disabled hidden>
+            –
+          </option>
+        )}
         {sequences.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
