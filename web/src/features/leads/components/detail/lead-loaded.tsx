@@ -25,7 +25,7 @@ export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
   const { isDeleted } = hold
   useEffect(() => {
     if (isGone && !isDeleted) setDraftsAside([id])
-    else if (lead && !isGone) takeDraftsBack(id)
+    else if (lead && !isGone) takeDraftsBack([id])
   }, [id, lead, isGone, isDeleted])
   // Who leaves a page that was held leaves what was typed on it.
   useEffect(() => (isDeleted ? () => setDraftsAside([id]) : undefined), [id, isDeleted])
