@@ -6,11 +6,11 @@ type TaskFormNoteProps = {
   /** The lead was deleted while this was typed. */
   isDeleted: boolean
   typed: string
-  error: Error | null
+  error: unknown
 }
 
 /** Why a task cannot be saved. */
 export function TaskFormNote({ isDeleted, typed, error }: TaskFormNoteProps) {
   if (isDeleted) return <LeadDeleted text={typed} />
-  return error && <Note tone="bad">{errorText(error)}</Note>
+  return error !== null && <Note tone="bad">{errorText(error)}</Note>
 }
