@@ -84,3 +84,27 @@ test('a note that is written while a colleague deletes the lead stays, and leavi
   await expect(note).toHaveValue('Ask for the ramp')
   await expect.poll(asks).toBe(true)
 })
+
+test('a task that is planned while a colleague deletes the lead stays, and is saved once the lead is back', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Shared SRL' })
+  await openListening(page, `/leads/${id}`)
+  await page.getByRole('button', { name: 'Add task' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add task' })
+  const title = dialog.getByRole('textbox', { name: 'Task', exact: true })
+  await title.fill('Ask for the ramp')
+  const removed = await page.request.delete(`/api/v1/leads/${id}`)
+  const { batchId } = (await removed.json()) as { batchId: string }
+  const gone = dialog.getByRole('alert').filter({ hasText: 'This lead was deleted in the meantime.' })
+  await expect(gone).toBeVisible()
+  await expect(gone.getByRole('button', { name: 'Copy your text' })).toBeVisible()
+  await expect(title).toHaveValue('Ask for the ramp')
+  await expect(dialog.getByRole('button', { name: 'Add task' })).toHaveCount(0)
+  expect((await page.request.post('/api/v1/leads/restore', { data: { batchId } })).ok()).toBe(true)
+  await expect(gone).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Done: Ask for the ramp' })).toBeVisible()
+})

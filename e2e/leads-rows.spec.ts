@@ -95,6 +95,20 @@ test('a status is set in the list by the pointer or by keys, shows at once, and 
   await back()
 })
 
+test('S opens the statuses of a row also where their column is hidden', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, OPEN)
+  await open(page, '/leads?columns=place.grade')
+  const link = page.getByRole('link', { name: OPEN.companyName })
+  await link.focus()
+  await page.keyboard.press('s')
+  await page.getByRole('menuitemradio', { name: 'Won' }).click()
+  await expect(page.getByText('Lead status updated successfully')).toBeVisible()
+  await expect(link).toBeFocused()
+  const lead = await page.request.get(`/api/v1/leads/${id}`)
+  expect(await lead.json()).toMatchObject({ status: 'won' })
+})
+
 test('saved views are moved by the pointer, by keys and by their menu, and every browser shows the new order', async ({
   page,
 }) => {

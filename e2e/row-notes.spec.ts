@@ -61,3 +61,22 @@ test('a note of a row that is closed by mistake is there again, and one that is 
   await press(page, 'Add note')
   await expect(dialog).toBeHidden()
 })
+
+test('a note of a row is there again once the deletion of its lead is undone', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Oak SRL' })
+  await open(page, '/leads')
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More for Oak SRL' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Add note')
+  const note = page.getByRole('dialog', { name: /Oak SRL/ }).getByRole('textbox')
+  await note.fill('They load on Fridays')
+  await page.keyboard.press('Escape')
+  await choose('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await choose('Add note')
+  await expect(note).toHaveValue('They load on Fridays')
+})

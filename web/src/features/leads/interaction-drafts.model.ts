@@ -51,16 +51,18 @@ export function dropInteractionDraft(at: At): void {
 /** What is typed about leads that are gone is set aside. */
 export const setDraftsAside = (leadIds: readonly string[]): void => move(leadIds, { from: drafts, to: setAside })
 
-/** A lead is there again, and with it what was typed about it. */
-export const takeDraftsBack = (leadId: string): void => move([leadId], { from: setAside, to: drafts })
+/** Leads are there again, and with them what was typed about them. */
+export const takeDraftsBack = (leadIds: readonly string[]): void => move(leadIds, { from: setAside, to: drafts })
 
 type Drafts = Map<string, InteractionDraft>
+/** Of two texts the one typed since stays. */
 function move(leadIds: readonly string[], { from, to }: { from: Drafts; to: Drafts }): void {
   for (const key of leadIds.flatMap((leadId) => FORMS.map((form) => keyOf({ leadId, form })))) {
     const draft = from.get(key)
     if (!draft) continue
+    const both = [drafts.get(key), setAside.get(key)].filter((one) => one !== undefined)
     from.delete(key)
-    to.set(key, draft)
+    to.set(key, both.find(isWritten) ?? draft)
     changed()
   }
 }

@@ -2,13 +2,12 @@ import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { DueField } from './due-field.tsx'
 import { LeadField } from './lead-field.tsx'
+import { TaskFormNote } from './task-form-note.tsx'
 import { useTaskForm } from './use-task-form.ts'
 import styles from './task-form-dialog.module.css'
 
@@ -26,15 +25,17 @@ export type TaskFormDialogProps = {
 export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogProps) {
   const { t } = useTranslation('tasks')
   const formId = useId()
-  const { form, error, saving, leave, question } = useTaskForm({ task, leadId, title, onClose })
+  const { form, typed, error, isDeleted, saving, leave, question } = useTaskForm({ task, leadId, title, onClose })
   const footer = (
     <>
       <Button onClick={leave} disabled={saving}>
         {t('cancel')}
       </Button>
-      <Button variant="primary" type="submit" form={formId} busy={saving}>
-        {t(task ? 'save' : 'add')}
-      </Button>
+      {!isDeleted && (
+        <Button variant="primary" type="submit" form={formId} busy={saving}>
+          {t(task ? 'save' : 'add')}
+        </Button>
+      )}
     </>
   )
   return (
@@ -46,7 +47,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogP
       footer={footer}
     >
       <Form id={formId} form={form} busy={saving} closesOnceSaved className={styles.form}>
-        {error !== null && <Note tone="bad">{errorText(error)}</Note>}
+        <TaskFormNote isDeleted={isDeleted} typed={typed} error={error} />
         <form.AppField name="title">
           {({ TextField }) => (
             <TextField

@@ -12,6 +12,8 @@ type TaskMenuProps = { task: Task; onMove: (choice: QuickDue) => void; onEdit: (
 export function TaskMenu({ task, onMove, onEdit, onDelete }: TaskMenuProps) {
   const { t } = useTranslation('tasks')
   const label = t('more', { title: task.title })
+  // Nothing reminds of a task that is done.
+  const later = task.doneAt ? [] : LATER
   const trigger = (
     <Button
       variant="ghost"
@@ -23,12 +25,12 @@ export function TaskMenu({ task, onMove, onEdit, onDelete }: TaskMenuProps) {
   )
   return (
     <Menu trigger={trigger} label={label}>
-      {LATER.map((choice) => (
+      {later.map((choice) => (
         <MenuItem key={choice} icon={<CalendarClock className="icon" aria-hidden />} onSelect={() => onMove(choice)}>
           {t(`moveTo.${choice}`)}
         </MenuItem>
       ))}
-      <MenuLine />
+      {later.length > 0 && <MenuLine />}
       <MenuItem icon={<Pencil className="icon" aria-hidden />} onSelect={onEdit}>
         {t('edit')}
       </MenuItem>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { useDiscard } from '../../../ui/use-discard.tsx'
+import { useLeadHold } from '../../../ui/use-lead-hold.ts'
 import { dueOf, emptyForm, formOf, type TaskForm, TaskFormSchema } from '../task-form.model.ts'
 import { createTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 
@@ -14,7 +15,7 @@ type TaskFormOptions = {
   onClose: () => void
 }
 
-/** A task being planned or changed. */
+/** A task being planned or changed. On the page of its lead it stays while there is text, be the lead deleted. */
 export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const [defaultValues] = useState(() => (task ? formOf(task) : emptyForm(leadId, title)))
   const queryClient = useQueryClient()
@@ -41,12 +42,16 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const form = useAppForm({
     defaultValues,
     validators: { onDynamic: TaskFormSchema },
-    onSubmit: ({ value }) => save(value),
+    onSubmit: ({ value }) => {
+      if (!isDeleted) save(value)
+    },
   })
   const isDirty = useSelector(form.store, ({ isDefaultValue }) => !isDefaultValue)
+  const typed = useSelector(form.store, ({ values }) => [values.title, values.note].filter(Boolean).join('\n'))
+  const isDeleted = useLeadHold(isDirty)
   const saving = create.isPending || update.isPending
   const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
-  return { form, error: create.error ?? update.error, saving, leave, question }
+  return { form, typed, error: create.error ?? update.error, isDeleted, saving, leave, question }
 }
 
 export type TaskFormApi = ReturnType<typeof useTaskForm>['form']

@@ -3,11 +3,11 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../../lib/error-text.ts'
+import { LeadHoldProvider, useHolds } from '../../../../ui/use-lead-hold.ts'
 import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
 import { archivedOf, isLeadId } from '../../leads.model.ts'
 import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadGone } from './lead-gone.tsx'
-import { LeadHoldProvider, useHolds } from './use-lead-hold.ts'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
 type LeadLoadedProps = {
@@ -25,7 +25,7 @@ export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
   const { isDeleted } = hold
   useEffect(() => {
     if (isGone && !isDeleted) setDraftsAside([id])
-    else if (lead && !isGone) takeDraftsBack(id)
+    else if (lead && !isGone) takeDraftsBack([id])
   }, [id, lead, isGone, isDeleted])
   // Who leaves a page that was held leaves what was typed on it.
   useEffect(() => (isDeleted ? () => setDraftsAside([id]) : undefined), [id, isDeleted])

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
-import { deleteLeads, restoreLeads } from '../selection/leads-bulk.queries.ts'
-import { setDraftsAside } from '../../interaction-drafts.model.ts'
+import { type DeletedBatch, deleteLeads, restoreLeads } from '../selection/leads-bulk.queries.ts'
 import { isNotThere } from '../../leads.queries.ts'
 import { useWork } from '../detail/use-work.ts'
 
@@ -14,7 +13,7 @@ export function useDeleteWithUndo() {
   const { t } = useTranslation('lead-work')
   const queryClient = useQueryClient()
   const { done, run, stop } = useWork()
-  const undo = async (batches: readonly string[]) => {
+  const undo = async (batches: readonly DeletedBatch[]) => {
     const { count, left, failure } = await restoreLeads(queryClient, batches)
     if (count > 0 || failure === undefined) notify({ tone: 'ok', title: t('restored', { count }) })
     if (failure === undefined) return
@@ -29,10 +28,7 @@ export function useDeleteWithUndo() {
     if (count > 0 || failure === undefined)
       notify({ tone: 'ok', title: t('deleted', { count }), ...(count > 0 && { action }) })
     if (failure !== undefined) notify({ tone: 'bad', title: t('deleteFailed'), text: errorText(failure) })
-    else {
-      setDraftsAside(ids)
-      onDeleted?.()
-    }
+    else onDeleted?.()
     return failure === undefined
   }
   return { erase, done, stop }

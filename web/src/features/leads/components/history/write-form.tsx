@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextArea } from '../../../../ui/text-input.tsx'
-import { LeadDeleted } from '../edit/lead-deleted.tsx'
+import { LeadDeleted } from '../../../../ui/lead-deleted.tsx'
 import { useWriting, type Writing } from './use-writing.ts'
 import styles from './interaction-form.module.css'
 

@@ -2,6 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../../lib/use-shortcut.ts'
+import type { OpenRowMenu } from '../row/row-menu.model.ts'
 import type { Selecting } from '../selection/leads-selection.tsx'
 
 const ROW = 'tr, li'
@@ -49,10 +50,11 @@ type ListKeys = {
   selecting: Selecting
   onUnlock: (lead: LeadSummary) => void
   onWrite: (lead: LeadSummary) => void
+  onMenu: OpenRowMenu
 }
 
 /** Going through the list by keys: the focused row is the one they act on, and Enter opens it, being a link. */
-export function useListKeys({ leads, selecting, onUnlock, onWrite }: ListKeys): void {
+export function useListKeys({ leads, selecting, onUnlock, onWrite, onMenu }: ListKeys): void {
   const { t } = useTranslation('shortcuts')
   const at = () => leads.findIndex(({ id }) => id === focusedId())
   const step = (by: number) => () => focusLead(at() === -1 ? firstVisible() : leads[at() + by]?.id)
@@ -68,16 +70,18 @@ export function useListKeys({ leads, selecting, onUnlock, onWrite }: ListKeys): 
     const lead = leads[at()]
     if (lead?.access === 'unlocked') onWrite(lead)
   }
+  const status = () => {
+    const lead = leads[at()]
+    if (!lead) return
+    // Where the column of the status is hidden, its menu opens at the name.
+    const place = document.getElementById(`status-${lead.id}`) ?? document.getElementById(`lead-${lead.id}`)
+    if (place) onMenu({ what: 'status', lead, at: place })
+  }
   useShortcuts([
     { keys: 'j', group: 'page', label: t('list.next'), repeats: true, run: step(1) },
     { keys: 'k', group: 'page', label: t('list.previous'), repeats: true, run: step(-1) },
     { keys: 'x', group: 'page', label: t('list.select'), run: select },
-    {
-      keys: 's',
-      group: 'page',
-      label: t('lead.status'),
-      run: () => document.getElementById(`status-${focusedId()}`)?.click(),
-    },
+    { keys: 's', group: 'page', label: t('lead.status'), run: status },
     { keys: 'u', group: 'page', label: t('list.unlock'), run: unlock },
     { keys: 'm', group: 'page', label: t('list.write'), run: write },
   ])

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { changeInteractionDraft, forgetInteractionDrafts, interactionDraftOf } from '../../interaction-drafts.model.ts'
 import { changeMany, deleteLeads, restoreLeads } from './leads-bulk.queries.ts'
 
 type Removed = { batchId: string; count: number }
@@ -27,7 +28,8 @@ beforeEach(() => {
 test('thousands of leads go a thousand at a time, and progress is reported', async () => {
   const at = work()
   const result = await deleteLeads(new QueryClient(), ids, at)
-  expect(result).toEqual({ count: 2500, batches: ['batch 0', 'batch 1', 'batch 2'], failure: undefined })
+  const batches = [0, 1, 2].map((nr) => ({ batchId: `batch ${nr}`, ids: ids.slice(nr * 1000, (nr + 1) * 1000) }))
+  expect(result).toEqual({ count: 2500, batches, failure: undefined })
   expect(at.onProgress.mock.calls.flat()).toEqual([1000, 2000, 2500])
 })
 
@@ -35,7 +37,11 @@ test('what had gone before a refusal, or before one stopped, can still be brough
   const away = Object.assign(new Error('away'), { status: 503 })
   server.removeMany.mockResolvedValueOnce({ batchId: 'first', count: 1000 }).mockRejectedValueOnce(away)
   const refused = await deleteLeads(new QueryClient(), ids, work())
-  expect(refused).toMatchObject({ count: 1000, batches: ['first'], failure: away })
+  expect(refused).toMatchObject({
+    count: 1000,
+    batches: [{ batchId: 'first', ids: ids.slice(0, 1000) }],
+    failure: away,
+  })
   const stop = new AbortController()
   const stopped = await deleteLeads(new QueryClient(), ids, { signal: stop.signal, onProgress: () => stop.abort() })
   expect(stopped).toMatchObject({ count: 1000, failure: undefined })
@@ -44,15 +50,30 @@ test('what had gone before a refusal, or before one stopped, can still be brough
 test('a deletion whose answer is lost is asked for once more under the same key, so that it can be undone', async () => {
   server.removeMany.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const result = await deleteLeads(new QueryClient(), ['one'], work())
-  expect(result).toEqual({ count: 1, batches: ['batch 0'], failure: undefined })
+  expect(result).toEqual({ count: 1, batches: [{ batchId: 'batch 0', ids: ['one'] }], failure: undefined })
   const keys = server.removeMany.mock.calls.map(([{ requestKey }]) => requestKey)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('an undo that is refused midway says what remains to be restored', async () => {
   server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(new Error('away'))
-  const result = await restoreLeads(new QueryClient(), ['a', 'b', 'c'])
-  expect(result).toEqual({ count: 1000, left: ['b', 'c'], failure: new Error('away') })
+  const batches = ['a', 'b', 'c'].map((batchId) => ({ batchId, ids: [] }))
+  const result = await restoreLeads(new QueryClient(), batches)
+  expect(result).toEqual({ count: 1000, left: batches.slice(1), failure: new Error('away') })
+})
+
+test('what is typed about leads goes with those that are deleted alone, and is back with them', async () => {
+  vi.stubGlobal('window', new EventTarget())
+  const typed = () => ['lead 0', 'lead 2000'].map((leadId) => interactionDraftOf({ leadId, form: 'row-note' }).content)
+  for (const leadId of ['lead 0', 'lead 2000'])
+    changeInteractionDraft({ leadId, form: 'row-note' }, { content: 'Call in spring' })
+  const stop = new AbortController()
+  const { batches } = await deleteLeads(new QueryClient(), ids, { signal: stop.signal, onProgress: () => stop.abort() })
+  expect(typed()).toEqual(['', 'Call in spring'])
+  await restoreLeads(new QueryClient(), batches)
+  expect(typed()).toEqual(['Call in spring', 'Call in spring'])
+  forgetInteractionDrafts()
+  vi.unstubAllGlobals()
 })
 
 test('a change that is refused midway says which leads have it and which were not reached, and the list is asked for again', async () => {

@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { api, client } from '../../../../lib/api.ts'
 import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
 import { underKey } from '../../../../lib/request-key.ts'
+import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { refreshLeads } from '../../leads.queries.ts'
 import { forgetLeads } from '../../recent-leads.model.ts'
@@ -85,8 +86,9 @@ export async function processLeads(queryClient: QueryClient, ids: readonly strin
   return result
 }
 
+export type DeletedBatch = { batchId: string; ids: readonly string[] }
 /** `batches` are what an undo needs, in the order they went. */
-export type DeletedMany = { count: number; batches: string[]; failure: unknown }
+export type DeletedMany = { count: number; batches: DeletedBatch[]; failure: unknown }
 
 /** Deletes leads, a thousand a call, and ends at the first refusal; what went until then can be brought back. */
 export async function deleteLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<DeletedMany> {
@@ -97,13 +99,14 @@ export async function deleteLeads(queryClient: QueryClient, ids: readonly string
     try {
       const { batchId, count } = await deletePortion(portion)
       result.count += count
-      if (count > 0) result.batches.push(batchId)
+      if (count > 0) result.batches.push({ batchId, ids: portion })
     } catch (error) {
       result.failure = error
       break
     }
     for (const id of portion) queryClient.removeQueries({ queryKey: api.leads.get.key({ input: { id } }) })
     forgetLeads(portion)
+    setDraftsAside(portion)
     done += portion.length
     work.onProgress(done)
   }
@@ -120,15 +123,16 @@ async function deletePortion(ids: string[]) {
   })
 }
 
-export type RestoredMany = { count: number; left: string[]; failure: unknown }
+export type RestoredMany = { count: number; left: DeletedBatch[]; failure: unknown }
 
 /** Brings deleted leads back, batch by batch; `left` are those that are still gone when one is refused. */
-export async function restoreLeads(queryClient: QueryClient, batches: readonly string[]): Promise<RestoredMany> {
+export async function restoreLeads(queryClient: QueryClient, batches: readonly DeletedBatch[]): Promise<RestoredMany> {
   const result: RestoredMany = { count: 0, left: [...batches], failure: undefined }
-  for (const batchId of batches) {
+  for (const batch of batches) {
     try {
-      result.count += (await client.leads.restore({ batchId })).count
-      result.left = result.left.filter((one) => one !== batchId)
+      result.count += (await client.leads.restore({ batchId: batch.batchId })).count
+      result.left = result.left.filter((one) => one !== batch)
+      takeDraftsBack(batch.ids)
     } catch (error) {
       result.failure = error
       break

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copy-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { notifyLater } from '../../../../ui/notify-later.ts'
+import { copyText } from '../lib/copy-text.ts'
+import { Button } from './button.tsx'
+import { Note } from './note.tsx'
+import { notifyLater } from './notify-later.ts'
 
 /** The lead went while something was typed about it. Only who deleted it can undo that; the text can be copied. */
 export function LeadDeleted({ text }: { text: string }) {
