@@ -92,6 +92,36 @@ for (const { device, width } of [
       expect(asked().filter((each) => each.includes(`/api/rpc/${procedure}`))).toEqual([])
   })
 
+test('leaving the settings with what is not saved asks once, also from another tab, and can be taken back', async ({
+  page,
+}) => {
+  await signUpComplete(page)
+  await open(page, '/settings?tab=company')
+  const about = page.getByRole('textbox', { name: 'What you do' })
+  await about.fill('Ten trucks')
+  await tab(page, /^Profile/).click()
+  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('linkedin.com/in/ana')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const leave = () => page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await leave()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
+  await tab(page, /^Company/).click()
+  await expect(about).toHaveValue('Ten trucks')
+  await leave()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(/\/leads$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+  await expect(question).toBeHidden()
+
+  await open(page, '/settings?tab=company')
+  await about.fill('Ten trucks')
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await expect(page.getByText('Profile updated successfully').filter({ visible: true })).toBeVisible()
+  await leave()
+  await expect(page).toHaveURL(/\/leads$/)
+})
+
 test('a settings form keeps what was typed when the phone is turned', async ({ page }) => {
   await signUpComplete(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { refuse } from './pages/failing.ts'
+import { holdRequest } from './pages/held-answer.ts'
 import { addLead, saveView } from './pages/workspaces.ts'
 
 const OPEN = {
@@ -107,6 +108,29 @@ test('S opens the statuses of a row also where their column is hidden', async ({
   await expect(link).toBeFocused()
   const lead = await page.request.get(`/api/v1/leads/${id}`)
   expect(await lead.json()).toMatchObject({ status: 'won' })
+})
+
+test('of two statuses chosen quickly the last one is stored, though the first one reaches the server late', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, OPEN)
+  await open(page, '/leads')
+  const late = await holdRequest(page, '**/api/rpc/leads/setStatus')
+  let answered = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/rpc/leads/setStatus')) answered += 1
+  })
+  const choose = async (status: string) => {
+    await statusOf(page, OPEN.companyName).click()
+    await page.getByRole('menuitemradio', { name: status }).click()
+    await expect(statusOf(page, OPEN.companyName)).toHaveText(status)
+  }
+  await choose('Contacted')
+  await late(() => choose('Qualified'))
+  await expect.poll(() => answered).toBe(2)
+  const stored = await page.request.get(`/api/v1/leads/${id}`)
+  expect(await stored.json()).toMatchObject({ status: 'qualified' })
 })
 
 test('saved views are moved by the pointer, by keys and by their menu, and every browser shows the new order', async ({

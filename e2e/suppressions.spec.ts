@@ -25,7 +25,7 @@ test('addresses are put on the Do not contact list, found there and taken off wi
   await expect(page.getByText('No address matches')).toBeVisible()
   await page.getByLabel('Search addresses').fill('')
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/^do-not-contact-.*\.csv$/)
   await page.getByRole('button', { name: 'Remove office@firm.example' }).click()
   // A toast is a dialog too.

@@ -1,3 +1,4 @@
+import { startOfWeek } from './day.ts'
 import { activeLanguage } from './i18n.ts'
 import { groupedNumber, localeOf } from './locale.ts'
 
@@ -16,13 +17,22 @@ function kept<Formatter>(make: (locale: string) => Formatter): () => Formatter {
 }
 
 const DAY_MS = 86_400_000
-const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['week', 7 * DAY_MS],
-  ['day', DAY_MS],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+/** Days between the calendar days of two moments; rounded, as the days of a change of clocks are not 24 hours. */
+const daysBetween = (from: number, to: number) => Math.round((to - from) / DAY_MS)
+const weekOf = (moment: Date) => new Date(startOfWeek(moment)).getTime()
+const monthOf = (moment: Date) => moment.getFullYear() * 12 + moment.getMonth()
+
+type Step = { unit: Intl.RelativeTimeFormatUnit; size: number; count: (then: Date, now: Date) => number }
+const elapsed = (size: number) => (then: Date, now: Date) => Math.trunc((then.getTime() - now.getTime()) / size)
+/** From a day on the reader's calendar is counted: 'yesterday' and 'last year' are true in no other way. */
+const STEPS: readonly Step[] = [
+  { unit: 'year', size: 365 * DAY_MS, count: (then, now) => then.getFullYear() - now.getFullYear() },
+  { unit: 'month', size: 30 * DAY_MS, count: (then, now) => monthOf(then) - monthOf(now) },
+  { unit: 'week', size: 7 * DAY_MS, count: (then, now) => daysBetween(weekOf(now), weekOf(then)) / 7 },
+  { unit: 'day', size: DAY_MS, count: (then, now) => daysBetween(midnight(now), midnight(then)) },
+  { unit: 'hour', size: 3_600_000, count: elapsed(3_600_000) },
+  { unit: 'minute', size: 60_000, count: elapsed(60_000) },
 ]
 
 /** 1284 → '1,284' */
@@ -108,10 +118,14 @@ export function formatDue(instant: string, now = new Date()) {
 
 /** '3 hours ago'; less than a minute counts as now. */
 export function formatRelative(instant: string, now = new Date()) {
-  const difference = new Date(instant).getTime() - now.getTime()
-  const words = relative()
-  const step = STEPS.find(([, size]) => Math.abs(difference) >= size)
-  return step ? words.format(Math.trunc(difference / step[1]), step[0]) : words.format(0, 'second')
+  const then = new Date(instant)
+  const apart = Math.abs(then.getTime() - now.getTime())
+  for (const { unit, size, count } of STEPS) {
+    const counted = apart >= size ? count(then, now) : 0
+    // 30 days may be in one month, and 365 in one year.
+    if (counted !== 0) return relative().format(counted, unit)
+  }
+  return relative().format(0, 'second')
 }
 
 /** 'RO' → 'Romania', in the language in use; an unknown code stays as it is. */
@@ -131,9 +145,8 @@ export const formatMediumDate = date({ day: 'numeric', month: 'short', year: 'nu
 
 /** The day in a column of a table: 'Today', 'Yesterday', else '18 Nov', with the year when it is not this one. */
 export function formatDay(instant: string, now = new Date()) {
-  const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
   const then = new Date(instant)
-  const days = Math.round((midnight(then) - midnight(now)) / DAY_MS)
+  const days = daysBetween(midnight(now), midnight(then))
   if (days < -1 || days > 0) return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
   const word = relative().format(days, 'day')
   return word.charAt(0).toLocaleUpperCase(locale()) + word.slice(1)

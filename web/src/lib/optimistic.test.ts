@@ -80,14 +80,31 @@ describe('a change', () => {
     const first = change('a', 'won')
     await asked(1)
     const second = change('b', 'lost')
-    await asked(2)
+    await until(() => statuses()?.[1] === 'lost')
     answers[0]?.refuse()
     await first
     expect(statuses()?.[1]).toBe('lost')
     expect(refreshed()).toBe(0)
+    await asked(2)
     answers[1]?.accept()
     await second
     expect(refreshed()).toBe(1)
+  })
+
+  test('shows at once, and is sent once the one before is answered', async () => {
+    const { change, answers, asked, statuses } = workspace()
+    const first = change('a', 'contacted')
+    await asked(1)
+    const second = change('a', 'won')
+    await until(() => statuses()?.[0] === 'won')
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    expect(answers).toHaveLength(1)
+    answers[0]?.accept()
+    await first
+    await asked(2)
+    answers[1]?.accept()
+    await second
+    expect(statuses()).toEqual(['won', 'new'])
   })
 
   test('is not undone by an answer that was pending', async () => {

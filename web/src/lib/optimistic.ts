@@ -1,4 +1,10 @@
-import type { MutationFunctionContext, MutationKey, QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  type MutationFunctionContext,
+  type MutationKey,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 /** What a cache shows of a change before the server has it. */
 export type Shown = { queryKey: QueryKey; exact: boolean; patch: (data: unknown) => unknown }
@@ -38,6 +44,8 @@ function rollBack(client: QueryClient, traces: readonly Trace[]): void {
 type Optimistic<Input> = {
   /** Changes of one kind share it: only the last of several pending ones refetches the result. */
   mutationKey: MutationKey
+  /** Changes of other kinds that set the same value share it too: the last one chosen is the last one stored. */
+  scope?: string
   shows: (input: Input) => readonly Shown[]
   /** Notifies the user that it failed; the caches are already rolled back. */
   failed: (error: unknown, input: Input) => void
@@ -46,9 +54,11 @@ type Optimistic<Input> = {
 }
 
 /** Mutation options that show a change at once and take it back with a message when the server refuses it. */
-export function optimistic<Input>({ mutationKey, shows, failed, refresh }: Optimistic<Input>) {
+export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }: Optimistic<Input>) {
   return {
     mutationKey,
+    // Each is shown at once, but sent when the one before is answered: sent together, the first may be stored last.
+    scope: { id: scope ?? hashKey(mutationKey) },
     onMutate: async (input: Input, { client }: MutationFunctionContext) => {
       const all = shows(input)
       // A pending answer does not include the change and would undo what is shown.

@@ -25,6 +25,8 @@ const RETRIES = 2
 const FRESH_MS = 15_000
 const MANY_POINTS = 2000
 const BIG_MAP_EVERY_MS = 4000
+/** Statuses are set one after another, wherever they are chosen. */
+export const STATUS_SCOPE = 'lead-status'
 
 /** The list in its order, page by page. While a filter changes, the rows of the last one stay. */
 export const leadsQuery = (filter: LeadsFilter) => {

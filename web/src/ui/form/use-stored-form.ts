@@ -2,6 +2,7 @@ import { type StandardSchemaV1, useSelector } from '@tanstack/react-form'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAppForm } from './app-form.ts'
 import { followed, type Groups, isSame, typedValues, type Values } from './typed-values.ts'
+import { useUnsaved } from './unsaved-forms.tsx'
 
 type StoredFormOptions<V extends Values> = {
   /** What is stored now, whoever saved it. */
@@ -42,5 +43,7 @@ export function useStoredForm<V extends Values>({ stored, schema, groups, onInva
     seen.current = stored
     follow(base, stored)
   })
-  return { form, isDirty: !isSame(base, values), discard: () => fill(base) }
+  const isDirty = !isSame(base, values)
+  useUnsaved(isDirty && !isSubmitting)
+  return { form, isDirty, discard: () => fill(base) }
 }

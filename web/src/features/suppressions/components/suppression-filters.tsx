@@ -45,12 +45,10 @@ export function SuppressionFilters({ q, onSearch, reason, onReason, onAdd }: Fil
           ))}
         </Select>
       </span>
-      <Button
-        icon={<Download className="icon" aria-hidden="true" />}
-        onClick={() => window.location.assign(SUPPRESSIONS_FILE)}
-      >
+      <a className="button" href={SUPPRESSIONS_FILE} download>
+        <Download className="icon" aria-hidden="true" />
         {t('list.export')}
-      </Button>
+      </a>
       <Button variant="primary" icon={<Plus className="icon" aria-hidden="true" />} onClick={onAdd}>
         {t('list.add')}
       </Button>

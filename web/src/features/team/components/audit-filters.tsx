@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AUDIT_SPANS, type AuditSpan, sinceOf } from '../audit-span.model.ts'
 import { auditExportUrl, teamQuery } from '../team.queries.ts'
@@ -78,12 +77,10 @@ export function AuditFilters({ filter, onChange, isOwner }: FiltersProps) {
       </span>
       <span className={styles.space} />
       {isOwner && (
-        <Button
-          icon={<Download className="icon" aria-hidden="true" />}
-          onClick={() => window.location.assign(auditExportUrl(filter))}
-        >
+        <a className="button" href={auditExportUrl(filter)} download>
+          <Download className="icon" aria-hidden="true" />
           {t('audit.export')}
-        </Button>
+        </a>
       )}
     </div>
   )

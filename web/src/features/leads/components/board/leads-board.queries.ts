@@ -5,7 +5,7 @@ import { client } from '../../../../lib/api.ts'
 import { optimistic, shownInOne } from '../../../../lib/optimistic.ts'
 import { withLead, withoutLead } from './board.model.ts'
 import type { LeadsPage } from '../list/lead-pages.model.ts'
-import { leadsQuery, refreshLeads } from '../../leads.queries.ts'
+import { leadsQuery, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
 
 /** One column of the board: the leads of the filter that have this status. */
 export const columnQuery = (filter: LeadsFilter, status: LeadStatus) => {
@@ -25,6 +25,7 @@ export function useMoveLead(filter: LeadsFilter, failed: (error: unknown, move: 
     mutationFn: ({ lead, to }: Move) => client.leads.setStatus({ id: lead.id, status: to }),
     ...optimistic<Move>({
       mutationKey: ['move-lead'],
+      scope: STATUS_SCOPE,
       shows: ({ lead, to }) => [
         shownInOne<Column>(keyOf(lead.status), (column) => withoutLead(column, lead.id)),
         shownInOne<Column>(keyOf(to), (column) => withLead(column, { ...lead, status: to })),

@@ -9,7 +9,7 @@ import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
 import { refreshInteractions } from '../history/interactions.queries.ts'
 import { type LeadPages, withStatus } from '../list/lead-pages.model.ts'
-import { isNotThere, refreshLeads } from '../../leads.queries.ts'
+import { isNotThere, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
 
 /** Long enough from leaving a field to saving the form. */
 const SIMILAR_FRESH_MS = 10_000
@@ -59,6 +59,7 @@ export const setStatusMutation = mutationOptions({
   mutationFn: (input: StatusChange) => client.leads.setStatus(input),
   ...optimistic<StatusChange>({
     mutationKey: api.leads.setStatus.key(),
+    scope: STATUS_SCOPE,
     shows: ({ id, status }) => [
       shownIn<Lead>(leadKey(id), (lead) => ({ ...lead, status })),
       shownIn<LeadPages>(api.leads.list.key({ type: 'infinite' }), (pages) => withStatus(pages, { id, status })),

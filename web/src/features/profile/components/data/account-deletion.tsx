@@ -31,7 +31,7 @@ export function AccountDeletion({ deletion: { colleagues, ownedWithColleagues } 
         onSuccess: ({ dueAt }) => {
           // Before the page of guests asks whether one is signed in.
           queryClient.clear()
-          void navigate({ to: '/login' })
+          void navigate({ to: '/login', ignoreBlocker: true })
           notify({ title: t('deletion.accountDone', { date: formatDate(dueAt) }) })
         },
       },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
+import { UnsavedForms } from '../../../../ui/form/unsaved-forms.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import type { ProfileTab, SettingsTab } from '../../settings-tab.model.ts'
@@ -52,7 +53,9 @@ export function SettingsTabs<Value extends TabName>({ value, onChange, panels, b
         </Select>
       )}
       {/* At every width, its list hidden on a phone: what is typed in a panel outlasts the turn of the device. */}
-      <Tabs value={value} onChange={onChange} label={t('settings.title')} tabs={tabs} />
+      <UnsavedForms>
+        <Tabs value={value} onChange={onChange} label={t('settings.title')} tabs={tabs} />
+      </UnsavedForms>
     </div>
   )
 }
