@@ -14,19 +14,15 @@ test('a due moment is as short as it can be: the hour today, the weekday near by
   expect(due(2027, 0, 9, 9)).toBe('9 Jan 2027')
 })
 
-test('from a day on, how long ago something was is counted in the calendar', () => {
+test('how long ago is counted in the days of the calendar, and in no unit that it does not fill', () => {
   type Local = [year: number, month: number, day: number, hour: number]
   const ago = (then: Local, now: Local) => formatRelative(new Date(...then).toISOString(), new Date(...now))
   expect(ago([2026, 10, 23, 10], [2026, 10, 24, 9])).toBe('23 hours ago')
   expect(ago([2026, 10, 23, 10], [2026, 10, 24, 11])).toBe('yesterday')
   expect(ago([2026, 10, 23, 10], [2026, 10, 25, 9])).toBe('2 days ago')
-  expect(ago([2026, 10, 10, 10], [2026, 10, 23, 9])).toBe('2 weeks ago')
-  expect(ago([2026, 10, 15, 10], [2026, 10, 23, 9])).toBe('2 weeks ago')
-  expect(ago([2026, 10, 16, 9], [2026, 10, 23, 9])).toBe('last week')
-  expect(ago([2026, 9, 1, 9], [2026, 9, 31, 9])).toBe('4 weeks ago')
-  expect(ago([2026, 8, 30, 9], [2026, 10, 23, 9])).toBe('2 months ago')
-  expect(ago([2028, 0, 1, 9], [2028, 11, 31, 9])).toBe('11 months ago')
-  expect(ago([2024, 10, 30, 9], [2026, 10, 29, 9])).toBe('2 years ago')
+  expect(ago([2026, 10, 15, 10], [2026, 10, 23, 9])).toBe('1 week ago')
+  expect(ago([2026, 9, 31, 9], [2026, 11, 1, 9])).toBe('1 month ago')
+  expect(ago([2024, 10, 30, 9], [2026, 10, 29, 9])).toBe('1 year ago')
 })
 
 test('a day without a time is the same day east and west of Greenwich', () => {

@@ -1,4 +1,3 @@
-import { startOfWeek } from './day.ts'
 import { activeLanguage } from './i18n.ts'
 import { groupedNumber, localeOf } from './locale.ts'
 
@@ -20,19 +19,15 @@ const DAY_MS = 86_400_000
 const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 /** Days between the calendar days of two moments; rounded, as the days of a change of clocks are not 24 hours. */
 const daysBetween = (from: number, to: number) => Math.round((to - from) / DAY_MS)
-const weekOf = (moment: Date) => new Date(startOfWeek(moment)).getTime()
-const monthOf = (moment: Date) => moment.getFullYear() * 12 + moment.getMonth()
 
-type Step = { unit: Intl.RelativeTimeFormatUnit; size: number; count: (then: Date, now: Date) => number }
-const elapsed = (size: number) => (then: Date, now: Date) => Math.trunc((then.getTime() - now.getTime()) / size)
-/** From a day on the reader's calendar is counted: 'yesterday' and 'last year' are true in no other way. */
+type Step = { unit: Intl.RelativeTimeFormatUnit; size: number }
 const STEPS: readonly Step[] = [
-  { unit: 'year', size: 365 * DAY_MS, count: (then, now) => then.getFullYear() - now.getFullYear() },
-  { unit: 'month', size: 30 * DAY_MS, count: (then, now) => monthOf(then) - monthOf(now) },
-  { unit: 'week', size: 7 * DAY_MS, count: (then, now) => daysBetween(weekOf(now), weekOf(then)) / 7 },
-  { unit: 'day', size: DAY_MS, count: (then, now) => daysBetween(midnight(now), midnight(then)) },
-  { unit: 'hour', size: 3_600_000, count: elapsed(3_600_000) },
-  { unit: 'minute', size: 60_000, count: elapsed(60_000) },
+  { unit: 'year', size: 365 * DAY_MS },
+  { unit: 'month', size: 30 * DAY_MS },
+  { unit: 'week', size: 7 * DAY_MS },
+  { unit: 'day', size: DAY_MS },
+  { unit: 'hour', size: 3_600_000 },
+  { unit: 'minute', size: 60_000 },
 ]
 
 /** 1284 → '1,284' */
@@ -82,6 +77,7 @@ function date(options: Intl.DateTimeFormatOptions) {
   return (instant: string | Date) => formatter().format(new Date(instant))
 }
 const relative = kept((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+const counted = kept((language) => new Intl.RelativeTimeFormat(language))
 const regions = kept((language) => new Intl.DisplayNames([language], { type: 'region' }))
 const languages = kept((language) => new Intl.DisplayNames([language], { type: 'language' }))
 
@@ -116,16 +112,17 @@ export function formatDue(instant: string, now = new Date()) {
   return near && then.toDateString() !== now.toDateString() ? weekdayDay(then) : formatShortDate(instant, now)
 }
 
-/** '3 hours ago'; less than a minute counts as now. */
+/**
+ * '3 hours ago', 'yesterday', '2 weeks ago'; less than a minute counts as now. Days are those of the reader's calendar.
+ * No other unit has a word of its own, such as 'last year', which 400 days ago need not be.
+ */
 export function formatRelative(instant: string, now = new Date()) {
   const then = new Date(instant)
-  const apart = Math.abs(then.getTime() - now.getTime())
-  for (const { unit, size, count } of STEPS) {
-    const counted = apart >= size ? count(then, now) : 0
-    // 30 days may be in one month, and 365 in one year.
-    if (counted !== 0) return relative().format(counted, unit)
-  }
-  return relative().format(0, 'second')
+  const apart = then.getTime() - now.getTime()
+  const step = STEPS.find(({ size }) => Math.abs(apart) >= size)
+  if (!step) return relative().format(0, 'second')
+  if (step.unit === 'day') return relative().format(daysBetween(midnight(now), midnight(then)), 'day')
+  return counted().format(Math.trunc(apart / step.size), step.unit)
 }
 
 /** 'RO' → 'Romania', in the language in use; an unknown code stays as it is. */
