@@ -1,6 +1,6 @@
 import { createEmailChanges } from '../features/auth/email-change/email-change.service.ts'
 import { createOwnPassword } from '../features/auth/own-password.service.ts'
-import { createSessions } from '../features/auth/session.service.ts'
+import { createSessions, createSessionTenancy } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
 import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.ts'
 import { createAllowances } from '../features/billing/allowances.service.ts'
@@ -74,6 +74,8 @@ export function createDeps(platform: Platform) {
   const tenancy = createTenancy(pools.app)
   /** Sign-up and what else requests may not do themselves: the system role, which writes contacts. */
   const systemTenancy = createTenancy(pools.system)
+  /** Downloads that take minutes. */
+  const sessionTenancy = createSessionTenancy({ tenancy, pool: pools.system })
   /** Jobs: the same role, with the time they need. */
   const workTenancy = createTenancy(pools.work)
 
@@ -200,5 +202,16 @@ export function createDeps(platform: Platform) {
     await liveStreams.close()
     await platform.stop()
   }
-  return { ...platform, ...features, systemDb, workDb, readiness, tenancy, systemTenancy, workTenancy, stop }
+  return {
+    ...platform,
+    ...features,
+    systemDb,
+    workDb,
+    readiness,
+    tenancy,
+    systemTenancy,
+    sessionTenancy,
+    workTenancy,
+    stop,
+  }
 }

@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** The leads as a file, streamed. Outside the router, which answers whole values; same access check, same errors. */
 export function mountExport(app: Hono, deps: Deps): void {
-  const exportLeads = createLeadExport(deps)
+  const exportLeads = createLeadExport({ ...deps, tenancy: deps.sessionTenancy })
   for (const format of EXPORT_FORMATS)
     app.on(['GET', 'POST'], `${PATH}.${format}`, bodyLimit({ maxSize: MAX_BYTES }), (c) =>
       answer(c, { deps, exportLeads, format }),

@@ -14,7 +14,8 @@ const HEAD = 'address,channel,reason,note,added by,added\r\n'
 export function mountSuppressionsExport(app: Hono, deps: Deps): void {
   app.get(PATH, async (c) => {
     const signedIn = await requireSession(deps, c.req.raw.headers)
-    const page = (cursor?: string) => deps.tenancy.run(identityOf(signedIn), (scope) => exportPage(scope, cursor))
+    const page = (cursor?: string) =>
+      deps.sessionTenancy.run(identityOf(signedIn), (scope) => exportPage(scope, cursor))
     const first = await page()
     const work = async (write: Write) => {
       await write(Buffer.from(HEAD))

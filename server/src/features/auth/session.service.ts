@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { languageOf } from '../../platform/language.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
 import { namesSession, sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
@@ -20,6 +20,16 @@ import type { WorkspaceSetup } from './workspace-setup.service.ts'
 /** The workspaces these sessions work in now; those that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
+
+/** For what is read for minutes: refused from the moment when the session is over, or works in another workspace. */
+export const createSessionTenancy = ({ tenancy, pool }: { tenancy: Tenancy; pool: pg.Pool }): Tenancy => ({
+  async run(identity, work) {
+    const { sessionId = '', workspaceId } = identity
+    const current = await findSessionWorkspaces(pool, [sessionId])
+    if (current.get(sessionId) !== workspaceId) throw new Error('The session is over')
+    return tenancy.run(identity, work)
+  },
+})
 
 /** Whether who holds this session proved who they are in the last minutes. */
 export const isRecentlyConfirmed = (pool: pg.Pool, sessionId: string): Promise<boolean> => isConfirmed(pool, sessionId)

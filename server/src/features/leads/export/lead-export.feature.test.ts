@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const PATH = '/api/v1/leads/export.csv'
 const ROWS = Array.from({ length: 30 }, (_, nr) =>
@@ -268,5 +270,15 @@ describe('a long export', { timeout: LONG_MS }, () => {
     expect((await one.client.leads.list({})).total).toBe(LONG)
     expect(await read(first.response)).toHaveLength(LONG)
     expect(await read(await one.fetch(`${PATH}?q=nowhere`))).toEqual([])
+  })
+
+  test('ends with the membership of its reader', async () => {
+    const guest = await app.signUp()
+    await putOnPlan(app.owner, one, 'premium')
+    await joinTeam(app, { owner: one, guest })
+    const response = await guest.fetch(PATH)
+    expect(response.status).toBe(200)
+    await one.client.team.remove({ userId: guest.userId })
+    await expect(response.text()).rejects.toThrow()
   })
 })
