@@ -22,7 +22,12 @@ export function FirstLeads({ run }: { run: SearchRun }) {
   const { data } = query
   const leads = data?.items ?? []
   const more = (data?.total ?? 0) - leads.length
-  if (query.isError && !data) return <LoadFailed title={t('leads:error.title')} query={query} />
+  if (query.isError && !data)
+    return (
+      <div className={styles.firstNone}>
+        <LoadFailed title={t('leads:error.title')} query={query} />
+      </div>
+    )
   if (leads.length === 0)
     return run.status === 'pending' ? <p className={`soft ${styles.firstNone}`}>{t('run.noLeads')}</p> : null
   return (
