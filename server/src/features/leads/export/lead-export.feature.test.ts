@@ -279,6 +279,6 @@ describe('a long export', { timeout: LONG_MS }, () => {
     const response = await guest.fetch(PATH)
     expect(response.status).toBe(200)
     await one.client.team.remove({ userId: guest.userId })
-    await expect(response.text()).rejects.toThrow()
+    await expect(response.text()).rejects.toThrow('terminated')
   })
 })
