@@ -9,6 +9,13 @@ import { addLead } from './pages/workspaces.ts'
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
 
+/** A place that was searched before. */
+const withPastPlace = (page: Page) =>
+  page.addInitScript(() => {
+    const past = { address: 'Sibiu (RO)', latitude: 45.79, longitude: 24.15, countryCode: 'RO', timestamp: 1 }
+    localStorage.setItem('leadhaul.places', JSON.stringify([past]))
+  })
+
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('Find Leads shows what is left of the plan, what grades mean and cost, how it works, and gives tips', async ({
@@ -64,14 +71,7 @@ test('a place chosen in any other way takes back a name that is no place, and th
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 46.77, longitude: 23.6 })
-  const past = {
-    address: 'Sibiu (RO)',
-    latitude: 45.79,
-    longitude: 24.15,
-    countryCode: 'RO',
-    timestamp: 1_790_000_000_000,
-  }
-  await page.addInitScript((place) => localStorage.setItem('leadhaul.places', JSON.stringify([place])), past)
+  await withPastPlace(page)
   await signUp(page)
   await putOnPlan(page, 'standard')
   await findFurniture(page)
@@ -120,14 +120,7 @@ test('previews that are paused go on by themselves', async ({ page }) => {
 test('first leads that could not be loaded say so and load again; a past place leads back to the form', async ({
   page,
 }) => {
-  const past = {
-    address: 'Sibiu (RO)',
-    latitude: 45.79,
-    longitude: 24.15,
-    countryCode: 'RO',
-    timestamp: 1_790_000_000_000,
-  }
-  await page.addInitScript((place) => localStorage.setItem('leadhaul.places', JSON.stringify([place])), past)
+  await withPastPlace(page)
   await signUp(page)
   await findFurniture(page)
   const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as { items: { id: string }[] }

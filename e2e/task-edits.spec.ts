@@ -48,9 +48,14 @@ test('of a task only what is changed is saved, and what is typed is not lost by 
       .map((element) => (element === heading ? 'form' : getComputedStyle(element).backgroundColor))
   })
   expect(layers).toEqual(['rgba(20, 25, 29, 0.28)', 'form', 'rgba(20, 25, 29, 0.38)'])
-  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  const keepEditing = async () => {
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    // The next question has a button of that name too.
+    await expect(asked).toBeHidden()
+  }
+  await keepEditing()
   await page.evaluate(() => history.back())
-  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await keepEditing()
   await expect(note).toHaveValue('Ask for the ramp')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await asked.getByRole('button', { name: 'Discard' }).click()

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useId, useLayoutEffect, useState } from 'react'
 import { DiscardQuestion } from '../discard-question.tsx'
 
 const ReportContext = createContext((_form: string, _isUnsaved: boolean): void => undefined)
@@ -8,7 +8,8 @@ const ReportContext = createContext((_form: string, _isUnsaved: boolean): void =
 export function useUnsaved(isUnsaved: boolean): void {
   const report = use(ReportContext)
   const form = useId()
-  useEffect(() => {
+  // Before the next key is handled: a passive effect may come after it.
+  useLayoutEffect(() => {
     report(form, isUnsaved)
     return () => report(form, false)
   }, [report, form, isUnsaved])

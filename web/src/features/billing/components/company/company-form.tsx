@@ -1,7 +1,7 @@
 import { type BillingCompany, BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
 import { hasVatIds } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import { useSelector } from '@tanstack/react-form'
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesIn } from '../../../../lib/countries.ts'
 import { countryName } from '../../../../lib/format.ts'
@@ -51,7 +51,8 @@ export function CompanyForm({ id, company, busy, refusal, onDirty, onSave }: Pro
       return saved && valuesOf(saved)
     },
   })
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  // Before the next key is handled: on a slow device an Escape would else close the dialog without a question.
+  useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const country = useSelector(form.store, (state) => state.values.country)
   const words = (field: Exclude<keyof Company, 'vatId'>) => ({
     label: t(`company.${field}`),
