@@ -10,6 +10,7 @@ import {
   countEach,
   countLeads,
   findBalance,
+  findContact,
   findLocked,
   findWholeLead,
   type ListedRow,
@@ -53,6 +54,12 @@ const toListed = (row: ListedRow, { searchId }: LeadFilter): LeadSummary =>
 export async function getLead(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
   const found = await findWholeLead(scope, id)
   return found && toLead(found.lead, found.contact)
+}
+
+/** The same, with its contact whether that was paid for or not. The scope is the system's. */
+export async function getLeadAsHeld(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
+  const found = await findWholeLead(scope, id)
+  return found && toLead(found.lead, found.contact ?? (await findContact(scope, id)))
 }
 
 /** What unlocking these leads would cost now: each by its grade, and nothing where its company was paid for before. */

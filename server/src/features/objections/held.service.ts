@@ -5,7 +5,7 @@ import { spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { getArchivedLead } from '../leads/edit/lead-archive.service.ts'
-import { getLead } from '../leads/leads.service.ts'
+import { getLeadAsHeld } from '../leads/leads.service.ts'
 import { type HeldPlace, placesOf, readPlaces } from '../places/removed-places.service.ts'
 import { findLeadsOf, type Found, type RequestRow } from './objections.repository.ts'
 
@@ -52,7 +52,7 @@ export async function readHeld(
   for (const { workspaceId, leadId } of found.leads) {
     const lead = await needs.tenancy.run(
       { workspaceId, userId: NO_USER },
-      async (scope) => (await getLead(scope, leadId)) ?? getArchivedLead(scope, leadId),
+      async (scope) => (await getLeadAsHeld(scope, leadId)) ?? getArchivedLead(scope, leadId),
     )
     if (!lead) continue
     entries.push(entryOfLead(lead))
@@ -69,7 +69,8 @@ export async function readHeld(
   }
 }
 
-const keyOf = ({ company, emails, phones }: Entry) => JSON.stringify([company, emails[0], phones[0]])
+/** All that says something of the company or the person. */
+const keyOf = ({ source, seen, ...said }: Entry) => JSON.stringify(said)
 
 const entryOfPlace = (place: HeldPlace): Entry => ({
   company: place.name,

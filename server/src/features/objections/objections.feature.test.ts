@@ -55,6 +55,19 @@ describe('asking', () => {
     )
   })
 
+  test('shows contacts of leads that no one unlocked, and each name of several', async () => {
+    const fields = { companyName: 'Found Furniture', contactEmail: 'office@found.example' }
+    await newLead(first, { ...fields, contactName: 'Ana Pop' })
+    await newLead(second, { ...fields, contactName: 'Maria Ion' })
+    await app.owner.query(`update leads set access = 'locked' where company_name = 'Found Furniture'`)
+    const shown = await held(await tokenFor('office@found.example'))
+    expect(shown).toMatchObject({ openedBy: 0, openedSince: null })
+    const names = shown.entries.flat().flatMap(({ field, value }) => (field === 'name' ? value : []))
+    expect(names.toSorted()).toEqual(['Ana Pop', 'Maria Ion'])
+    const emails = shown.entries.flat().flatMap(({ field, value }) => (field === 'email' ? value : []))
+    expect(emails).toEqual(['office@found.example', 'office@found.example'])
+  })
+
   test('with the company finds entries without an email, for who reads the mail of its website alone', async () => {
     await insertPlaces(app.owner, [
       placeRow(7, {
