@@ -38,6 +38,12 @@ export function openCashier(options: Partial<CashierOptions> & { at?: string } =
       now = typeof at === 'number' ? new Date(at * MS) : new Date(at)
       await cashier.catchUp()
     },
+    /** Nothing happens any more to what was bought until now: no renewal, no retry, and no event says so. */
+    forget: () =>
+      cashier.act(async ({ objects }) => {
+        for (const kind of ['subscription', 'invoice', 'checkout.session'] as const)
+          for (const { id } of await objects.list(kind)) await objects.remove(kind, id)
+      }),
     finish: (session: string, entered: Partial<Entered> = {}) =>
       cashier.act(async (till) =>
         complete(till, await till.find('checkout.session', session), { declined: false, ...entered }),

@@ -14,7 +14,7 @@ const SEED = 20_261_122
 const CUSTOMERS = sized(6, 14)
 const MONTHS = 24
 const TICK = 9 * DAY_SECONDS + 7919
-const DELIVERIES = sized(3200, 10_000)
+const DELIVERIES = sized(2600, 10_000)
 const FORGED = sized(200, 2000)
 /** Events that arrive while the history goes on, each time. */
 const EARLY = sized(5, 40)
