@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 
 const ROWS = 5000
-const KILLS = sized(4, 6)
+const KILLS = sized(3, 6)
 const FILE = csvOf(COMPANY_HEADER, [...companyRows(ROWS), ['', 'Turda', 'RO', '', '']])
 
 let app: TestApp
