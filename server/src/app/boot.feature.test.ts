@@ -9,7 +9,7 @@ import { freshDatabase } from '../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../platform/testing/throwaway-cluster.ts'
 import { startCutProxy } from './testing/cut-proxy.ts'
 import { postAuth } from './testing/people.ts'
-import { runMain, startProcess } from './testing/processes.ts'
+import { interruptMain, runMain, startProcess } from './testing/processes.ts'
 
 let dir: string
 let settings: Record<string, string>
@@ -163,17 +163,16 @@ describe('the start notes for the operator', () => {
   const ADDRESSES = /addresses are not confirmed, and sign-up reveals which ones have an account/
   const PROXY = /Behind a reverse proxy, set TRUSTED_PROXIES/
 
-  test('that addresses are not confirmed where no mail is sent', async () => {
-    expect(await notesOf({})).toMatch(ADDRESSES)
-    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@haulier.example' }
-    expect(await notesOf(mail)).not.toMatch(ADDRESSES)
-  })
-
-  test('that limits need the trusted proxies where people open another address', async () => {
+  test('that addresses are not confirmed where no mail is sent, and that limits need the trusted proxies', async () => {
     const BASE_URL = 'https://leads.haulier.example'
-    expect(await notesOf({ BASE_URL })).toMatch(PROXY)
+    const plain = await notesOf({})
+    expect(plain).toMatch(ADDRESSES)
+    expect(plain).not.toMatch(PROXY)
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@haulier.example' }
+    const mailing = await notesOf({ BASE_URL, ...mail })
+    expect(mailing).not.toMatch(ADDRESSES)
+    expect(mailing).toMatch(PROXY)
     expect(await notesOf({ BASE_URL, TRUSTED_PROXIES: '1' })).not.toMatch(PROXY)
-    expect(await notesOf({})).not.toMatch(PROXY)
   })
 })
 
@@ -198,6 +197,19 @@ describe('processes', () => {
     expect(code).toBe(0)
     expect(await connections(database.url)).toBe(0)
     await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow('fetch failed')
+  })
+
+  test('stop once for one Ctrl-C that reaches them twice, and stop while they start', async () => {
+    const own = { DATA_DIR: join(dir, 'interrupted'), ROLE: 'web' }
+    const pidFile = join(dir, 'interrupted/postgres/cluster/postmaster.pid')
+    const early = await interruptMain(own, /PostgreSQL/)
+    expect(early.code).toBe(0)
+    expect(existsSync(pidFile)).toBe(false)
+    const server = await startProcess(own, 'main')
+    expect(existsSync(pidFile)).toBe(true)
+    server.signal('SIGINT')
+    expect(await Promise.all([server.terminate(), server.terminate()])).toEqual([0, 0])
+    expect(existsSync(pidFile)).toBe(false)
   })
 
   test('that were killed leave their PostgreSQL to the next start, with everything in it', async () => {

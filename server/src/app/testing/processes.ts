@@ -21,6 +21,8 @@ export type ServerProcess = {
   kill(): Promise<void>
   /** Asks it to stop; answers its exit code. */
   terminate(): Promise<number | null>
+  /** Sends it a signal, as a terminal does. */
+  signal(signal: NodeJS.Signals): void
 }
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
@@ -53,6 +55,7 @@ export async function startProcess(settings: Record<string, string>, program: Pr
     exitCode: () => ended,
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),
+    signal: (signal) => void child.kill(signal),
   }
   return server
 }
@@ -63,6 +66,15 @@ export async function runMain(settings: Record<string, string>): Promise<Ended> 
   const { exit, output, errors } = follow(child)
   const code = await exit
   return { code, stdout: output(), stderr: errors() }
+}
+
+/** Starts the product itself and interrupts it as soon as its output says this. */
+export async function interruptMain(settings: Record<string, string>, said: RegExp): Promise<Ended> {
+  const child = run({ ...settings, PORT: String(await freePort()) }, 'main')
+  const { exit, output, errors } = follow(child)
+  await new Promise<void>((seen) => child.stdout?.on('data', () => said.test(output()) && seen()))
+  child.kill('SIGINT')
+  return { code: await exit, stdout: output(), stderr: errors() }
 }
 
 /** Settings of the one who runs the tests must not reach the process. */
