@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -99,6 +100,11 @@ test('a database that is not running is backed up too, and restored where none i
   const server = await start(dataDir)
   const { email } = await signUp({ url: server.url })
   await server.terminate()
+  // A folder on another disk.
+  mkdirSync(join(dir, 'other-disk'))
+  writeFileSync(join(dir, 'other-disk/logo.png'), 'a logo')
+  rmSync(join(dataDir, 'files'), { recursive: true, force: true })
+  symlinkSync(join(dir, 'other-disk'), join(dataDir, 'files'))
   const folder = join(dir, 'cold')
   await backUp({ dataDir, folder, say: quiet })
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
@@ -106,6 +112,7 @@ test('a database that is not running is backed up too, and restored where none i
   await expect(restore({ dataDir, folder })).rejects.toThrow(/already contains a database: move it away/)
   const restored = join(dir, 'warm')
   await restore({ dataDir: restored, folder })
+  expect(readFileSync(join(restored, 'files/logo.png'), 'utf8')).toBe('a logo')
   const again = await start(restored)
   await signIn({ url: again.url, email })
 })

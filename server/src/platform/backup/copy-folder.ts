@@ -1,4 +1,5 @@
-import { chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { chown, copyFile, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerUser } from '../postgres/binaries.ts'
 
@@ -7,7 +8,8 @@ export type Copied = { files: number; bytes: number }
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
- * Copies a folder with all it holds but what `skip` names by its path inside of it. Files that are deleted meanwhile, as
+ * Copies a folder with all it holds but what `skip` names by its path inside of it. What symbolic links lead to is copied
+ * in their place. Files that are deleted meanwhile, as
  * a database deletes its own, are left out. Folders get the mode 0700, files that of their source.
  */
 export async function copyFolder(options: {
@@ -26,10 +28,21 @@ export async function copyFolder(options: {
   for (const entry of entries) {
     const inner = path === '' ? entry.name : `${path}/${entry.name}`
     if (skip(inner)) continue
-    if (entry.isDirectory()) copied = sum(copied, await copyFolder({ ...options, path: inner }))
-    else if (entry.isFile()) copied = sum(copied, await copyOne(join(from, inner), join(to, inner)))
+    const kind = entry.isSymbolicLink() ? await linked(join(from, inner)) : entry
+    if (kind?.isDirectory()) copied = sum(copied, await copyFolder({ ...options, path: inner }))
+    else if (kind?.isFile()) copied = sum(copied, await copyOne(join(from, inner), join(to, inner)))
   }
   return copied
+}
+
+/** What a link leads to; undefined where it was deleted meanwhile. Throws where the link leads nowhere. */
+async function linked(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path)
+  } catch (error) {
+    if (isMissing(error) && !(await lstat(path).catch(() => undefined))) return undefined
+    throw error
+  }
 }
 
 async function copyOne(from: string, to: string): Promise<Copied> {
