@@ -45,6 +45,14 @@ test('every setting and command that docs/operate.md names exists', () => {
   for (const name of commands) expect(Object.keys(scripts)).toContain(name)
 })
 
+test('every command of an operator installs what it needs first', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const name of ['start', 'backup', 'places', 'basemap', 'stripe:sync', 'test'])
+    expect(scripts[`pre${name}`]).toContain('node scripts/bootstrap.mjs')
+})
+
 test.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operate.md', 'docs/spec-coverage.md'])(
   'every file that %s links to exists',
   (path) => {

@@ -16,9 +16,14 @@ type Service = {
   healthcheck?: object
   read_only?: boolean
   restart?: string
+  env_file?: { path: string; required: boolean }[]
+  configs?: { source: string; target: string }[]
 }
 const fromRoot = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
-const { services } = parse(fromRoot('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const { services, configs } = parse(fromRoot('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>
+  configs: Record<string, { content: string }>
+}
 const { version, optionalDependencies } = JSON.parse(fromRoot('package.json')) as {
   version: string
   optionalDependencies: Record<string, string>
@@ -35,6 +40,17 @@ describe('the compose file', () => {
       proxy: null,
       mail: null,
     })
+  })
+
+  test('passes on every setting of .env and, behind a proxy with TLS, who the client is', () => {
+    for (const name of ['web-1', 'web-2', 'worker'])
+      expect(services[name]).toMatchObject({
+        env_file: [{ path: '.env', required: false }],
+        environment: { TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}' },
+      })
+    expect(services.proxy?.configs).toEqual([{ source: 'proxy', target: '/etc/caddy/Caddyfile' }])
+    expect(configs.proxy?.content).toContain('trusted_proxies static private_ranges')
+    expect(configs.proxy?.content).toContain('reverse_proxy web-1:3000 web-2:3000')
   })
 
   test('pins every image, publishes ports on this machine alone, and has no secret in it', () => {
@@ -90,7 +106,8 @@ test('what it runs works together: a letter confirms an account, which both web 
   ending.push(() => database.drop())
   const mailbox = await startMailbox()
   ending.push(() => mailbox.stop())
-  const own = { ...mailbox.settings, DATABASE_URL: database.url, LEADHAUL_SECRET: TEST_SECRET }
+  const stated = { DATABASE_URL: database.url, LEADHAUL_SECRET: TEST_SECRET, TRUSTED_PROXIES: '1' }
+  const own = { ...mailbox.settings, ...stated }
   const targets: string[] = []
   const url = await startProxy(targets)
   for (const [name, { environment }] of Object.entries(services)) {
