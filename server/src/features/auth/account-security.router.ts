@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { signedInApi } from '../../platform/api.ts'
 import type { Env } from '../../platform/env.ts'
+import { endTrustedDevices } from './accounts.repository.ts'
 import { findSignInMeans } from './account-security.repository.ts'
 import type { Auth } from './auth.service.ts'
 import { deviceName, shortAddress } from './sessions/device-name.rules.ts'
@@ -25,6 +26,8 @@ export const accountRouter = ({ auth, env, pools: { system: pool } }: Needs) => 
   endSession: signedInApi.me.account.endSession.handler(async ({ input, context: { signedIn }, errors }) => {
     const ended = await endSessionOf(pool, { userId: signedIn.user.id, sessionId: input.id })
     if (!ended) throw errors.NOT_FOUND()
+    // Which of the trusted devices had this session is not stored: none is trusted any more.
+    await endTrustedDevices(pool, signedIn.user.id)
     return { ended }
   }),
 })

@@ -263,6 +263,12 @@ describe('a device that is trusted', () => {
     )
     return post('/reset-password', { token: rows[0]?.token, newPassword: NEW_PASSWORD }, '')
   }
+  const signOutOne = async (cookie: string) => {
+    const { account } = clientOf({ url: app.url, cookie }).me
+    const { sessions } = await account.security()
+    const id = sessions.find(({ isThis }) => !isThis)?.id ?? ''
+    return Response.json(await account.endSession({ id }))
+  }
   test.each<[string, (cookie: string) => Promise<Response>]>([
     [
       'the password was changed',
@@ -270,6 +276,7 @@ describe('a device that is trusted', () => {
     ],
     ['a new password was chosen by a letter', resetPassword],
     ['every device was signed out', (cookie) => post('/revoke-sessions', {}, cookie)],
+    ['one device was signed out', signOutOne],
     ['every other device was signed out', (cookie) => post('/revoke-other-sessions', {}, cookie)],
   ])('is asked for a code again once %s', async (_, change) => {
     const { totpURI } = await switchOn()
