@@ -1,8 +1,7 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { roleOf } from '../../workspace/members.service.ts'
+import { managesCompany } from '../../workspace/members.service.ts'
 import { testLetterIn } from './test-letter.catalog.ts'
 import type { EmailAccounts } from './email-account.service.ts'
 import type { EmailAllowances } from './email-allowance.service.ts'
@@ -29,10 +28,7 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
         outage: account && (await shownOutage(scope)),
       }
     })
-  const isAllowed = async (identity: Identity) => {
-    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
-    return role !== undefined && mayChangeCompany(role)
-  }
+  const isAllowed = (identity: Identity) => systemTenancy.run(identity, managesCompany)
   const lackingPlan = (identity: Identity) => systemTenancy.run(identity, (scope) => lacking(scope, 'sendMessages'))
 
   return {
@@ -45,6 +41,8 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
       switch (await emailAccounts.save(identity, input)) {
         case 'saved':
           return settings(identity)
+        case 'forbidden':
+          throw errors.FORBIDDEN()
         case 'password_needed':
           throw errors.PASSWORD_NEEDED()
         case 'private_host':

@@ -7,6 +7,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { dkimRecordOf, isRsaPrivateKey } from '../../../platform/key-pairs.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { record } from '../../audit/audit.service.ts'
+import { managesCompany } from '../../workspace/members.service.ts'
 import type { Credentials } from '../credentials.service.ts'
 import {
   type AccountSecret,
@@ -20,7 +21,14 @@ import { mailTargetOf } from './mail-host.client.ts'
 const TEST_TIMEOUT_MS = 60_000
 
 export type EmailAccounts = ReturnType<typeof createEmailAccounts>
-export type Saved = 'saved' | 'password_needed' | 'private_host' | 'port_not_allowed' | 'encryption_needed' | 'bad_key'
+export type Saved =
+  | 'saved'
+  | 'forbidden'
+  | 'password_needed'
+  | 'private_host'
+  | 'port_not_allowed'
+  | 'encryption_needed'
+  | 'bad_key'
 type Needs = {
   env: Env
   credentials: Credentials
@@ -71,6 +79,8 @@ export function createEmailAccounts(needs: Needs) {
       const problem = await problemOf(input)
       if (problem) return problem
       return tenancy.run(identity, async (scope) => {
+        // The role may have been taken while the name of the server was looked up.
+        if (!(await managesCompany(scope))) return 'forbidden'
         const before = await kept(scope)
         const secret = secretOf(input, before)
         if (!secret) return 'password_needed'

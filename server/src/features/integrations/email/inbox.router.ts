@@ -1,8 +1,7 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { roleOf } from '../../workspace/members.service.ts'
+import { managesCompany } from '../../workspace/members.service.ts'
 import type { Inboxes } from './inbox.service.ts'
 
 type Needs = {
@@ -23,10 +22,7 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
       ...(await inboxes.read(scope)),
       replies: await replies.count(scope),
     }))
-  const isAllowed = async (identity: Identity) => {
-    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
-    return role !== undefined && mayChangeCompany(role)
-  }
+  const isAllowed = (identity: Identity) => systemTenancy.run(identity, managesCompany)
 
   return {
     get: signedInApi.integrations.inbox.get.handler(({ context: { signedIn } }) => settings(identityOf(signedIn))),
@@ -40,6 +36,8 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
         case 'saved':
           await replies.orderReadings()
           return settings(identity)
+        case 'forbidden':
+          throw errors.FORBIDDEN()
         case 'password_needed':
           throw errors.PASSWORD_NEEDED()
         case 'encryption_needed':

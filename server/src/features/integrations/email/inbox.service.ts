@@ -5,6 +5,7 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/sco
 import type { Env } from '../../../platform/env.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { record } from '../../audit/audit.service.ts'
+import { managesCompany } from '../../workspace/members.service.ts'
 import { type Credentials, CredentialUnreadable } from '../credentials.service.ts'
 import { type OpenInbox, withInbox } from './imap.client.ts'
 import { deleteInbox, findInbox, insertInbox } from './inbox.repository.ts'
@@ -18,7 +19,7 @@ type Shown = Omit<InboxInput, 'password'>
 type Secret = { password: string }
 type Mailbox = Shown & Secret
 export type SavedInbox =
-  | { kind: 'saved' | 'password_needed' | 'encryption_needed' }
+  | { kind: 'saved' | 'forbidden' | 'password_needed' | 'encryption_needed' }
   | { kind: 'not-connected'; problem: MailProblem; serverAnswer: string | null }
 export type Inboxes = ReturnType<typeof createInboxes>
 
@@ -78,6 +79,8 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
         return { kind: 'not-connected', problem: error.problem, serverAnswer: error.answer }
       }
       return tenancy.run(identity, async (scope) => {
+        // The role may have been taken while the mail server was asked.
+        if (!(await managesCompany(scope))) return { kind: 'forbidden' }
         await credentials.storeCredential(scope, { kind: 'imap', secret: { password }, shown })
         await insertInbox(scope)
         await record(scope, 'inbox-changed', { email: shown.user })
