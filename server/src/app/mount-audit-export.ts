@@ -2,6 +2,7 @@ import { type AuditEntry, AuditFilter } from '@leadhaul/contract/audit/audit.con
 import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 import { ORPCError } from '@orpc/server'
 import type { Hono } from 'hono'
+import { createSessionTenancy } from '../features/auth/session.service.ts'
 import { auditRows } from '../features/team/audit.service.ts'
 import { identityOf } from '../platform/api.ts'
 import { streamBody, type Write } from '../platform/stream-body.ts'
@@ -14,12 +15,13 @@ const HEAD = 'when,who,action,details,device,address\r\n'
 
 /** The audit log as a file, for owners. Outside the router, which answers whole values; same access check, same errors. */
 export function mountAuditExport(app: Hono, deps: Deps): void {
+  const tenancy = createSessionTenancy({ tenancy: deps.systemTenancy, pool: deps.pools.system })
   app.get(PATH, async (c) => {
     const signedIn = await requireSession(deps, c.req.raw.headers)
     const filter = AuditFilter.safeParse(c.req.query())
     if (!filter.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: filter.error })
     const page = (cursor?: string) =>
-      deps.systemTenancy.run(identityOf(signedIn), (scope) =>
+      tenancy.run(identityOf(signedIn), (scope) =>
         auditRows(scope, { filter: filter.data, cursor, limit: PAGE }),
       )
     const first = await page()

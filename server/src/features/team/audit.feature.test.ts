@@ -216,3 +216,15 @@ test('the export holds every entry for owners, and no cell of it is read as a fo
   expect(lines[1]).toContain(guest.email)
   expect(lines[1]).not.toMatch(/(^|,)"?=/)
 })
+
+test('the export ends with the session of its reader', async () => {
+  await app.owner.query(
+    `insert into audit_entries (workspace_id, user_id, action, data)
+     select $1, $2, 'leads-exported', jsonb_build_object('count', n) from generate_series(1, 50000) n`,
+    [owner.workspaceId, owner.userId],
+  )
+  const response = await owner.fetch('/api/v1/audit/export.csv')
+  expect(response.status).toBe(200)
+  await app.owner.query('delete from "session" where "userId" = $1', [owner.userId])
+  await expect(response.text()).rejects.toThrow('terminated')
+})
