@@ -17,3 +17,10 @@ test('an address of another language was meant, and the app’s are left alone',
   expect(address('/ro', 'en', 'en')).toBeUndefined()
   expect(address('/login', 'ro', 'ro')).toBeUndefined()
 })
+
+test('an English address that another public page links to was chosen, whatever is stored', () => {
+  const from = (path: string) => languageAddress({ path: '/pricing', from: path, stored: null, browser: ['ro'] })
+  expect(from('/ro/pricing')).toBeUndefined()
+  expect(from('/help')).toBeUndefined()
+  expect(from('/login')).toBe('/ro/pricing')
+})

@@ -14,15 +14,18 @@ const isWritten = (code: string | null): code is PublicLanguage =>
 
 /**
  * Where a visitor reads on: the language chosen on this device, else the first of the browser's that is written. Only an
- * English address leads elsewhere; an address of another language was meant.
+ * English address leads elsewhere; an address of another language was meant, and so is one that a public page links to: a
+ * choice is not always stored, as when the link is opened in a new tab.
  */
 export function languageAddress(options: {
   path: string
+  /** The path of the page of this site that led here. */
+  from?: string | undefined
   stored: string | null
   browser: readonly string[]
 }): string | undefined {
   const page = pageAt(options.path)
-  if (page?.language !== 'en') return undefined
+  if (page?.language !== 'en' || (options.from !== undefined && pageAt(options.from))) return undefined
   const wanted = [options.stored, ...options.browser.map((tag) => tag.slice(0, 2))].find(isWritten) ?? 'en'
   return wanted === 'en' ? undefined : localPath(page.path, wanted)
 }
@@ -39,8 +42,11 @@ export function startLanguage(root: Document): void {
 }
 
 /** Goes on in the reader's language; answers whether it does. */
-export function followLanguage({ location, navigator }: Window): boolean {
-  const address = languageAddress({ path: location.pathname, stored: storedText(KEY), browser: navigator.languages })
+export function followLanguage({ location, navigator, document }: Window): boolean {
+  const referrer = URL.parse(document.referrer)
+  const from = referrer?.origin === location.origin ? referrer.pathname : undefined
+  const [path, stored, browser] = [location.pathname, storedText(KEY), navigator.languages]
+  const address = languageAddress({ path, from, stored, browser })
   if (address === undefined) return false
   location.replace(address + location.search + location.hash)
   return true
