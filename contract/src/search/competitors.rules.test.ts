@@ -9,6 +9,13 @@ test.each([
   'movers',
   'taxi_service',
   'office=logistics;building=yes',
+  'trucking_company',
+  'logistics_service',
+  'freight_forwarding_service',
+  'moving_company',
+  'moving_and_storage_service',
+  'courier_service',
+  'transportation_service',
 ])('a company whose main category is %s is in the reader’s own trade', (category) => {
   expect(isCompetitor({ category, name: NAMELESS })).toBe(true)
 })

@@ -4,7 +4,7 @@
 // Pure. Competitors are shown and may become leads; `grading.rules.ts` never sells one as A.
 import { isCarriersName, speaksOfCarrying } from './carrier-names.rules.ts'
 
-/** Overture's names before and since its taxonomy of 2026, and OpenStreetMap's tags. */
+/** Overture's names before and since its taxonomy of 2026, Google's labels as slugs, and OpenStreetMap's tags. */
 const COMPETITORS: ReadonlySet<string> = new Set(
   [
     'motor_freight_trucking freight_and_cargo_service freight_forwarding_agency railroad_freight pipeline_transportation',
@@ -17,6 +17,11 @@ const COMPETITORS: ReadonlySet<string> = new Set(
     'bus_charters bus_service bus_tour bus_tours bus_rental bus_station bus_ticket_agency coach_bus school_buses',
     'local_transit passenger public_transit_facility_or_service public_transportation trains train rail train_station',
     'airline airlines ferry ferry_service ferry_boat_company ferry_terminal',
+    'trucking_company logistics_service freight_forwarding_service freight_forwarder transportation_service shipping_service',
+    'shipping_company shipping_and_mailing_service vehicle_shipping_agent railroad_company moving_company mover',
+    'moving_and_storage_service piano_moving_service courier_service delivery_service delivery_company messenger_service',
+    'bus_company bus_and_coach_company bus_charter school_bus_service minibus_taxi_service airport_shuttle_service',
+    'limousine_service chauffeur_service',
     'office=logistics office=courier office=transport office=moving_company office=mover office=forwarder',
     'office=freight_forwarder office=parcel office=taxi office=airline craft=transport craft=mover shop=courier',
     'amenity=taxi amenity=post_office amenity=post_depot amenity=courier amenity=bus_station amenity=ferry_terminal',

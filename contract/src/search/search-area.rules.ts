@@ -9,7 +9,7 @@ export const MAX_FURTHER_PLACES = 4
 type Centre = { latitude: number; longitude: number }
 
 /** The centres of an area's circles, the searched place's first. */
-export const centresOf = ({ latitude, longitude, further = [] }: DiscoveryArea): Centre[] => [
+export const centresOf = ({ latitude, longitude, further = [] }: Omit<DiscoveryArea, 'radiusKm'>): Centre[] => [
   { latitude, longitude },
   ...further,
 ]

@@ -38,3 +38,34 @@ describe('the site of a company', () => {
     expect(countryOf('firma.io', null)).toBeNull()
   })
 })
+
+describe('the email addresses of a site', () => {
+  const emailsOn = (text: string, url = 'https://firma.ro/') =>
+    factsOf({
+      pages: [readPage({ html: `<p>${text}</p>`, url })],
+      host: 'firma.ro',
+      country: 'RO',
+      date: '2026-11-20',
+    }).emails.map(({ value, foreign }) => (foreign ? `(${value})` : value))
+
+  test('are of its own domain first, then of mail providers, then of other domains, which may be the designer’s', () => {
+    const written =
+      'office@agentie-web.ro popescu.mobila@gmail.com info@web.ro info@yahoo.com ion@firma.ro office@firma.ro'
+    expect(emailsOn(written)).toEqual([
+      'office@firma.ro',
+      'ion@firma.ro',
+      'info@yahoo.com',
+      'popescu.mobila@gmail.com',
+      '(office@agentie-web.ro)',
+      '(info@web.ro)',
+    ])
+  })
+
+  test('are its own under another ending, and under the domain it leads to', () => {
+    expect(emailsOn('office@firma.com')).toEqual(['office@firma.com'])
+    expect(emailsOn('office@group.eu office@firma.ro', 'https://www.group.eu/ro/')).toEqual([
+      'office@group.eu',
+      'office@firma.ro',
+    ])
+  })
+})

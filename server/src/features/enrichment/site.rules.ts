@@ -3,7 +3,7 @@ import { isGuestPage } from '../../platform/own-websites.ts'
 import type { OwnSiteFacts } from '../leads/contacts/enriched-lead.rules.ts'
 import { addressOf, businessTypeOf, descriptionOf, socialsOf } from './page/company-facts.rules.ts'
 import { contactPersonOf } from './page/contact-person.rules.ts'
-import { byWorth, emailsOf } from './page/emails.rules.ts'
+import { byWorth, domainOwner, emailsOf } from './page/emails.rules.ts'
 import type { Page } from './page/page.rules.ts'
 import { phonesOf } from './page/phones.rules.ts'
 
@@ -48,6 +48,8 @@ const GENERIC = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'ly', '
 /** Gathers what pages say, in the order of their visit. */
 export function factsOf(options: { pages: Page[]; host: string; country: string | null; date: string }): SiteFacts {
   const { pages, host, country, date } = options
+  // The website may have led to another domain of the company.
+  const hosts = [host, ...pages.map(({ url }) => new URL(url).hostname)]
   const emails = firstOf(
     pages,
     (page) => emailsOf(page),
@@ -55,9 +57,14 @@ export function factsOf(options: { pages: Page[]; host: string; country: string 
   )
   const best = byWorth(
     emails.map(({ value }) => value),
-    host,
+    hosts,
   )
-  const found = new Map(emails.map((email) => [email.value, email]))
+  const found = new Map(
+    emails.map((email) => [
+      email.value,
+      domainOwner(email.value, hosts) === 'other' ? { ...email, foreign: true } : email,
+    ]),
+  )
   const phones = firstOf(
     pages,
     (page) => phonesOf(page, country),

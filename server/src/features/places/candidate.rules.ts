@@ -25,14 +25,15 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
       : place.categories.some(isWanted)
         ? ('alternate' as const)
         : ('name' as const)
-    const readable = place.categories.filter((category) => !category.includes('='))
+    const readable = place.categories.filter(isSlug)
     // Field by field: a copy of the rest takes several times as long, and there are many.
     return {
       placeKey: `${source}:${place.sourceId}`,
       provenance: { source, sourceUrl: place.sourceUrl, licence: place.licence, date: place.confirmedOn },
       sample: source === 'sample',
       name: place.name,
-      category: also.length > 0 ? (readable[0] ?? null) : place.category,
+      // By what its tags stand for today: the stored slugs are those of the day it was imported.
+      category: also.length > 0 ? (also.find(isSlug) ?? readable[0] ?? null) : place.category,
       categories: readable,
       match,
       named: namedBy(place.name, { isTyped, tells, speaks }),
@@ -61,6 +62,8 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
     }
   }
 }
+
+const isSlug = (category: string) => !category.includes('=')
 
 type Says = (name: string) => boolean
 function namedBy(name: string, by: { isTyped: Says; tells: Says; speaks: Says }): Candidate['named'] {

@@ -1,4 +1,5 @@
 import { parse } from 'tldts'
+import { guestsOf } from '../../../platform/shared-hosts.ts'
 import type { Page } from './page.rules.ts'
 
 // Every repetition has a limit and a run begins only where a run can: pages may be made to hurt.
@@ -64,13 +65,27 @@ export function emailsOf(page: Page): string[] {
   return [...new Set(found.flatMap((email) => normal(email)))]
 }
 
-/** Best first: those of the site's own domain before others, those of a role before those of a person. */
-export function byWorth(emails: string[], host: string): string[] {
-  const own = registrable(host)
+/** Whose domain an address has: the site's own under whatever ending, a mail provider's, or another one's. */
+type DomainOwner = 'site' | 'provider' | 'other'
+const RANKS = { site: 0, provider: 100, other: 200 } as const satisfies Record<DomainOwner, number>
+/** A mail provider that gives its customers pages as well. */
+const PROVIDERS_WITH_PAGES = new Set(['free.fr'])
+
+export function domainOwner(email: string, hosts: string[]): DomainOwner {
+  const domain = domainOf(email.slice(email.indexOf('@') + 1))
+  if (hosts.map(domainOf).some(({ whole, label }) => whole === domain.whole || label === domain.label)) return 'site'
+  return guestsOf(domain.whole) === 'mail' || PROVIDERS_WITH_PAGES.has(domain.whole) ? 'provider' : 'other'
+}
+
+/**
+ * Best first: those of the site's own domain, then those at mail providers, then those of other domains, which may be the
+ * web designer's. Within each those of a role before those of a person.
+ */
+export function byWorth(emails: string[], hosts: string[]): string[] {
   const worth = (email: string) => {
-    const [name = '', domain = ''] = email.split('@')
+    const name = email.slice(0, email.indexOf('@'))
     const role = ROLES.findIndex((each) => isOfRole(name, each))
-    return (registrable(domain) === own ? 0 : 100) + (role === -1 ? 50 : role)
+    return RANKS[domainOwner(email, hosts)] + (role === -1 ? 50 : role)
   }
   return emails.toSorted((a, b) => worth(a) - worth(b))
 }
@@ -121,4 +136,7 @@ function structured(values: unknown[], depth = 0): string[] {
 }
 const DEEPEST = 12
 
-const registrable = (host: string) => parse(host, { allowPrivateDomains: true }).domain ?? host
+function domainOf(host: string) {
+  const { domain, domainWithoutSuffix } = parse(host, { allowPrivateDomains: true })
+  return { whole: domain ?? host, label: domainWithoutSuffix || host }
+}

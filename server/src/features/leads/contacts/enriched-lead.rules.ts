@@ -9,7 +9,8 @@ export type OwnSiteFacts = {
   /** Day of the visit, as YYYY-MM-DD. */
   date: string
   pages: string[]
-  emails: Found<string>[]
+  /** `foreign`: of a domain that is neither the site's nor a mail provider's, so perhaps of whoever made the site. */
+  emails: (Found<string> & { foreign?: boolean })[]
   phones: Found<{ number: string; shown: string; type: string | null }>[]
   socials: Partial<Record<SocialName, Found<string>>>
   address: Found<{ street: string | null; postcode: string | null; city: string | null }> | null
@@ -92,7 +93,7 @@ function gapsOf({ emails, address, socials, contactName }: OwnSiteFacts) {
   const street = address?.value.street ? { value: address.value.street, page: address.page } : undefined
   return [
     { column: 'contact_name' as const, name: 'contactName', found: contactName ?? undefined },
-    { column: 'contact_email' as const, name: 'contactEmail', found: emails[0] },
+    { column: 'contact_email' as const, name: 'contactEmail', found: emails.find(({ foreign }) => !foreign) },
     { column: 'address' as const, name: 'address', found: street },
     ...SOCIALS.map(([network, column, name]) => ({ column, name, found: socials[network] })),
   ]

@@ -1,4 +1,6 @@
-import { knownCountry } from './country.rules.ts'
+import { placeCell } from '../name-index.rules.ts'
+import type { Coordinates } from '../spot.rules.ts'
+import { countryAt, createCountryCheck, knownCountry } from './country.rules.ts'
 import { internationalPhones, webAddress } from './text-values.rules.ts'
 
 /** The numbers in a value as international text, made fit as imports are; empty for an invalid value. */
@@ -7,5 +9,10 @@ export const cleanPhones = internationalPhones
 /** An address of the web, a bare host included; null for an invalid value. */
 export const cleanWeb = webAddress
 
-/** A two-letter code as ISO 3166-1 has it, "UK" included; null where it is the code of no country. */
-export const cleanCountry = knownCountry
+const contradictsCountry = createCountryCheck()
+/** The country of a place: the stated one ("UK" is GB) unless its coordinates contradict that, else theirs. */
+export function cleanCountry(stated: string, at: Coordinates): string | null {
+  const countryCode = knownCountry(stated)
+  const isContradicted = countryCode !== null && contradictsCountry({ ...at, cell: placeCell(at), countryCode })
+  return countryCode === null || isContradicted ? countryAt(at) : countryCode
+}

@@ -1,3 +1,4 @@
+import { COMPETITOR_CATEGORIES, isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import { expect, test } from 'vitest'
 import { alsoFoundAs, businessTags, categorySlugs, kindOfTags, taggedCategory } from './osm-category.rules.ts'
 
@@ -48,3 +49,10 @@ test('a category is found by each tag, each key and each slug', () => {
   ])
   expect(alsoFoundAs('furniture_manufacturer')).toEqual([])
 })
+
+test.each(COMPETITOR_CATEGORIES.filter((category) => category.includes('=')))(
+  'the tag %s of a carrier stands for a category of carriers',
+  (tag) => {
+    expect(isCompetitor({ category: categorySlugs([tag])[0] ?? null, name: 'Popescu' })).toBe(true)
+  },
+)

@@ -2,7 +2,7 @@ import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
 import type { Directory } from '../directory.service.ts'
-import { coverageOf } from './coverage.repository.ts'
+import { coverageOf, pendingCells } from './coverage.repository.ts'
 import { areaCells, type NearCell } from './coverage.rules.ts'
 import type { Pull } from './pull.service.ts'
 import type { Stac } from './stac.client.ts'
@@ -58,7 +58,8 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
       const find = () => discover({ ...query.plan, ...query.area, limit: query.limit })
       const fresh = freshOnes()
       const steps = pull({ cells, stale: false, wait: true, maxBytes: SEARCH_BYTES, signal })
-      const open = new Set(cells)
+      const pending = await pendingCells(pool, { cells, release: null })
+      const open = new Set(pending.map(({ cell }) => cell))
       try {
         for await (const step of steps) {
           query.report({ done: step.partsDone, total: step.partsTotal })

@@ -19,3 +19,19 @@ test('names that were read for other keywords are read again: a category is coar
   expect(coarse).toBeGreaterThan(agreeing ?? 0)
   expect([await evidenceFor('furniture'), await evidenceFor('bakery')]).toEqual([agreeing, coarse])
 })
+
+test('a further place in another country is judged by the names there, in the language spoken there', async () => {
+  const MUNICH = { latitude: 48.14, longitude: 11.58 }
+  const salted = new Map([['workshop', NAMES]])
+  const bakeries = new Map([['workshop', Array.from({ length: 40 }, (_, n) => `Bäckerei ${n}`)]])
+  const namesOf = async (_: string[], { latitude }: { latitude: number }) =>
+    Math.round(latitude) === 48 ? bakeries : salted
+  const plan = { categorySlugs: ['workshop'], namePatterns: [['furniture']] }
+  const judged = async (further?: (typeof MUNICH)[]) => {
+    const area = { ...SALT_LAKE_CITY, ...(further && { further }) }
+    const [company] = await judgeOf({ namesOf }, plan, area)([COMPANY])
+    return company?.evidence ?? 0
+  }
+  expect(await judged([MUNICH])).toBeGreaterThan(await judged())
+  expect(await judged([{ ...SALT_LAKE_CITY }])).toBe(await judged())
+})

@@ -1,11 +1,11 @@
-import { iso1A2Code } from '@rapideditor/country-coder'
 import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { namesWith } from '../../places/name-words.service.ts'
 import { CONCEPTS } from '../dictionary/concepts.catalog.ts'
 import { nameReader } from '../dictionary/name-reader.rules.ts'
 import { namedTrades } from '../dictionary/named-trades.rules.ts'
-import { languagesOf } from '../dictionary/spoken-names.rules.ts'
+import { languagesAround } from '../dictionary/spoken-names.rules.ts'
 import { vocabulary } from '../dictionary/vocabulary/vocabulary.service.ts'
 import { type CategoryEvidence, doubtfulPatterns, evidenceRank } from './evidence.rules.ts'
 import type { Company } from './company.rules.ts'
@@ -13,12 +13,9 @@ import type { Company } from './company.rules.ts'
 export type Judge = (companies: Company[]) => Promise<Company[]>
 
 /** Notes how strong the evidence for each company is, and leaves out those whose name says something else. */
-export function judgeOf(
-  { namesOf }: Pick<Directory, 'namesOf'>,
-  plan: DiscoveryPlan,
-  { latitude, longitude }: DiscoveryArea,
-): Judge {
-  const languages = languagesOf(iso1A2Code([longitude, latitude]))
+export function judgeOf({ namesOf }: Pick<Directory, 'namesOf'>, plan: DiscoveryPlan, area: DiscoveryArea): Judge {
+  const centres = centresOf(area)
+  const languages = languagesAround(centres)
   const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: vocabulary(), languages })
   const agrees = namesWith(plan.namePatterns)
   const telling = new Set(plan.tellingNames)
@@ -41,8 +38,10 @@ export function judgeOf(
       return company.match === 'name' ? [] : [{ ...company, named: 'no' as const }]
     })
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
-    const names = await namesOf([...slugs], { latitude, longitude })
-    const categories: CategoryEvidence = new Map([...slugs].map((slug) => [slug, read(names.get(slug) ?? [])]))
+    const regions = await Promise.all(centres.map((centre) => namesOf([...slugs], centre)))
+    // Centres in one region are given the same list.
+    const listsOf = (slug: string) => [...new Set(regions.map((names) => names.get(slug) ?? []))]
+    const categories: CategoryEvidence = new Map([...slugs].map((slug) => [slug, total(listsOf(slug).map(read))]))
     const doubtful = new Set(doubtfulPatterns(companies, weak))
     const sure = weak.filter((pattern) => !doubtful.has(pattern))
     const isDoubtful = (name: string) => doubtful.size > 0 && !sure.some(({ says }) => says(name))
@@ -52,6 +51,11 @@ export function judgeOf(
     })
   }
 }
+
+const total = (reads: Read[]) => ({
+  telling: reads.reduce((sum, { telling }) => sum + telling, 0),
+  agreeing: reads.reduce((sum, { agreeing }) => sum + agreeing, 0),
+})
 
 type Says = (name: string) => boolean
 type Read = { by: string; telling: number; agreeing: number }

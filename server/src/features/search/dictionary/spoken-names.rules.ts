@@ -1,3 +1,4 @@
+import { iso1A2Code } from '@rapideditor/country-coder'
 import type { Concept, Language, NamePattern } from './concepts.rules.ts'
 import { FILLERS } from './stop-words.catalog.ts'
 import { LANGUAGES, stemOf } from './word-forms.rules.ts'
@@ -115,3 +116,8 @@ export function languagesOf(countryCode: string | null): string[] {
   const local = main === 'nb' || main === 'nn' ? 'no' : main
   return [...new Set([local, ...(FURTHER_LANGUAGES[countryCode] ?? '').split(' ').filter(Boolean), 'en'])]
 }
+
+/** The same for a search around several points, in whatever countries those are. */
+export const languagesAround = (centres: { latitude: number; longitude: number }[]): string[] => [
+  ...new Set(centres.flatMap(({ latitude, longitude }) => languagesOf(iso1A2Code([longitude, latitude])))),
+]

@@ -6,17 +6,18 @@ import {
   type Understanding,
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
+import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { longestOf, possibleTowns, withoutTowns } from './town-words.rules.ts'
 import { vocabulary } from './vocabulary/vocabulary.service.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
-import { iso1A2Code } from '@rapideditor/country-coder'
-import { languagesOf } from './spoken-names.rules.ts'
+import { languagesAround } from './spoken-names.rules.ts'
 import { together } from './plans.rules.ts'
 import type { Language } from './concepts.rules.ts'
 
 export type Understand = (
-  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'> & Partial<Pick<SearchCriteria, 'latitude' | 'longitude'>>,
+  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'> &
+    Partial<Pick<SearchCriteria, 'latitude' | 'longitude' | 'advanced'>>,
   language?: Language,
 ) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 
@@ -26,10 +27,11 @@ export function createUnderstanding(options: {
   /** Which of these names places are called by. */
   placesCalled?: (folded: string[]) => Promise<string[]>
 }): Understand {
-  return async ({ keywords, narrowing = {}, latitude, longitude }, language) => {
+  return async ({ keywords, narrowing = {}, latitude, longitude, advanced }, language) => {
     const knownSlugs = await options.knownSlugs()
     const isPlaced = latitude !== undefined && longitude !== undefined
-    const languages = isPlaced ? languagesOf(iso1A2Code([longitude, latitude])) : []
+    const further = advanced?.furtherPlaces
+    const languages = isPlaced ? languagesAround(centresOf({ latitude, longitude, ...(further && { further }) })) : []
     const asked = keywords.map((keyword) => ({ keyword, names: possibleTowns(keyword) }))
     const called = new Set(await options.placesCalled?.([...new Set(asked.flatMap(({ names }) => names))]))
     const readings = asked.map(({ keyword, names }) => {

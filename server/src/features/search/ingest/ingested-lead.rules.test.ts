@@ -38,19 +38,33 @@ describe('a row of the search webhook', () => {
     ])
   })
 
+  const readAt = (at: { latitude: number; longitude: number }, options: Record<string, unknown>) =>
+    readRows([lead({ ...at, ...options })], { query: { ...query, area: { ...at, radiusKm: 50 } }, now }).candidates
+  const LONDON = { latitude: 51.51, longitude: -0.13 }
+  const ATHENS = { latitude: 37.98, longitude: 23.73 }
+  const PRISTINA = { latitude: 42.66, longitude: 21.17 }
+  const GIURGIU = { latitude: 43.9, longitude: 25.97 }
+
   test.each([
-    ['UK', 'GB'],
-    ['el', 'GR'],
-    ['xk', 'XK'],
-    ['XX', null],
-  ])('of the country %s is read as of %s', (countryCode, stored) => {
-    expect(read(lead({ countryCode })).candidates).toMatchObject([{ countryCode: stored }])
+    [LONDON, 'UK', 'GB'],
+    [ATHENS, 'el', 'GR'],
+    [PRISTINA, 'xk', 'XK'],
+    [GIURGIU, 'BG', 'BG'],
+    [LONDON, 'XX', 'GB'],
+    [LONDON, 'RO', 'GB'],
+    [LONDON, undefined, 'GB'],
+  ])('at %j of the country %s is read as of %s', (at, countryCode, stored) => {
+    expect(readAt(at, { countryCode })).toMatchObject([{ countryCode: stored }])
   })
 
-  test('of the country UK has its phones read as British ones', () => {
-    const { candidates } = read(lead({ countryCode: 'UK', phones: ['020 7946 0958'] }))
-    expect(candidates).toMatchObject([{ phones: ['+44 20 7946 0958'] }])
-  })
+  test.each(['UK', 'RO', undefined])(
+    'in London, of the country %s, has its phones read as British ones',
+    (countryCode) => {
+      expect(readAt(LONDON, { countryCode, phones: ['020 7946 0958'] })).toMatchObject([
+        { phones: ['+44 20 7946 0958'] },
+      ])
+    },
+  )
 
   test('is the same company at each delivery, by its id or by its name and place', () => {
     const keys = read(

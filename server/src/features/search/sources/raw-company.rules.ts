@@ -39,7 +39,7 @@ export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked):
   const { query, now } = asked
   const { placeKey, latitude, longitude, rating, reviewsCount, operatingStatus } = raw
   const name = text(raw.name) ?? ''
-  const countryCode = cleanCountry(text(raw.countryCode) ?? '')
+  const countryCode = cleanCountry(text(raw.countryCode) ?? '', { latitude, longitude })
   const slugs = raw.categories.flatMap(slugOf)
   const given = {
     placeKey,
