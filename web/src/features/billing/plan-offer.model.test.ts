@@ -68,9 +68,15 @@ test('a change to come is shown on its card, and a cancelled plan can be resumed
   expect(planOffer({ tier: 'basic', cycle: 'monthly', subscription: { ...standard, pending } })).toEqual({
     kind: 'coming',
     at,
+    undo: 'keep',
   })
   const cancelled = { ...standard, cancelAtPeriodEnd: true, endsAt: at }
   expect(offers(cancelled)).toEqual(['coming', 'downgrade', 'resumable', 'upgrade'])
+  expect(planOffer({ tier: 'free', cycle: 'monthly', subscription: cancelled })).toEqual({
+    kind: 'coming',
+    at,
+    undo: 'resume',
+  })
 })
 
 test('one button is primary: the step up, the recommended plan without one, none while a payment is missing', () => {

@@ -19,13 +19,14 @@ export const statusTone = (status: SubscriptionStatus): StatusTone => TONE[statu
 /**
  * What the card of a plan offers. `upgrade` starts at once, `downgrade` with the next period; `cancel` is the step down
  * to Free. `trial` is for a workspace without a subscription, `subscribe` also for one on trial. `tried` is the plan on
- * trial, which can be paid for or cancelled; `switch` changes what is tried, at once.
+ * trial, which can be paid for or cancelled; `switch` changes what is tried, at once. `coming` starts by itself: `undo` is
+ * the step that prevents it.
  */
 export type PlanOffer =
   | { kind: 'current' }
   | { kind: 'cancellable' }
   | { kind: 'resumable' }
-  | { kind: 'coming'; at: string }
+  | { kind: 'coming'; at: string; undo: 'keep' | 'resume' }
   | { kind: 'trial'; sku: PlanSku }
   | { kind: 'tried'; sku: PlanSku }
   | { kind: 'subscribe'; sku: PlanSku }
@@ -48,7 +49,7 @@ export function planOffer({ tier, cycle, subscription }: { tier: Tier; cycle: Cy
   const { status, sku: own, cycle: ownCycle, pending, trial } = subscription
   if (tier === 'free') return freeOffer(subscription)
   if (own === null) return { kind: trial.available && TRIAL_PLANS.includes(tier) ? 'trial' : 'subscribe', sku: tier }
-  if (pending?.sku === tier && pending.cycle === cycle) return { kind: 'coming', at: pending.at }
+  if (pending?.sku === tier && pending.cycle === cycle) return { kind: 'coming', at: pending.at, undo: 'keep' }
   const isOwn = own === tier && ownCycle === cycle
   if (isOwn && subscription.cancelAtPeriodEnd) return { kind: 'resumable' }
   if (status === 'trialing') return trialOffer(tier, isOwn)
@@ -65,7 +66,8 @@ function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
 
 function freeOffer({ sku, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd }: Paid): PlanOffer {
   if (sku === null) return { kind: 'current' }
-  return cancelAtPeriodEnd ? { kind: 'coming', at: endsAt ?? renewsAt ?? periodEnd } : { kind: 'cancel' }
+  if (!cancelAtPeriodEnd) return { kind: 'cancel' }
+  return { kind: 'coming', at: endsAt ?? renewsAt ?? periodEnd, undo: 'resume' }
 }
 
 /** The first larger plan: the one step that is a primary button. Without a subscription it is the recommended plan. */
