@@ -2,7 +2,7 @@ import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
 import { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { expect, test } from 'vitest'
-import { planOffer, primaryTier, statusTone } from './plan-offer.model.ts'
+import { paidUntil, planOffer, primaryTier, statusTone } from './plan-offer.model.ts'
 
 type Paid = Parameters<typeof planOffer>[0]['subscription']
 const none: Paid = {
@@ -77,6 +77,16 @@ test('a change to come is shown on its card, and a cancelled plan can be resumed
     at,
     undo: 'resume',
   })
+})
+
+test('a plan is paid until it renews or, cancelled, until it ends; without one the period of credits ends', () => {
+  const [month, year] = ['2026-12-01T00:00:00.000Z', '2027-11-01T00:00:00.000Z']
+  const annual: Paid = { ...standard, cycle: 'annual', periodEnd: month, renewsAt: year }
+  const cancelled: Paid = { ...annual, cancelAtPeriodEnd: true, renewsAt: null, endsAt: year }
+  expect(paidUntil(annual)).toBe(year)
+  expect(paidUntil(cancelled)).toBe(year)
+  expect(planOffer({ tier: 'free', cycle: 'annual', subscription: cancelled })).toMatchObject({ at: year })
+  expect(paidUntil({ ...none, endsAt: '2026-10-01T00:00:00.000Z' })).toBe(none.periodEnd)
 })
 
 test('one button is primary: the step up, the recommended plan without one, none while a payment is missing', () => {

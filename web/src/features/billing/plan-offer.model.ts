@@ -64,10 +64,23 @@ function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
   return { kind: TRIAL_PLANS.includes(sku) ? 'switch' : 'subscribe', sku }
 }
 
-function freeOffer({ sku, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd }: Paid): PlanOffer {
+/**
+ * When what was paid for ends: the plan renews then, or is over where it was cancelled. The period of credits is no
+ * more than a month, also on annual plans: its end counts only without a plan.
+ */
+export const paidUntil = ({
+  renewsAt,
+  cancelAtPeriodEnd,
+  endsAt,
+  periodEnd,
+}: Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>): string =>
+  renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
+
+function freeOffer(subscription: Paid): PlanOffer {
+  const { sku, cancelAtPeriodEnd } = subscription
   if (sku === null) return { kind: 'current' }
   if (!cancelAtPeriodEnd) return { kind: 'cancel' }
-  return { kind: 'coming', at: endsAt ?? renewsAt ?? periodEnd, undo: 'resume' }
+  return { kind: 'coming', at: paidUntil(subscription), undo: 'resume' }
 }
 
 /** The first larger plan: the one step that is a primary button. Without a subscription it is the recommended plan. */

@@ -7,6 +7,7 @@ import { formatDate, formatMoney } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import { paidUntil } from '../../plan-offer.model.ts'
 import type { PlanStep } from './plan-action.tsx'
 import styles from './plan-dialog.module.css'
 import { UpgradeTerms } from './upgrade-terms.tsx'
@@ -29,7 +30,7 @@ export function PlanDialog(props: Props) {
   const { step, subscription, cycle } = props
   const { t } = useTranslation('billing')
   const plan = t(`tier.${subscription.sku ?? 'free'}`)
-  const date = formatDate(subscription.renewsAt ?? subscription.periodEnd)
+  const date = formatDate(paidUntil(subscription))
   if (step.kind === 'upgrade') return <UpgradeDialog {...props} sku={step.sku} />
   if (step.kind === 'switch') {
     const values = { plan: t(`tier.${step.sku}`), date, price: formatMoney(planCents(step.sku, cycle)) }
