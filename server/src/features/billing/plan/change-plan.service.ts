@@ -9,14 +9,17 @@ import { Refusal } from '../refusal.rules.ts'
 import { idOf, type Terms } from '../stripe/customer-state.rules.ts'
 import { storeAwaited } from './awaited-change.repository.ts'
 import { changeStart } from './change-start.rules.ts'
-import { type Change, type Current, current, requireSettled, retrieveTerms } from './current-plan.service.ts'
+import { type Change, changingCurrent, type Current, requireSettled, retrieveTerms } from './current-plan.service.ts'
 
 type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 
 /** A larger plan starts at once for the difference, a smaller one with the next period; during a trial both at once. */
-export async function changePlan(paying: Paying, { who, change }: Change): Promise<Changed> {
+export function changePlan(paying: Paying, { who, change }: Change): Promise<Changed> {
+  return changingCurrent(paying, { who, work: (found) => changeFound(paying, { who, change, found }) })
+}
+
+async function changeFound(paying: Paying, { who, change, found }: Change & { found: Current }): Promise<Changed> {
   const { stripe } = providerOf(paying)
-  const found = await current(paying, who)
   const { plan, customer } = found
   const starts = changeStart(plan, change)
   if (starts === 'none') return { starts, url: null }
@@ -144,16 +147,22 @@ async function release(stripe: Stripe, { scheduleId }: Pick<Terms, 'scheduleId'>
 }
 
 /** Takes back what comes with the next period: another plan. */
-export async function keepPlan(paying: Paying, who: Identity): Promise<void> {
-  const { plan, customer } = await current(paying, who)
-  await release(providerOf(paying).stripe, plan)
-  await paying.fulfilment.takeOver(customer)
+export function keepPlan(paying: Paying, who: Identity): Promise<void> {
+  const work = async ({ plan, customer }: Current) => {
+    await release(providerOf(paying).stripe, plan)
+    await paying.fulfilment.takeOver(customer)
+  }
+  return changingCurrent(paying, { who, work })
 }
 
 /** Ends the plan with its period, or lets it go on after all. */
-export async function setEnding(paying: Paying, { who, ends }: { who: Identity; ends: boolean }): Promise<void> {
+export function setEnding(paying: Paying, { who, ends }: Ending): Promise<void> {
+  return changingCurrent(paying, { who, work: (found) => endOrResume(paying, { who, ends, found }) })
+}
+
+type Ending = { who: Identity; ends: boolean }
+async function endOrResume(paying: Paying, { who, ends, found }: Ending & { found: Current }): Promise<void> {
   const { stripe } = providerOf(paying)
-  const found = await current(paying, who)
   const { plan, customer } = found
   if (ends !== (plan.cancelAt !== null)) {
     const update = () => stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: ends })
