@@ -107,6 +107,25 @@ test('an upgrade that costs more than was shown is refused, and shows what it co
   await expect(dialog).toHaveCount(0)
 })
 
+test('an upgrade of a cancelled plan says that the cancellation is withdrawn, and when the plan renews', async ({
+  page,
+}) => {
+  await signUp(page)
+  const cancelled = { cancelAtPeriodEnd: true, renewsAt: null, endsAt: '2031-03-09T12:00:00.000Z' }
+  const answers = { subscription: standardPlan(), previewChange: { ...PREVIEW, totalCents: 6211 } }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  const upgrade = page.getByRole('button', { name: 'Upgrade now, pay €62.11' })
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+  await upgrade.click()
+  await expect(dialog.getByRole('button', { name: 'Upgrade, pay €62.11' })).toBeVisible()
+  await expect(dialog.getByText('Your cancellation is withdrawn')).toHaveCount(0)
+  answers.subscription = standardPlan(cancelled)
+  await open(page, '/billing')
+  await upgrade.click()
+  await expect(dialog).toContainText('Your cancellation is withdrawn: Premium renews on 9 March 2031.')
+})
+
 test('an upgrade whose price is not due at once cannot be confirmed', async ({ page }) => {
   await signUp(page)
   await answerBilling(page, { subscription: standardPlan(), previewChange: { ...PREVIEW, starts: 'next-period' } })

@@ -76,6 +76,19 @@ export const paidUntil = ({
 }: Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>): string =>
   renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
 
+const MONTHS: Record<Cycle, number> = { monthly: 1, annual: 12 }
+
+/** When the plan renews after an upgrade that starts `at`: with the period that runs, or with a new one of another cycle. */
+export function renewalAfter({ subscription, cycle, at }: { subscription: Paid; cycle: Cycle; at: string }): string {
+  if (subscription.cycle === cycle) return paidUntil(subscription)
+  const renewal = new Date(at)
+  const day = renewal.getUTCDate()
+  renewal.setUTCMonth(renewal.getUTCMonth() + MONTHS[cycle])
+  // A shorter month ends on its last day.
+  if (renewal.getUTCDate() !== day) renewal.setUTCDate(0)
+  return renewal.toISOString()
+}
+
 function freeOffer(subscription: Paid): PlanOffer {
   const { sku, cancelAtPeriodEnd } = subscription
   if (sku === null) return { kind: 'current' }

@@ -4,7 +4,7 @@ import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { paidUntil } from '../../plan-offer.model.ts'
+import { paidUntil, renewalAfter } from '../../plan-offer.model.ts'
 import type { PlanStep } from './plan-action.tsx'
 import styles from './plan-dialog.module.css'
 import { PlanFrame } from './plan-frame.tsx'
@@ -111,6 +111,9 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
   const preview = useUpgradePrice({ sku, cycle: props.cycle })
   const { data } = preview
   const now = data?.starts === 'now' ? data : undefined
+  const { subscription, cycle } = props
+  const renewsAt =
+    subscription.cancelAtPeriodEnd && now ? renewalAfter({ subscription, cycle, at: now.at }) : undefined
   const due = now && formatMoney(now.totalCents, now.currency)
   return (
     <PlanFrame
@@ -127,6 +130,7 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
         to={sku}
         cycle={props.cycle}
         preview={data}
+        renewsAt={renewsAt}
       />
     </PlanFrame>
   )
