@@ -1,5 +1,9 @@
 import { lookupKeyOf, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
-import type { AgreedPlanChange, PlanChange, PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
+import type {
+  AgreedPlanChange,
+  PlanChange,
+  PlanChangePreview,
+} from '@leadhaul/contract/billing/subscription.contract.ts'
 import type Stripe from 'stripe'
 import { record } from '../../audit/audit.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
@@ -47,10 +51,7 @@ async function changeFound(paying: Paying, changing: Changing & { found: Current
 
 type Agreeing = Change & { found: Current; agreed: Agreed }
 /** When the difference counts from, where terms were agreed to. Refuses what costs more than that. */
-async function agreedInstant(
-  paying: Paying,
-  { who, change, found, agreed }: Agreeing,
-): Promise<number | undefined> {
+async function agreedInstant(paying: Paying, { who, change, found, agreed }: Agreeing): Promise<number | undefined> {
   if (agreed.maxCents === undefined && agreed.at === undefined) return undefined
   const previewed = agreed.at === undefined ? undefined : Math.floor(Date.parse(agreed.at) / 1000)
   const now = Math.floor(Date.now() / 1000)

@@ -1,4 +1,8 @@
-import { type BillingCompany, type BillingCompanyInput, companyInputOver } from '@leadhaul/contract/billing/company.schema.ts'
+import {
+  type BillingCompany,
+  type BillingCompanyInput,
+  companyInputOver,
+} from '@leadhaul/contract/billing/company.schema.ts'
 import { hasVatIds } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useLayoutEffect, useMemo } from 'react'

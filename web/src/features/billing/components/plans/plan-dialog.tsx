@@ -112,8 +112,7 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
   const { data } = preview
   const now = data?.starts === 'now' ? data : undefined
   const { subscription, cycle } = props
-  const renewsAt =
-    subscription.cancelAtPeriodEnd && now ? renewalAfter({ subscription, cycle, at: now.at }) : undefined
+  const renewsAt = subscription.cancelAtPeriodEnd && now ? renewalAfter({ subscription, cycle, at: now.at }) : undefined
   const due = now && formatMoney(now.totalCents, now.currency)
   return (
     <PlanFrame
