@@ -83,6 +83,59 @@ test('a pack names no card that is not stored, and credits that come back after 
   await expect(page.getByRole('listitem').filter({ hasText: 'Deducted for refunds' })).toContainText('+600')
 })
 
+test('an upgrade that costs more than was shown is refused, and shows what it costs now', async ({ page }) => {
+  await signUp(page)
+  const refused = { code: 'PRICE_CHANGED', status: 409 }
+  const answers = {
+    subscription: standardPlan(),
+    previewChange: { ...PREVIEW, totalCents: 6211 },
+    changePlan: refused as object,
+  }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  await page.getByRole('button', { name: 'Upgrade now, pay €62.11' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+  answers.previewChange = { ...PREVIEW, totalCents: 16_940 }
+  await dialog.getByRole('button', { name: 'Upgrade, pay €62.11' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Nothing has changed and nothing was charged.')
+  answers.changePlan = { starts: 'now', url: null }
+  const asked = page.waitForRequest('**/api/rpc/billing/changePlan')
+  await dialog.getByRole('button', { name: 'Upgrade, pay €169.40' }).click()
+  const { at } = answers.previewChange
+  const agreed = { sku: 'premium', cycle: 'monthly', starts: 'now', maxCents: 16_940, at }
+  expect((await asked).postDataJSON()).toMatchObject({ json: agreed })
+  await expect(dialog).toHaveCount(0)
+})
+
+test('an upgrade of a cancelled plan says that the cancellation is withdrawn, and when the plan renews', async ({
+  page,
+}) => {
+  await signUp(page)
+  const cancelled = { cancelAtPeriodEnd: true, renewsAt: null, endsAt: '2031-03-09T12:00:00.000Z' }
+  const answers = { subscription: standardPlan(), previewChange: { ...PREVIEW, totalCents: 6211 } }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  const upgrade = page.getByRole('button', { name: 'Upgrade now, pay €62.11' })
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+  await upgrade.click()
+  await expect(dialog.getByRole('button', { name: 'Upgrade, pay €62.11' })).toBeVisible()
+  await expect(dialog.getByText('Your cancellation is withdrawn')).toHaveCount(0)
+  answers.subscription = standardPlan(cancelled)
+  await open(page, '/billing')
+  await upgrade.click()
+  await expect(dialog).toContainText('Your cancellation is withdrawn: Premium renews on 9 March 2031.')
+})
+
+test('an upgrade whose price is not due at once cannot be confirmed', async ({ page }) => {
+  await signUp(page)
+  await answerBilling(page, { subscription: standardPlan(), previewChange: { ...PREVIEW, starts: 'next-period' } })
+  await open(page, '/billing')
+  await page.getByRole('button', { name: 'Upgrade now' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+  await expect(dialog.getByText('It starts at once, and you pay the difference for 30 days.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Upgrade now' })).toBeDisabled()
+})
+
 test('an upgrade shows what the plan costs as it is paid, whichever prices are shown beside it', async ({ page }) => {
   await signUp(page)
   const answers = { subscription: standardPlan(), previewChange: { ...PREVIEW, totalCents: 6211 } }

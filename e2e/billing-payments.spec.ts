@@ -97,6 +97,15 @@ test('a plan is subscribed to and upgraded with the page closed, downgraded, can
   await page.getByRole('button', { name: 'Resume', exact: true }).click()
   await dialog.getByRole('button', { name: 'Resume plan' }).click()
   await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText(/^Standard ends on /)).toBeVisible()
+  await card('Free')
+    .getByRole('button', { name: /^Starts on / })
+    .click()
+  await page.getByRole('dialog', { name: 'Resume Standard?' }).getByRole('button', { name: 'Resume plan' }).click()
+  await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)
+  await expect(card('Free').getByRole('button', { name: /^Downgrade on / })).toBeVisible()
 })
 
 test('a year is paid at once, for less, and its event comes before the success page', async ({ page }) => {

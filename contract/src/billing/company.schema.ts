@@ -65,6 +65,13 @@ const OF_COUNTRY = { path: ['vatId'], message: 'This is not a valid VAT ID of th
 export const BillingCompanyInput = Fields.refine(isVatIdOfCountry, OF_COUNTRY)
 export type BillingCompanyInput = z.infer<typeof BillingCompanyInput>
 
+type Stored = { vatId: string | null; country: string | null }
+/** The company as a whole in place of the stored one: an id of another kind, as the provider's own pages take, may stay. */
+export function companyInputOver({ vatId: stored, country }: Stored) {
+  const isOtherKind = stored !== null && readVatId(stored, country ?? '') === undefined
+  return Fields.refine((input) => (isOtherKind && input.vatId === stored) || isVatIdOfCountry(input), OF_COUNTRY)
+}
+
 /** What changes of it; the rest stays as it is, whoever wrote it. */
 export const BillingCompanyChange = Fields.partial().refine(isVatIdOfCountry, OF_COUNTRY)
 export type BillingCompanyChange = z.infer<typeof BillingCompanyChange>

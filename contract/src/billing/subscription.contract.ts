@@ -72,6 +72,16 @@ export type Subscription = z.infer<typeof Subscription>
 export const PlanChange = z.strictObject({ sku: PlanSku, cycle: Cycle })
 export type PlanChange = z.infer<typeof PlanChange>
 
+/** A change, with what was agreed to of its preview: where it is given, nothing else is done or charged. */
+export const AgreedPlanChange = PlanChange.extend({
+  starts: z.enum(['now', 'next-period']).optional(),
+  /** Due at once, with VAT. */
+  maxCents: z.number().int().min(0).optional(),
+  /** Of the preview: the difference counts from then, unless it is more than an hour ago. */
+  at: Instant.optional(),
+})
+export type AgreedPlanChange = z.infer<typeof AgreedPlanChange>
+
 export const PlanChangePreview = z
   .object({
     /**
@@ -142,7 +152,7 @@ export const subscriptionContract = {
     .errors(paying),
   changePlan: procedure
     .route({ method: 'POST', path: '/billing/subscription/change', tags, summary: 'Change the plan' })
-    .input(PlanChange)
+    .input(AgreedPlanChange)
     .output(
       z.object({
         starts: z.enum(['now', 'next-period', 'none']),
@@ -150,7 +160,10 @@ export const subscriptionContract = {
         url: z.string().nullable(),
       }),
     )
-    .errors(paying),
+    .errors({
+      ...paying,
+      PRICE_CHANGED: { status: 409, message: 'The change costs more or starts at another time: preview it again' },
+    }),
   keepPlan: procedure
     .route({
       method: 'DELETE',

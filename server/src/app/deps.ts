@@ -146,7 +146,7 @@ export function createDeps(platform: Platform) {
     directory,
     overture,
     allowances,
-    paying: { db: systemDb, tenancy: systemTenancy, provider, fulfilment, baseUrl: env.baseUrl },
+    paying: { db: systemDb, tenancy: systemTenancy, locks: pools.work, provider, fulfilment, baseUrl: env.baseUrl },
     localCashier,
     paymentEvents: createPaymentEvents({ db: workDb, jobs, provider, fulfilment }),
     auth,

@@ -118,6 +118,8 @@ export type JobPayloads = {
   'workspace-turns': Record<string, never>
   /** Plans what is due to be erased, whatever became of its job. */
   'erase-due': Record<string, never>
+  /** Of an account or, where it is named, of a workspace that will be erased: what it pays for renews no more. */
+  'end-plans': { userId: string; workspaceId?: string | undefined; dueAt: string }
   'erase-account': { userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
 }
@@ -191,6 +193,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'cashier-time': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
   'workspace-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-due': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'end-plans': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 600 },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }

@@ -16,13 +16,13 @@ export async function startPayingApp(settings: Record<string, string> = {}) {
   const shop = openCashier({ at: new Date().toISOString() })
   await stockCashier(shop)
   shop.events.length = 0
-  let trouble: ((request: Request) => Response | undefined) | undefined
+  let trouble: ((request: Request) => Response | undefined | Promise<Response | undefined>) | undefined
   const asked: string[] = []
   const server = serve({
     port: 0,
     fetch: async (request) => {
       asked.push(`${request.method} ${new URL(request.url).pathname}`)
-      return trouble?.(request) ?? shop.cashier.handle(request)
+      return (await trouble?.(request)) ?? shop.cashier.handle(request)
     },
   })
   await new Promise((resolve) => server.once('listening', resolve))

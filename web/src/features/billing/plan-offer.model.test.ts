@@ -2,7 +2,7 @@ import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
 import { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { expect, test } from 'vitest'
-import { planOffer, primaryTier, statusTone } from './plan-offer.model.ts'
+import { paidUntil, planOffer, primaryTier, renewalAfter, statusTone } from './plan-offer.model.ts'
 
 type Paid = Parameters<typeof planOffer>[0]['subscription']
 const none: Paid = {
@@ -68,9 +68,37 @@ test('a change to come is shown on its card, and a cancelled plan can be resumed
   expect(planOffer({ tier: 'basic', cycle: 'monthly', subscription: { ...standard, pending } })).toEqual({
     kind: 'coming',
     at,
+    undo: 'keep',
   })
   const cancelled = { ...standard, cancelAtPeriodEnd: true, endsAt: at }
   expect(offers(cancelled)).toEqual(['coming', 'downgrade', 'resumable', 'upgrade'])
+  expect(planOffer({ tier: 'free', cycle: 'monthly', subscription: cancelled })).toEqual({
+    kind: 'coming',
+    at,
+    undo: 'resume',
+  })
+})
+
+test('a plan is paid until it renews or, cancelled, until it ends; without one the period of credits ends', () => {
+  const [month, year] = ['2026-12-01T00:00:00.000Z', '2027-11-01T00:00:00.000Z']
+  const annual: Paid = { ...standard, cycle: 'annual', periodEnd: month, renewsAt: year }
+  const cancelled: Paid = { ...annual, cancelAtPeriodEnd: true, renewsAt: null, endsAt: year }
+  expect(paidUntil(annual)).toBe(year)
+  expect(paidUntil(cancelled)).toBe(year)
+  expect(planOffer({ tier: 'free', cycle: 'annual', subscription: cancelled })).toMatchObject({ at: year })
+  expect(paidUntil({ ...none, endsAt: '2026-10-01T00:00:00.000Z' })).toBe(none.periodEnd)
+})
+
+test('after an upgrade a plan renews with its period, and of another cycle a month or a year later', () => {
+  const end = '2026-12-15T08:00:00.000Z'
+  const cancelled: Paid = { ...standard, cancelAtPeriodEnd: true, renewsAt: null, endsAt: end }
+  const renewal = (subscription: Paid, cycle: Cycle, at = '2028-02-29T10:00:00.000Z') =>
+    renewalAfter({ subscription, cycle, at })
+  expect(renewal(cancelled, 'monthly')).toBe(end)
+  expect(renewal(cancelled, 'annual')).toBe('2029-02-28T10:00:00.000Z')
+  const annual: Paid = { ...cancelled, cycle: 'annual' }
+  expect(renewal(annual, 'annual')).toBe(end)
+  expect(renewal(annual, 'monthly', '2027-01-31T10:00:00.000Z')).toBe('2027-02-28T10:00:00.000Z')
 })
 
 test('one button is primary: the step up, the recommended plan without one, none while a payment is missing', () => {

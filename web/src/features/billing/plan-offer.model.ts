@@ -19,13 +19,14 @@ export const statusTone = (status: SubscriptionStatus): StatusTone => TONE[statu
 /**
  * What the card of a plan offers. `upgrade` starts at once, `downgrade` with the next period; `cancel` is the step down
  * to Free. `trial` is for a workspace without a subscription, `subscribe` also for one on trial. `tried` is the plan on
- * trial, which can be paid for or cancelled; `switch` changes what is tried, at once.
+ * trial, which can be paid for or cancelled; `switch` changes what is tried, at once. `coming` starts by itself: `undo` is
+ * the step that prevents it.
  */
 export type PlanOffer =
   | { kind: 'current' }
   | { kind: 'cancellable' }
   | { kind: 'resumable' }
-  | { kind: 'coming'; at: string }
+  | { kind: 'coming'; at: string; undo: 'keep' | 'resume' }
   | { kind: 'trial'; sku: PlanSku }
   | { kind: 'tried'; sku: PlanSku }
   | { kind: 'subscribe'; sku: PlanSku }
@@ -48,7 +49,7 @@ export function planOffer({ tier, cycle, subscription }: { tier: Tier; cycle: Cy
   const { status, sku: own, cycle: ownCycle, pending, trial } = subscription
   if (tier === 'free') return freeOffer(subscription)
   if (own === null) return { kind: trial.available && TRIAL_PLANS.includes(tier) ? 'trial' : 'subscribe', sku: tier }
-  if (pending?.sku === tier && pending.cycle === cycle) return { kind: 'coming', at: pending.at }
+  if (pending?.sku === tier && pending.cycle === cycle) return { kind: 'coming', at: pending.at, undo: 'keep' }
   const isOwn = own === tier && ownCycle === cycle
   if (isOwn && subscription.cancelAtPeriodEnd) return { kind: 'resumable' }
   if (status === 'trialing') return trialOffer(tier, isOwn)
@@ -63,9 +64,36 @@ function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
   return { kind: TRIAL_PLANS.includes(sku) ? 'switch' : 'subscribe', sku }
 }
 
-function freeOffer({ sku, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd }: Paid): PlanOffer {
+/**
+ * When what was paid for ends: the plan renews then, or is over where it was cancelled. The period of credits is no
+ * more than a month, also on annual plans: its end counts only without a plan.
+ */
+export const paidUntil = ({
+  renewsAt,
+  cancelAtPeriodEnd,
+  endsAt,
+  periodEnd,
+}: Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>): string =>
+  renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
+
+const MONTHS: Record<Cycle, number> = { monthly: 1, annual: 12 }
+
+/** When the plan renews after an upgrade that starts `at`: with the period that runs, or with a new one of another cycle. */
+export function renewalAfter({ subscription, cycle, at }: { subscription: Paid; cycle: Cycle; at: string }): string {
+  if (subscription.cycle === cycle) return paidUntil(subscription)
+  const renewal = new Date(at)
+  const day = renewal.getUTCDate()
+  renewal.setUTCMonth(renewal.getUTCMonth() + MONTHS[cycle])
+  // A shorter month ends on its last day.
+  if (renewal.getUTCDate() !== day) renewal.setUTCDate(0)
+  return renewal.toISOString()
+}
+
+function freeOffer(subscription: Paid): PlanOffer {
+  const { sku, cancelAtPeriodEnd } = subscription
   if (sku === null) return { kind: 'current' }
-  return cancelAtPeriodEnd ? { kind: 'coming', at: endsAt ?? renewsAt ?? periodEnd } : { kind: 'cancel' }
+  if (!cancelAtPeriodEnd) return { kind: 'cancel' }
+  return { kind: 'coming', at: paidUntil(subscription), undo: 'resume' }
 }
 
 /** The first larger plan: the one step that is a primary button. Without a subscription it is the recommended plan. */

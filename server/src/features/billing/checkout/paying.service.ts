@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { roleOf } from '../../workspace/members.service.ts'
@@ -11,6 +12,8 @@ import type { PaymentProvider } from '../stripe/stripe.client.ts'
 export type Paying = {
   db: SystemDb
   tenancy: Tenancy
+  /** For the locks of changes, which are held while the provider is asked. */
+  locks: pg.Pool
   provider: PaymentProvider | undefined
   fulfilment: Fulfilment
   baseUrl: string

@@ -140,6 +140,31 @@ describe('the company that invoices are for', () => {
     expect(await shop.shop.stripe.customers.retrieve(await customerOf(person))).toMatchObject({ name: GERMAN.name })
   })
 
+  test.each([
+    { type: 'rs_pib', value: '123456789', country: 'RS' },
+    { type: 'es_cif', value: 'A12345674', country: 'ES' },
+    { type: 'us_ein', value: '12-3456789', country: 'US' },
+  ] as const)('with a tax id of another kind changes and keeps it, until another one is entered: $type', async (id) => {
+    const person = await shop.app.signUp()
+    const { billing } = person.client
+    const { country, ...taxId } = id
+    await billing.changeCompany({ ...GERMAN, country, vatId: '' })
+    await shop.shop.stripe.customers.createTaxId(await customerOf(person), taxId)
+    await shop.deliver()
+    expect(await billing.company()).toMatchObject({ vatId: taxId.value, country })
+    const { line1, line2, city, postalCode } = GERMAN
+    await billing.changeCompany({ email: 'other@eiche.example' })
+    await billing.changeCompany({ line1: `${line1} b`, line2, city, postalCode, country })
+    expect(await billing.changeCompany({ vatId: taxId.value })).toMatchObject({
+      email: 'other@eiche.example',
+      line1: `${line1} b`,
+      vatId: taxId.value,
+    })
+    expect(await taxIdsOf(person)).toEqual([taxId.value])
+    await billing.changeCompany({ ...GERMAN })
+    expect(await taxIdsOf(person)).toEqual(['DE136695976'])
+  })
+
   test('an address that is refused takes the new VAT id back with it', async () => {
     const person = await shop.app.signUp()
     const { billing } = person.client

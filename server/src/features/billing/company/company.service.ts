@@ -1,7 +1,8 @@
 import {
   type BillingCompany,
   type BillingCompanyChange,
-  BillingCompanyInput,
+  type BillingCompanyInput,
+  companyInputOver,
 } from '@leadhaul/contract/billing/company.schema.ts'
 import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import Stripe from 'stripe'
@@ -44,7 +45,8 @@ export async function changeCompany(
   })
   const company = changed(before, change)
   const customer = await ensureCustomer(paying, who)
-  await writeCompany(stripe, customer, company).catch((error: unknown) => {
+  const shown = change.vatId === undefined ? undefined : before.vatId
+  await writeCompany(stripe, customer, { company, shown }).catch((error: unknown) => {
     throw refusalOf(error) ?? error
   })
   await paying.fulfilment.takeOver(customer)
@@ -59,16 +61,22 @@ function changed(before: BillingCompany, change: BillingCompanyChange): BillingC
   const { name, email, line1, line2, city, postalCode, country, vatId } = before
   const known = { name, email, line1, line2, city, postalCode, country, vatId }
   const texts = Object.fromEntries(Object.entries(known).map(([field, text]) => [field, text ?? '']))
-  const { data, error } = BillingCompanyInput.safeParse({ ...texts, ...change })
+  const { data, error } = companyInputOver(before).safeParse({ ...texts, ...change })
   if (data) return data
   throw new Refusal(error.issues.some(({ path }) => path[0] === 'vatId') ? 'VAT_ID_INVALID' : 'ADDRESS_INVALID')
 }
 
+type Writing = {
+  company: BillingCompanyInput
+  /** The id that is to be replaced, null for none; undefined where the ids stay. */
+  shown: string | null | undefined
+}
 /** The new VAT id comes first and the old one goes last: an id that is refused leaves everything as it was. */
-async function writeCompany(stripe: Stripe, customer: string, company: BillingCompanyInput): Promise<void> {
-  const before = (await stripe.customers.listTaxIds(customer, { limit: 100 })).data.filter(isVatId)
-  const wanted = company.vatId === '' ? undefined : readVatId(company.vatId, company.country)
-  const kept = before.find(({ value }) => value === wanted?.value)
+async function writeCompany(stripe: Stripe, customer: string, { company, shown }: Writing): Promise<void> {
+  const ids = shown === undefined ? [] : (await stripe.customers.listTaxIds(customer, { limit: 100 })).data
+  const wanted = shown === undefined ? undefined : readVatId(company.vatId, company.country)
+  const kept =
+    ids.find(({ value }) => value === company.vatId) ?? ids.find((id) => isVatId(id) && id.value === wanted?.value)
   const added = wanted && !kept ? await stripe.customers.createTaxId(customer, wanted) : undefined
   try {
     await stripe.customers.update(customer, {
@@ -89,7 +97,8 @@ async function writeCompany(stripe: Stripe, customer: string, company: BillingCo
     if (added) await stripe.customers.deleteTaxId(customer, added.id)
     throw error
   }
-  for (const { id } of before) if (id !== kept?.id) await stripe.customers.deleteTaxId(customer, id)
+  const replaced = ids.filter((each) => each !== kept && (isVatId(each) || each.value === shown))
+  for (const { id } of replaced) await stripe.customers.deleteTaxId(customer, id)
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

@@ -6,6 +6,7 @@ import { customerOf } from '../fulfilment/customers.repository.ts'
 import { isRunning } from '../fulfilment/plan-state.rules.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { type Terms, termsOf } from '../stripe/customer-state.rules.ts'
+import { changingAlone } from './plan-lock.repository.ts'
 import { type PlanRow, readPlan } from './plan.repository.ts'
 
 export type Change = { who: Identity; change: PlanChange }
@@ -29,6 +30,18 @@ export async function current(paying: Paying, who: Identity): Promise<Current> {
   const terms = await retrieveTerms(stripe, subscriptionId)
   if (!terms || !isRunning(terms)) throw new Refusal('NO_SUBSCRIPTION')
   return { plan: { ...terms, subscriptionId, paidUntil, periodEnd }, customer }
+}
+
+/** Changes the subscription that runs, after every other change of it: each reads what the one before it made. */
+export async function changingCurrent<Result>(
+  paying: Paying,
+  { who, work }: { who: Identity; work: (found: Current) => Promise<Result> },
+): Promise<Result> {
+  const options = { pool: paying.locks, workspaceId: who.workspaceId }
+  const done = await changingAlone(options, async () => work(await current(paying, who)))
+  // The change before this one waits for the provider.
+  if (!done) throw new Refusal('PAYMENT_PROVIDER_UNAVAILABLE')
+  return done.result
 }
 
 export async function retrieveTerms(stripe: Stripe, subscriptionId: string): Promise<Terms | undefined> {

@@ -20,9 +20,10 @@ export function planRouter(paying: Paying) {
     previewChange: signedInApi.billing.previewChange.handler(({ input, context: { signedIn }, errors }) =>
       answering(errors, () => previewChange(paying, { who: identityOf(signedIn), change: input })),
     ),
-    changePlan: signedInApi.billing.changePlan.handler(({ input, context: { signedIn }, errors }) =>
-      answering(errors, () => changePlan(paying, { who: identityOf(signedIn), change: input })),
-    ),
+    changePlan: signedInApi.billing.changePlan.handler(({ input, context: { signedIn }, errors }) => {
+      const { sku, cycle, ...agreed } = input
+      return answering(errors, () => changePlan(paying, { who: identityOf(signedIn), change: { sku, cycle }, agreed }))
+    }),
     keepPlan: signedInApi.billing.keepPlan.handler(({ context: { signedIn }, errors }) =>
       answering(errors, async () => {
         await keepPlan(paying, identityOf(signedIn))

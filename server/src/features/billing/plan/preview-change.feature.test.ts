@@ -48,6 +48,39 @@ describe('the price of a change', () => {
     expect(await person.client.billing.subscription()).toMatchObject({ ...change, status: 'trialing', pending: null })
   })
 
+  test('is what is charged, to the cent, where it was agreed to', async () => {
+    await shop.buy(person, { sku: 'basic', cycle: 'monthly' })
+    await shop.deliver()
+    const change = { sku: 'premium', cycle: 'monthly' } as const
+    const { totalCents, at } = await person.client.billing.previewChange(change)
+    const agreed = { ...change, starts: 'now' as const, at }
+    const less = { ...agreed, maxCents: totalCents - 1 }
+    await expect(person.client.billing.changePlan(less)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    await person.client.billing.changePlan({ ...agreed, maxCents: totalCents })
+    await shop.deliver()
+    const order = (await person.client.billing.orders({})).items.find(({ kind }) => kind === 'upgrade')
+    expect(order).toMatchObject({ sku: 'premium', status: 'paid', totalCents })
+  })
+
+  test.each([
+    ['a smaller plan that started at once', { sku: 'basic', cycle: 'monthly' }],
+    ['a year that cost nothing', { sku: 'standard', cycle: 'annual' }],
+  ] as const)('that was agreed to during a trial is refused once the plan is paid: %s', async (_, change) => {
+    await shop.buy(person, { sku: 'standard', cycle: 'monthly', trial: true })
+    await shop.deliver()
+    const { starts, totalCents: maxCents } = await person.client.billing.previewChange(change)
+    if (starts === 'none') throw new Error('The plan would not change')
+    await shop.buy(person, { sku: 'standard', cycle: 'monthly' })
+    await shop.deliver()
+    await shop.deliver()
+    const before = await person.client.billing.subscription()
+    expect(before).toMatchObject({ status: 'active', sku: 'standard' })
+    const agreed = { ...change, starts, maxCents }
+    await expect(person.client.billing.changePlan(agreed)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    await shop.deliver()
+    expect(await person.client.billing.subscription()).toEqual(before)
+  })
+
   test('during a trial: the tried plan and Premium are sold at once, and the trial ends', async () => {
     for (const sku of ['standard', 'premium'] as const) {
       const buyer = await shop.app.signUp()

@@ -6,18 +6,27 @@ import { priceNamed } from '../checkout/prices.service.ts'
 import { findSoldMonth } from '../fulfilment/granting.repository.ts'
 import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
 import { changeStart } from './change-start.rules.ts'
-import { type Change, current, requireSettled } from './current-plan.service.ts'
+import { type Change, type Current, current, requireSettled } from './current-plan.service.ts'
 
 /** What a change would cost and bring. Nothing changes. */
-export async function previewChange(paying: Paying, { who, change }: Change): Promise<PlanChangePreview> {
+export async function previewChange(paying: Paying, asked: Change): Promise<PlanChangePreview> {
+  const found = await current(paying, asked.who)
+  return previewFound(paying, { ...asked, found, at: Math.floor(Date.now() / 1000) })
+}
+
+type Found = Change & {
+  found: Current
+  /** The difference counts from then, in seconds since 1970. */
+  at: number
+}
+export async function previewFound(paying: Paying, { who, change, found, at }: Found): Promise<PlanChangePreview> {
   const { stripe } = providerOf(paying)
-  const { plan, customer } = await current(paying, who)
+  const { plan, customer } = found
   const { item } = plan
   const starts = changeStart(plan, change)
   const nothing = { totalCents: 0, taxCents: 0, creditCents: 0, currency: 'eur', credits: 0, days: 0 }
   if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
   requireSettled(plan)
-  const at = Math.floor(Date.now() / 1000)
   if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
   const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
   const invoice = await stripe.invoices.createPreview({

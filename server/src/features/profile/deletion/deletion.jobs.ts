@@ -4,9 +4,11 @@ import type { Env } from '../../../platform/env.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
 import { letterTo } from '../../../platform/letter-page.ts'
 import type { Mail } from '../../../platform/mail.ts'
+import type { Paying } from '../../billing/checkout/paying.service.ts'
 import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
 import { deletionLetter } from './deletion-letters.catalog.ts'
 import { isStillTrue } from './deletion.service.ts'
+import { endPlans } from './ending-plans.service.ts'
 import type { Erasure } from './erasure.service.ts'
 
 type Needs = {
@@ -15,11 +17,12 @@ type Needs = {
   systemDb: SystemDb
   systemTenancy: Tenancy
   erasure: Erasure
+  paying: Paying
   jobs: Pick<Jobs, 'enqueue'>
 }
 
 /** Says that something will be deleted, and deletes it when its time has come and no one took it back. */
-export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, jobs }: Needs): FeatureJobs => ({
+export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, paying, jobs }: Needs): FeatureJobs => ({
   work: [
     {
       name: 'deletion-letter',
@@ -31,6 +34,7 @@ export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, jobs
         await mail.send(letterTo(to, deletionLetter(letter.kind, { ...letter, language, url: env.baseUrl })))
       },
     },
+    { name: 'end-plans', concurrency: 1, handle: (plans) => endPlans(plans, paying) },
     { name: 'erase-due', concurrency: 1, unhurried: true, handle: () => erasure.planDue() },
     { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },
     {

@@ -20,6 +20,7 @@ export async function deleteAccount(scope: WorkspaceScope, { jobs, language }: W
   await workspaces.withdrawInvitations(scope)
   const dueAt = await scheduleDeletion(scope, GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-account', payload: { userId }, at: dueAt })
+  await jobs.enqueue(scope.db, 'end-plans', { userId, dueAt })
   await jobs.enqueue(scope.db, 'deletion-letter', { kind: 'account', userId, dueAt, language, company: '' })
   return dueAt
 }
@@ -36,6 +37,7 @@ export async function deleteWorkspace(
   if (companyName.trim() !== name) return 'other name'
   const { dueAt, colleagues } = await workspaces.scheduleWorkspaceDeletion(scope, GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-workspace', payload: { workspaceId, userId }, at: dueAt })
+  await jobs.enqueue(scope.db, 'end-plans', { userId, workspaceId, dueAt })
   const letter = { workspaceId, dueAt, language, company: name }
   await jobs.enqueue(scope.db, 'deletion-letter', { ...letter, kind: 'workspace', userId })
   for (const colleague of colleagues)

@@ -45,6 +45,29 @@ describe('a workspace with a subscription', () => {
     return [...data.map(({ status }) => status), session.status]
   }
 
+  test.each(['workspace', 'account'] as const)(
+    'does not renew once its end is planned, and can be resumed where that is taken back: by its %s',
+    async (what) => {
+      const { person, ...bought } = await subscriber()
+      const { client, password } = person
+      await client.me.profile.change({ companyName: 'Paying Trans' })
+      const { deletion } = client.me
+      await (what === 'account'
+        ? deletion.account({ password })
+        : deletion.workspace({ password, companyName: 'Paying Trans' }))
+      const hasEnd = 'subscriptions where workspace_id = $1 and cancel_at is not null'
+      await vi.waitFor(async () => expect(await countOf(shop.app, hasEnd, person.workspaceId)).toBe(1), {
+        timeout: TIMEOUT_MS,
+      })
+      const { data } = await shop.shop.stripe.subscriptions.list({ customer: bought.customer })
+      expect(data).toMatchObject([{ status: 'active', cancel_at_period_end: true }])
+      const back = what === 'account' ? await signIn({ url: shop.app.url, email: person.email }) : person
+      if (what === 'workspace') await deletion.keepWorkspace()
+      expect(await back.client.billing.subscription()).toMatchObject({ sku: 'standard', cancelAtPeriodEnd: true })
+      expect(await back.client.billing.resume()).toMatchObject({ cancelAtPeriodEnd: false })
+    },
+  )
+
   test('is erased only after nothing of it can be charged for any more', async () => {
     const { person, ...bought } = await subscriber()
     await letEnd(shop.app, person, 'Paying Trans')

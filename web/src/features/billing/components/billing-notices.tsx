@@ -4,6 +4,7 @@ import { formatDayMonth, formatMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { BillingAddress } from '../billing-address.model.ts'
+import { paidUntil } from '../plan-offer.model.ts'
 import styles from './billing-notices.module.css'
 import { TrialNotice } from './trial-notice.tsx'
 
@@ -53,7 +54,7 @@ type PlanProps = { subscription: Subscription; portal: Props['portal']; onResume
 /** One at a time: a payment that failed or is open, an end, a trial. */
 function PlanNotice({ subscription, portal, onResume }: PlanProps) {
   const { t } = useTranslation('billing')
-  const { tier, pastDue, openPayment, sku, cancelAtPeriodEnd, endsAt, periodEnd, canManage } = subscription
+  const { tier, pastDue, openPayment, sku, cancelAtPeriodEnd, canManage } = subscription
   const plan = t(`tier.${sku ?? 'free'}`)
   if (pastDue) {
     const isClosed = tier === 'free'
@@ -65,7 +66,7 @@ function PlanNotice({ subscription, portal, onResume }: PlanProps) {
       <Note
         tone="warn"
         className={styles.notice ?? ''}
-        title={t('ends.title', { plan, date: formatDayMonth(endsAt ?? periodEnd) })}
+        title={t('ends.title', { plan, date: formatDayMonth(paidUntil(subscription)) })}
         action={canManage && <Button onClick={onResume}>{t('action.resumeShort')}</Button>}
       >
         {t('ends.text')}

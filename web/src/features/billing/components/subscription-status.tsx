@@ -8,7 +8,7 @@ import { daysTone } from '../../../lib/plan-tone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
-import { statusTone } from '../plan-offer.model.ts'
+import { paidUntil, statusTone } from '../plan-offer.model.ts'
 import styles from './subscription-status.module.css'
 
 type Props = { subscription: Subscription; me: Pick<Me, 'credits' | 'searches'> }
@@ -73,14 +73,13 @@ function PlanBox({ subscription: { tier, status, sku, cycle, seats } }: Pick<Pro
 
 function DaysBox({ subscription }: Pick<Props, 'subscription'>) {
   const { t } = useTranslation('billing')
-  const { tier, daysLeft, status, pastDue, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd, trial, pending } =
-    subscription
-  const date = formatDate(renewsAt ?? periodEnd)
+  const { tier, daysLeft, status, pastDue, cancelAtPeriodEnd, renewsAt, periodEnd, trial, pending } = subscription
+  const date = formatDate(paidUntil(subscription))
   const note = () => {
     if (pastDue?.nextTryAt) return t('state.nextTry', { date: formatDayMonth(pastDue.nextTryAt) })
     if (pastDue?.openUntil && tier !== 'free') return t('state.openUntil', { date: formatDate(pastDue.openUntil) })
     if (pastDue) return t('state.newPeriod', { date: formatDate(periodEnd) })
-    if (cancelAtPeriodEnd) return t('state.ends', { date: formatDate(endsAt ?? renewsAt ?? periodEnd) })
+    if (cancelAtPeriodEnd) return t('state.ends', { date })
     if (status === 'trialing' && trial.endsAt) return t('state.trialEnds', { date: formatDate(trial.endsAt) })
     if (pending) return t('state.changes', { plan: t(`tier.${pending.sku}`), date: formatDate(pending.at) })
     return renewsAt ? t('state.renews', { date }) : t('state.newPeriod', { date })

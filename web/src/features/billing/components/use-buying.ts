@@ -7,6 +7,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { notify } from '../../../ui/toast.ts'
 import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
 import type { PlanStep } from './plans/plan-action.tsx'
+import type { AgreedUpgrade } from './plans/plan-dialog.tsx'
 
 type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 
@@ -44,7 +45,7 @@ export function useBuying(cycle: Cycle) {
     else if (step.kind === 'subscribe') checkout.mutate({ sku: step.sku, cycle })
     else setAsking(step)
   }
-  const confirm = () => {
+  const confirm = (agreed?: AgreedUpgrade) => {
     if (!asking) return
     const done = (title: string) => ({
       onSuccess: () => {
@@ -60,7 +61,9 @@ export function useBuying(cycle: Cycle) {
     if (asking.kind === 'cancel') steps.cancel.mutate({}, done(t('done.cancelled')))
     if (asking.kind === 'resume') steps.resume.mutate({}, done(t('done.resumed')))
     if (asking.kind === 'keep') steps.keep.mutate({}, done(t('done.kept')))
-    if ('sku' in asking) steps.change.mutate({ sku: asking.sku, cycle }, changed)
+    // The dialogs of other changes say that nothing is paid at once.
+    const starts = asking.kind === 'downgrade' ? 'next-period' : 'now'
+    if ('sku' in asking) steps.change.mutate({ sku: asking.sku, cycle, starts, maxCents: 0, ...agreed }, changed)
   }
   const isBusy = (step: PlanStep) =>
     leaving && 'sku' in step && bought?.sku === step.sku && (step.kind === 'trial') === (bought.trial === true)
@@ -71,6 +74,7 @@ export function useBuying(cycle: Cycle) {
   const reasonOf = (error: unknown) => {
     const code = errorCode(error)
     if (code === 'BAD_REQUEST') return t(isPurchase ? 'invalidPackage' : 'invalidPlan')
+    if (code === 'PRICE_CHANGED') return t('dialog.changed')
     return code === 'PAYMENT_PROVIDER_UNAVAILABLE' ? t('checkoutError', { error: errorText(error) }) : errorText(error)
   }
   const message = checkout.error ? reasonOf(checkout.error) : undefined

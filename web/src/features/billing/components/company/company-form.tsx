@@ -1,4 +1,8 @@
-import { type BillingCompany, BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
+import {
+  type BillingCompany,
+  type BillingCompanyInput,
+  companyInputOver,
+} from '@leadhaul/contract/billing/company.schema.ts'
 import { hasVatIds } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useLayoutEffect, useMemo } from 'react'
@@ -42,12 +46,13 @@ const valuesOf = (company: Company): BillingCompanyInput => ({
 export function CompanyForm({ id, company, busy, refusal, onDirty, onSave }: Props) {
   const { t, i18n } = useTranslation('billing')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
+  const schema = companyInputOver(company)
   const { form, isDirty } = useStoredForm({
     stored: valuesOf(company),
-    schema: BillingCompanyInput,
+    schema,
     groups: GROUPS,
     save: async (typed, changed) => {
-      const saved = await onSave(BillingCompanyInput.parse(typed), changed)
+      const saved = await onSave(schema.parse(typed), changed)
       return saved && valuesOf(saved)
     },
   })

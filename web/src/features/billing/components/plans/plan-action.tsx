@@ -42,7 +42,7 @@ export function PlanAction({ offer, cycle, changesAt, isPrimary, isOff, busy, on
   if (offer.kind === 'cancellable') return button({ kind: 'cancel' }, t('action.cancel'), false)
   if (offer.kind === 'resumable') return button({ kind: 'resume' }, t('action.resume'), true)
   if (offer.kind === 'coming')
-    return button({ kind: 'keep' }, t('action.coming', { date: formatDayMonth(offer.at) }), false)
+    return button({ kind: offer.undo }, t('action.coming', { date: formatDayMonth(offer.at) }), false)
   if (offer.kind === 'cancel') return button(offer, t('action.downgrade', { date }), false)
   if (offer.kind === 'subscribe') {
     return button(offer, t('action.subscribe', { price: formatMoney(planCents(offer.sku, cycle)) }))

@@ -5,7 +5,7 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { planOffer, primaryTier } from '../../plan-offer.model.ts'
+import { paidUntil, planOffer, primaryTier } from '../../plan-offer.model.ts'
 import { Column, ColumnSheet } from '../column-sheet.tsx'
 import { PlanAction, type PlanStep } from './plan-action.tsx'
 import { PlanContents } from './plan-contents.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function PlanColumns({ subscription, cycle, busy, onStep }: Props) {
   const { t } = useTranslation('billing')
   const priceTexts = usePriceTexts(cycle)
-  const { sku, canManage, mode, renewsAt, periodEnd } = subscription
+  const { sku, canManage, mode } = subscription
   const primary = primaryTier(subscription, POPULAR_PLAN)
   const current = sku ?? 'free'
   const foot = canManage ? t('plansNote') : t('onlyOwners')
@@ -38,7 +38,7 @@ export function PlanColumns({ subscription, cycle, busy, onStep }: Props) {
             <PlanAction
               offer={planOffer({ tier, cycle, subscription })}
               cycle={cycle}
-              changesAt={renewsAt ?? periodEnd}
+              changesAt={paidUntil(subscription)}
               isPrimary={tier === primary}
               isOff={!canManage || mode === 'none'}
               busy={busy}

@@ -3,7 +3,7 @@ import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatCredits, formatMoney, formatNumber } from '../../../../lib/format.ts'
+import { formatCredits, formatDate, formatMoney, formatNumber } from '../../../../lib/format.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { gainedCapabilities } from '../../plan-contents.model.ts'
 import styles from './plan-dialog.module.css'
@@ -15,10 +15,12 @@ type Props = {
   to: PlanSku
   cycle: Cycle
   preview: PlanChangePreview | undefined
+  /** Of a cancelled plan, which the upgrade lets go on. */
+  renewsAt: string | undefined
 }
 
 /** The plan one has beside the plan one would have, and the amount due today. */
-export function UpgradeTerms({ from, fromCycle, to, cycle, preview }: Props) {
+export function UpgradeTerms({ from, fromCycle, to, cycle, preview, renewsAt }: Props) {
   const { t } = useTranslation('billing')
   const price = (tier: Tier, paid: Cycle) => formatMoney(tier === 'free' ? 0 : planCents(tier, paid))
   const each = (tier: Tier, paid: Cycle) =>
@@ -57,6 +59,9 @@ export function UpgradeTerms({ from, fromCycle, to, cycle, preview }: Props) {
             ))}
           </tbody>
         </table>
+      )}
+      {renewsAt !== undefined && (
+        <p className="soft">{t('dialog.withdrawn', { plan: t(`tier.${to}`), date: formatDate(renewsAt) })}</p>
       )}
       <p className={styles.due}>
         <span>{t('dialog.due')}</span>

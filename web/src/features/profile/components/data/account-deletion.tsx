@@ -11,11 +11,16 @@ import { ConfirmPassword } from './confirm-password.tsx'
 import { Consequences } from './consequences.tsx'
 import { useDeleteAccount } from './deletion.queries.ts'
 
-type AccountDeletionProps = { deletion: { colleagues: number; ownedWithColleagues: string[] } }
+type AccountDeletionProps = {
+  deletion: { colleagues: number; ownedWithColleagues: string[] }
+  /** What becomes of the plan of the workspace. */
+  planEnd: string[]
+}
 
 /** The end of one's own account. */
-export function AccountDeletion({ deletion: { colleagues, ownedWithColleagues } }: AccountDeletionProps) {
+export function AccountDeletion({ deletion, planEnd }: AccountDeletionProps) {
   const { t } = useTranslation('profile')
+  const { colleagues, ownedWithColleagues } = deletion
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -40,6 +45,7 @@ export function AccountDeletion({ deletion: { colleagues, ownedWithColleagues } 
   const lines = [
     t('deletion.signedOut', { days: GRACE_DAYS }),
     t(colleagues > 0 ? 'deletion.workStays' : 'deletion.workGoes'),
+    ...(colleagues > 0 ? [] : planEnd),
     t('deletion.signInKeeps'),
     ...(isOwner ? [t('deletion.ownsTeam', { names: formatList(ownedWithColleagues) })] : []),
   ]

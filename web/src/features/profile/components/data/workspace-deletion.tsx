@@ -13,18 +13,28 @@ import styles from './workspace-deletion.module.css'
 
 type Deletion = { companyName: string; colleagues: number; leads: number; workspaceDueAt: string | null }
 
+type Props = {
+  deletion: Deletion
+  /** What becomes of the plan. */
+  planEnd: string[]
+}
+
 /** The end of the workspace, and until its day how to keep it. */
-export function WorkspaceDeletion({ deletion }: { deletion: Deletion }) {
+export function WorkspaceDeletion({ deletion, planEnd }: Props) {
   const { t } = useTranslation('profile')
   const { companyName, workspaceDueAt } = deletion
   return (
     <SettingRow label={companyName} help={t('deletion.wholeWorkspace')} wide>
-      {workspaceDueAt === null ? <Delete deletion={deletion} /> : <KeepWorkspace dueAt={workspaceDueAt} />}
+      {workspaceDueAt === null ? (
+        <Delete deletion={deletion} planEnd={planEnd} />
+      ) : (
+        <KeepWorkspace dueAt={workspaceDueAt} />
+      )}
     </SettingRow>
   )
 }
 
-function Delete({ deletion: { companyName, colleagues, leads } }: { deletion: Deletion }) {
+function Delete({ deletion: { companyName, colleagues, leads }, planEnd }: Props) {
   const { t } = useTranslation('profile')
   const fieldId = useId()
   const [typed, setTyped] = useState('')
@@ -37,6 +47,7 @@ function Delete({ deletion: { companyName, colleagues, leads } }: { deletion: De
   const lines = [
     ...(colleagues > 0 ? [t('deletion.colleaguesOut', { count: colleagues })] : []),
     t('deletion.leadsGo', { count: leads, days: GRACE_DAYS }),
+    ...planEnd,
     t('deletion.booksStay'),
   ]
   return (

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { countsFrom } from './change-start.rules.ts'
+
+test('the difference counts from the preview agreed to, and from now after an hour, in a new period or before it', () => {
+  const now = 1_800_000_000
+  const from = (agreed: number | undefined, periodStart = now - 86_400) => countsFrom(agreed, { now, periodStart })
+  expect(from(now - 3600)).toBe(now - 3600)
+  expect(from(now)).toBe(now)
+  for (const agreed of [undefined, now - 3601, now + 1]) expect(from(agreed)).toBe(now)
+  expect(from(now - 60, now - 30)).toBe(now)
+})

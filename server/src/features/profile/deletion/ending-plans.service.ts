@@ -1,0 +1,25 @@
+import type { JobPayloads } from '../../../platform/job-queues.ts'
+import { isDeletionPlanned } from '../../auth/account-deletion.service.ts'
+import type { Paying } from '../../billing/checkout/paying.service.ts'
+import { endPlanIfAny } from '../../billing/plan/ending-plan.service.ts'
+import { isWorkspaceDeletionPlanned, workspacesOf } from '../../workspace/workspace-deletion.service.ts'
+
+/**
+ * Cancels what would renew before it is erased, unless the deletion was taken back meanwhile. Safe to do twice. A plan
+ * that was cancelled stays so where the deletion is taken back later: it can be resumed.
+ */
+export async function endPlans(plans: JobPayloads['end-plans'], paying: Paying): Promise<void> {
+  const { userId, workspaceId, dueAt } = plans
+  if (workspaceId === undefined) return endPlansOfAccount({ userId, dueAt }, paying)
+  const who = { workspaceId, userId }
+  const isPlanned = await paying.tenancy.run(who, (scope) => isWorkspaceDeletionPlanned(scope, dueAt))
+  if (isPlanned) await endPlanIfAny(paying, who)
+}
+
+/** Of the workspaces that go with the account. */
+async function endPlansOfAccount(account: { userId: string; dueAt: string }, paying: Paying): Promise<void> {
+  const { userId } = account
+  if (!(await isDeletionPlanned(paying.db, account))) return
+  for (const { id: workspaceId, alone } of await workspacesOf(paying.db, userId))
+    if (alone) await endPlanIfAny(paying, { workspaceId, userId })
+}
