@@ -21,9 +21,7 @@ export function mountAuditExport(app: Hono, deps: Deps): void {
     const filter = AuditFilter.safeParse(c.req.query())
     if (!filter.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: filter.error })
     const page = (cursor?: string) =>
-      tenancy.run(identityOf(signedIn), (scope) =>
-        auditRows(scope, { filter: filter.data, cursor, limit: PAGE }),
-      )
+      tenancy.run(identityOf(signedIn), (scope) => auditRows(scope, { filter: filter.data, cursor, limit: PAGE }))
     const first = await page()
     if (first === 'FORBIDDEN') throw new ORPCError('FORBIDDEN', { message: 'Only owners can export the audit log' })
     const work = async (write: Write) => {

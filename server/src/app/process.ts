@@ -23,7 +23,11 @@ export async function start(source: Record<string, string | undefined>, options:
     const running = await boot(env, options)
     void stopped.then(async () => {
       try {
-        await running.stop().finally(() => tracing?.stop())
+        try {
+          await running.stop()
+        } finally {
+          await tracing?.stop()
+        }
         process.exit(0)
       } catch (error) {
         console.error(`Leadhaul did not stop cleanly: ${readable(error)}`)

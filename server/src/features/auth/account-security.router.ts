@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { signedInApi } from '../../platform/api.ts'
 import type { Env } from '../../platform/env.ts'
-import { endTrustedDevices } from './accounts.repository.ts'
 import { findSignInMeans } from './account-security.repository.ts'
+import { endTrustedDevices } from './accounts.repository.ts'
 import type { Auth } from './auth.service.ts'
 import { deviceName, shortAddress } from './sessions/device-name.rules.ts'
 import { endSessionOf, listSessions, type OpenSession } from './sessions/session.repository.ts'
@@ -26,7 +26,7 @@ export const accountRouter = ({ auth, env, pools: { system: pool } }: Needs) => 
   endSession: signedInApi.me.account.endSession.handler(async ({ input, context: { signedIn }, errors }) => {
     const ended = await endSessionOf(pool, { userId: signedIn.user.id, sessionId: input.id })
     if (!ended) throw errors.NOT_FOUND()
-    // Which of the trusted devices had this session is not stored: none is trusted any more.
+    // Which device is trusted is not stored with its session: all are asked for a code again.
     await endTrustedDevices(pool, signedIn.user.id)
     return { ended }
   }),

@@ -1,5 +1,7 @@
+import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { beginTeamChange } from '../workspace/members.service.ts'
 import { type CredentialKind, deleteCredential, findCredential, upsertCredential } from './credentials.repository.ts'
 import { seal, unseal } from './sealing.rules.ts'
 
@@ -15,6 +17,12 @@ export class CredentialUnreadable extends Error {
 }
 
 export type Credentials = ReturnType<typeof createCredentials>
+
+/** Whether who asks may still change the workspace's accounts. A change of the role waits until this transaction ends. */
+export async function mayStillChange(scope: WorkspaceScope): Promise<boolean> {
+  const role = await beginTeamChange(scope)
+  return role !== undefined && mayChangeCompany(role)
+}
 
 /** Credentials of a workspace at other services. Every scope is the system's. */
 export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credentials'> }) {

@@ -70,7 +70,7 @@ export async function readHeld(
 }
 
 /** All that says something of the company or the person. */
-const keyOf = ({ source, seen, ...said }: Entry) => JSON.stringify(said)
+const keyOf = (entry: Entry) => JSON.stringify({ ...entry, source: null, seen: null })
 
 const entryOfPlace = (place: HeldPlace): Entry => ({
   company: place.name,

@@ -63,7 +63,7 @@ describe('asking', () => {
     const shown = await held(await tokenFor('office@found.example'))
     expect(shown).toMatchObject({ openedBy: 0, openedSince: null })
     const names = shown.entries.flat().flatMap(({ field, value }) => (field === 'name' ? value : []))
-    expect(names.toSorted()).toEqual(['Ana Pop', 'Maria Ion'])
+    expect(new Set(names)).toEqual(new Set(['Ana Pop', 'Maria Ion']))
     const emails = shown.entries.flat().flatMap(({ field, value }) => (field === 'email' ? value : []))
     expect(emails).toEqual(['office@found.example', 'office@found.example'])
   })

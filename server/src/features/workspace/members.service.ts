@@ -1,4 +1,3 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as invitations from './invitations.repository.ts'
@@ -16,12 +15,6 @@ export async function beginTeamChange(scope: WorkspaceScope): Promise<Role | und
 /** The role of a member as it is now; undefined for who is none. */
 export const roleOf = (scope: WorkspaceScope, userId: string = scope.userId): Promise<Role | undefined> =>
   members.findRole(scope, userId)
-
-/** Whether the user of the scope may change now what is the company's, such as its accounts elsewhere. */
-export async function managesCompany(scope: WorkspaceScope): Promise<boolean> {
-  const role = await roleOf(scope)
-  return role !== undefined && mayChangeCompany(role)
-}
 
 export const countMembers = (scope: WorkspaceScope): Promise<number> => members.countMembers(scope)
 

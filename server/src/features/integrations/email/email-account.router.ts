@@ -1,7 +1,8 @@
+import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { managesCompany } from '../../workspace/members.service.ts'
+import { roleOf } from '../../workspace/members.service.ts'
 import { testLetterIn } from './test-letter.catalog.ts'
 import type { EmailAccounts } from './email-account.service.ts'
 import type { EmailAllowances } from './email-allowance.service.ts'
@@ -28,7 +29,10 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
         outage: account && (await shownOutage(scope)),
       }
     })
-  const isAllowed = (identity: Identity) => systemTenancy.run(identity, managesCompany)
+  const isAllowed = async (identity: Identity) => {
+    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
+    return role !== undefined && mayChangeCompany(role)
+  }
   const lackingPlan = (identity: Identity) => systemTenancy.run(identity, (scope) => lacking(scope, 'sendMessages'))
 
   return {
@@ -41,7 +45,7 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
       switch (await emailAccounts.save(identity, input)) {
         case 'saved':
           return settings(identity)
-        case 'forbidden':
+        case 'role':
           throw errors.FORBIDDEN()
         case 'password_needed':
           throw errors.PASSWORD_NEEDED()

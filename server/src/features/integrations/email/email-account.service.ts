@@ -7,8 +7,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { dkimRecordOf, isRsaPrivateKey } from '../../../platform/key-pairs.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { record } from '../../audit/audit.service.ts'
-import { managesCompany } from '../../workspace/members.service.ts'
-import type { Credentials } from '../credentials.service.ts'
+import { type Credentials, mayStillChange } from '../credentials.service.ts'
 import {
   type AccountSecret,
   asMailFailure,
@@ -23,7 +22,7 @@ const TEST_TIMEOUT_MS = 60_000
 export type EmailAccounts = ReturnType<typeof createEmailAccounts>
 export type Saved =
   | 'saved'
-  | 'forbidden'
+  | 'role'
   | 'password_needed'
   | 'private_host'
   | 'port_not_allowed'
@@ -79,8 +78,8 @@ export function createEmailAccounts(needs: Needs) {
       const problem = await problemOf(input)
       if (problem) return problem
       return tenancy.run(identity, async (scope) => {
-        // The role may have been taken while the name of the server was looked up.
-        if (!(await managesCompany(scope))) return 'forbidden'
+        // The role may have been taken while the name of the server was resolved.
+        if (!(await mayStillChange(scope))) return 'role'
         const before = await kept(scope)
         const secret = secretOf(input, before)
         if (!secret) return 'password_needed'

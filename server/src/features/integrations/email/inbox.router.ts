@@ -1,7 +1,8 @@
+import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { identityOf, signedInApi } from '../../../platform/api.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { managesCompany } from '../../workspace/members.service.ts'
+import { roleOf } from '../../workspace/members.service.ts'
 import type { Inboxes } from './inbox.service.ts'
 
 type Needs = {
@@ -22,7 +23,10 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
       ...(await inboxes.read(scope)),
       replies: await replies.count(scope),
     }))
-  const isAllowed = (identity: Identity) => systemTenancy.run(identity, managesCompany)
+  const isAllowed = async (identity: Identity) => {
+    const role = await systemTenancy.run(identity, (scope) => roleOf(scope))
+    return role !== undefined && mayChangeCompany(role)
+  }
 
   return {
     get: signedInApi.integrations.inbox.get.handler(({ context: { signedIn } }) => settings(identityOf(signedIn))),
@@ -36,7 +40,7 @@ export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
         case 'saved':
           await replies.orderReadings()
           return settings(identity)
-        case 'forbidden':
+        case 'role':
           throw errors.FORBIDDEN()
         case 'password_needed':
           throw errors.PASSWORD_NEEDED()

@@ -5,8 +5,7 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/sco
 import type { Env } from '../../../platform/env.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { record } from '../../audit/audit.service.ts'
-import { managesCompany } from '../../workspace/members.service.ts'
-import { type Credentials, CredentialUnreadable } from '../credentials.service.ts'
+import { type Credentials, CredentialUnreadable, mayStillChange } from '../credentials.service.ts'
 import { type OpenInbox, withInbox } from './imap.client.ts'
 import { deleteInbox, findInbox, insertInbox } from './inbox.repository.ts'
 import { MailFailure } from './mail-failure.rules.ts'
@@ -19,7 +18,7 @@ type Shown = Omit<InboxInput, 'password'>
 type Secret = { password: string }
 type Mailbox = Shown & Secret
 export type SavedInbox =
-  | { kind: 'saved' | 'forbidden' | 'password_needed' | 'encryption_needed' }
+  | { kind: 'saved' | 'role' | 'password_needed' | 'encryption_needed' }
   | { kind: 'not-connected'; problem: MailProblem; serverAnswer: string | null }
 export type Inboxes = ReturnType<typeof createInboxes>
 
@@ -80,7 +79,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
       }
       return tenancy.run(identity, async (scope) => {
         // The role may have been taken while the mail server was asked.
-        if (!(await managesCompany(scope))) return { kind: 'forbidden' }
+        if (!(await mayStillChange(scope))) return { kind: 'role' }
         await credentials.storeCredential(scope, { kind: 'imap', secret: { password }, shown })
         await insertInbox(scope)
         await record(scope, 'inbox-changed', { email: shown.user })

@@ -1,3 +1,4 @@
+import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { TwilioChange, TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { SANDBOX_HOURS, SANDBOX_NUMBER } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -5,7 +6,7 @@ import type { Env } from '../../../platform/env.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-address.ts'
 import { record } from '../../audit/audit.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { managesCompany } from '../../workspace/members.service.ts'
+import { roleOf } from '../../workspace/members.service.ts'
 import type { Credentials } from '../credentials.service.ts'
 import type { Twilio, TwilioAccount } from './twilio.service.ts'
 
@@ -40,11 +41,12 @@ export function createTwilioAccounts(needs: {
 
   const settingsOf = async (scope: WorkspaceScope): Promise<TwilioSettings> => {
     const found = await credentials.describeCredential<Shown>(scope, 'twilio')
+    const role = await roleOf(scope)
     const about = {
       reports: webhooks.reports,
       inboundUrl: webhooks.inboundUrl(scope.workspaceId),
       included: (await lacking(scope, 'twilio')) === undefined,
-      mayChange: await managesCompany(scope),
+      mayChange: role !== undefined && mayChangeCompany(role),
     }
     if (!found)
       return { ...about, state: 'none', accountSid: null, whatsappNumber: null, savedAt: null, sandboxEndsAt: null }
@@ -61,10 +63,15 @@ export function createTwilioAccounts(needs: {
     }
   }
 
+  const mayChange = async (scope: WorkspaceScope): Promise<boolean> => {
+    const role = await roleOf(scope)
+    return role !== undefined && mayChangeCompany(role)
+  }
+
   /** The account as it would be after the change, once Twilio says that it works. */
   const checked = async (who: Identity, change: TwilioChange): Promise<TwilioAccount | Refusal> => {
     const before = await tenancy.run(who, async (scope) => {
-      if (!(await managesCompany(scope))) return 'role' as const
+      if (!(await mayChange(scope))) return 'role' as const
       if (await lacking(scope, 'twilio')) return 'plan' as const
       // Nothing of an account that is replaced is read: what was stored may be unreadable.
       if (change.accountSid !== undefined && change.authToken !== undefined) return undefined
@@ -99,7 +106,7 @@ export function createTwilioAccounts(needs: {
       }
       return tenancy.run(who, async (scope) => {
         // The role may have been taken while Twilio was asked.
-        if (!(await managesCompany(scope))) return 'role'
+        if (!(await mayChange(scope))) return 'role'
         await credentials.storeCredential(scope, { kind: 'twilio', secret: account, shown })
         await record(scope, 'twilio-account-changed', { fields: [`+${shown.whatsappNumber}`] })
         scope.hint('workspace')
@@ -109,7 +116,7 @@ export function createTwilioAccounts(needs: {
 
     remove: (who: Identity): Promise<TwilioSettings | 'role'> =>
       tenancy.run(who, async (scope) => {
-        if (!(await managesCompany(scope))) return 'role'
+        if (!(await mayChange(scope))) return 'role'
         if (await credentials.removeCredential(scope, 'twilio')) await record(scope, 'twilio-account-removed')
         scope.hint('workspace')
         return settingsOf(scope)
