@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
 
 const RETRY_MS = 100
 /** Longer than a change needs whose requests to the payment provider are answered late. */
 const TIMEOUT_MS = 30_000
+
+/** Of all workspaces: each change holds a connection and needs others of the same pool, which has ten. */
+const AT_ONCE = 4
+const holding = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: 200 })
 
 /**
  * Runs `work` while nothing else changes the plan of the workspace, in any process; undefined where another change does
@@ -14,13 +19,22 @@ export async function changingAlone<Result>(
   { pool, workspaceId }: { pool: pg.Pool; workspaceId: string },
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
+  const attempt = () => holding('plans', () => lockedFor({ pool, workspaceId }, work))
   const until = Date.now() + TIMEOUT_MS
-  let unlock = await tryLock(pool, workspaceId)
-  while (!unlock) {
-    if (Date.now() > until) return undefined
+  let done = await attempt()
+  while (!done && Date.now() <= until) {
     await pause(RETRY_MS)
-    unlock = await tryLock(pool, workspaceId)
+    done = await attempt()
   }
+  return done
+}
+
+async function lockedFor<Result>(
+  { pool, workspaceId }: { pool: pg.Pool; workspaceId: string },
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | undefined> {
+  const unlock = await tryLock(pool, workspaceId)
+  if (!unlock) return undefined
   try {
     return { result: await work() }
   } finally {

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
+import { changingAlone } from './plan-lock.repository.ts'
+
+const CONNECTIONS = 5
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = new pg.Pool({ connectionString: database.url, max: CONNECTIONS, connectionTimeoutMillis: 60_000 })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+test('changes of more workspaces than there are connections leave each the connections that it needs', async () => {
+  const change = (workspaceId: string) =>
+    changingAlone({ pool, workspaceId }, async () => {
+      const { rows } = await pool.query<{ n: number }>('select 1 as n')
+      return rows[0]?.n
+    })
+  const all = Array.from({ length: 4 * CONNECTIONS }, () => randomUUID())
+  expect(await Promise.all(all.map(change))).toEqual(all.map(() => ({ result: 1 })))
+})
