@@ -9,8 +9,8 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 /**
  * Copies a folder with all it holds but what `skip` names by its path inside of it. What symbolic links lead to is copied
- * in their place. Files that are deleted meanwhile, as
- * a database deletes its own, are left out. Folders get the mode 0700, files that of their source.
+ * in their place. Files that are deleted meanwhile, as a database deletes its own, are left out. Folders get the mode 0700,
+ * files that of their source.
  */
 export async function copyFolder(options: {
   from: string
