@@ -23,4 +23,6 @@ test('an English address that another public page links to was chosen, whatever 
   expect(from('/ro/pricing')).toBeUndefined()
   expect(from('/help')).toBeUndefined()
   expect(from('/login')).toBe('/ro/pricing')
+  // The app, which loads the address again.
+  expect(from('/pricing')).toBe('/ro/pricing')
 })

@@ -15,7 +15,8 @@ const isWritten = (code: string | null): code is PublicLanguage =>
 /**
  * Where a visitor reads on: the language chosen on this device, else the first of the browser's that is written. Only an
  * English address leads elsewhere; an address of another language was meant, and so is one that a public page links to: a
- * choice is not always stored, as when the link is opened in a new tab.
+ * choice is not always stored, as when the link is opened in a new tab. The app arrives at a public page by loading its
+ * address again (leave-app.tsx): a page that led to itself was not chosen.
  */
 export function languageAddress(options: {
   path: string
@@ -25,7 +26,8 @@ export function languageAddress(options: {
   browser: readonly string[]
 }): string | undefined {
   const page = pageAt(options.path)
-  if (page?.language !== 'en' || (options.from !== undefined && pageAt(options.from))) return undefined
+  const isChosen = options.from !== undefined && options.from !== options.path && pageAt(options.from) !== undefined
+  if (page?.language !== 'en' || isChosen) return undefined
   const wanted = [options.stored, ...options.browser.map((tag) => tag.slice(0, 2))].find(isWritten) ?? 'en'
   return wanted === 'en' ? undefined : localPath(page.path, wanted)
 }
