@@ -83,6 +83,11 @@ test('a new address is confirmed by its letter: until then the status waits and 
   await other.getByRole('button', { name: 'Send it again' }).click()
   await expect(other.getByText('a new link is on its way')).toBeVisible()
   await other.goto(linkIn(await mailbox.untilLetter(email, 'Confirm your email address')))
+  await expect(other.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check Status' }).click()
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(other.getByText('Your email address is confirmed.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Check Status' }).click()

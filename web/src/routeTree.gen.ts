@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as ConfirmAddressRouteImport } from './routes/confirm-address'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -50,6 +51,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmAddressRoute = ConfirmAddressRouteImport.update({
+  id: '/confirm-address',
+  path: '/confirm-address',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -181,6 +187,7 @@ const AppLeadsSequencesRoute = AppLeadsSequencesRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirm-address': typeof ConfirmAddressRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -210,6 +217,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirm-address': typeof ConfirmAddressRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_app': typeof AppRouteWithChildren
+  '/confirm-address': typeof ConfirmAddressRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/confirm-address'
     | '/confirm-email'
     | '/diagnostics'
     | '/forgot-password'
@@ -301,6 +311,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/confirm-address'
     | '/confirm-email'
     | '/diagnostics'
     | '/forgot-password'
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_app'
+    | '/confirm-address'
     | '/confirm-email'
     | '/diagnostics'
     | '/forgot-password'
@@ -362,6 +374,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AppRoute: typeof AppRouteWithChildren
+  ConfirmAddressRoute: typeof ConfirmAddressRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -397,6 +410,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-address': {
+      id: '/confirm-address'
+      path: '/confirm-address'
+      fullPath: '/confirm-address'
+      preLoaderRoute: typeof ConfirmAddressRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -615,6 +635,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
+  ConfirmAddressRoute: ConfirmAddressRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   DiagnosticsRoute: DiagnosticsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../platform/free-port.ts'
+import { postAuth } from './people.ts'
 
 export type Letter = {
   subject: string
@@ -82,3 +83,9 @@ export async function startMailbox() {
 }
 
 export const linkIn = (letter: Letter | undefined) => /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+
+/** Presses the button of the page that the link of a letter opens to confirm an address. */
+export function confirmAddress(link: string): Promise<Response> {
+  const { origin, searchParams } = new URL(link)
+  return postAuth(origin, { path: '/confirm-address', body: Object.fromEntries(searchParams) })
+}

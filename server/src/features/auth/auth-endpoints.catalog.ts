@@ -17,8 +17,6 @@ const Password = z
   .max(PASSWORD_READ_MAX)
   .refine((text) => text.isWellFormed())
 const Token = line(2000)
-/** Where the link of a letter that confirms an address leads. The library would go to any path of its own reading. */
-export const AFTER_CONFIRMATION = '/login?confirmed=true'
 const Id = z.uuid()
 
 const nothing = z.object({})
@@ -55,6 +53,11 @@ const PasskeyName = line(60).trim().min(1)
 export const OWN_ENDPOINTS = {
   'GET /sign-in-options': nothing,
   'POST /confirmation-status': nothing,
+  'POST /confirm-address': z.object({
+    token: Token,
+    /** That of the sign-up: the browser of a mail program may have another. */
+    language: Language.optional().catch(undefined),
+  }),
   'POST /confirm-password': password,
   'POST /sign-in/provider': nothing,
   'GET /callback/oidc': z.object({
@@ -94,12 +97,8 @@ export const AUTH_ENDPOINTS = {
   'POST /request-password-reset': z.object({ email: Email }),
   'POST /reset-password': z.object({ token: Token, newPassword: Password }),
   'POST /send-verification-email': z.object({ email: Email }),
-  'GET /verify-email': z.object({
-    token: Token,
-    callbackURL: z.literal(AFTER_CONFIRMATION).optional(),
-    /** That of the sign-up: the browser of a mail program may have another. */
-    language: Language.optional(),
-  }),
+  /** Confirms nothing, see confirmation-requests.service.ts. */
+  'GET /verify-email': z.object({ token: Token, language: Language.optional().catch(undefined) }),
   'POST /two-factor/enable': password,
   'POST /two-factor/disable': password,
   'POST /two-factor/generate-backup-codes': password,

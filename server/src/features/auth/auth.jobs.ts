@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { chosenLanguage } from '../workspace/workspace.service.ts'
 import { letterOf, type LetterKind, type LetterOrder } from './letters/account-letters.catalog.ts'
-import { AFTER_CONFIRMATION } from './auth-endpoints.catalog.ts'
+import { CONFIRM_PAGE } from './confirmation-requests.service.ts'
 import { type AccountOwner, findOwner, newestResetToken } from './accounts.repository.ts'
 
 /** How long the link of a letter confirms an address. */
@@ -53,5 +53,5 @@ async function linkOf(
   const token = await createEmailVerificationToken(secrets.auth, owner.email, undefined, CONFIRMATION_SECONDS, {
     userId: owner.id,
   })
-  return `${baseUrl}/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: AFTER_CONFIRMATION, language })}`
+  return `${baseUrl}${CONFIRM_PAGE}?${new URLSearchParams({ token, language })}`
 }

@@ -11,6 +11,8 @@ import { withBody } from './request-tools.service.ts'
 /** As long as the link of the letter. */
 const REGISTRATION_SECONDS = 86_400
 const REGISTRATION_COOKIE = 'leadhaul.registration'
+/** Where the link of a letter leads. Opening it confirms nothing, as the filters of mailboxes open links too; its button does. */
+export const CONFIRM_PAGE = '/confirm-address'
 /** Nothing else that is sealed with the same key passes for it. */
 const PURPOSE = 'registration:'
 
@@ -42,7 +44,19 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
     return owner?.emailVerified ? 'confirmed' : 'waiting'
   }
 
+  const confirm = async (request: AccountRequest): Promise<Response> => {
+    const response = await tools.forward(request, 'GET /verify-email')
+    return response.ok ? withBody(response, { status: 'confirmed' satisfies ConfirmationStatus }) : response
+  }
+  /** Letters written before there was the page link here. */
+  const toPage = async ({ input }: AccountRequest): Promise<Response> => {
+    const query = new URLSearchParams(input as Record<string, string>)
+    return new Response(null, { status: 302, headers: { location: `${CONFIRM_PAGE}?${query}` } })
+  }
+
   const handlers: Handlers = {
+    'POST /confirm-address': perAsker(confirm),
+    'GET /verify-email': perAsker(toPage),
     'POST /confirmation-status': perAsker(async (request) => Response.json({ status: await statusOf(request) })),
     'GET /sign-in-options': perAsker(async () =>
       Response.json({ provider: options.provider?.name ?? null, letters: options.canSend ? 'mail' : 'outbox' }),

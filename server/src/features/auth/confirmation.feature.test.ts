@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { linkIn, startMailbox } from '../../app/testing/mailbox.ts'
+import { confirmAddress, linkIn, startMailbox } from '../../app/testing/mailbox.ts'
 import { cookieOf, postAuth } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
@@ -31,7 +31,7 @@ const signUp = (browser: Browser = {}, url = app.url) =>
 async function register(): Promise<string> {
   return cookieOf(await signUp())
 }
-const confirm = async () => fetch(linkIn(await mailbox.untilLetter(email, CONFIRM)), { redirect: 'manual' })
+const confirm = async () => confirmAddress(linkIn(await mailbox.untilLetter(email, CONFIRM)))
 async function statusFor(cookie: string): Promise<unknown> {
   const answer = await postAuth(app.url, { path: '/confirmation-status', cookie })
   return [answer.status, await answer.json()]

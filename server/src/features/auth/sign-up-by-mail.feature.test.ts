@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Letter, linkIn, startMailbox } from '../../app/testing/mailbox.ts'
+import { confirmAddress, type Letter, linkIn, startMailbox } from '../../app/testing/mailbox.ts'
 import { clientOf, cookieOf, postAuth } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
@@ -45,11 +45,10 @@ const lettersTo = (address: string): Letter[] => mailbox.lettersTo(address)
 const subjects = () => lettersTo(email).map(({ subject }) => subject)
 const untilLetters = (count: number) => vi.waitUntil(() => lettersTo(email).length === count, { timeout: 60_000 })
 const newestLink = () => linkIn(lettersTo(email).at(-1))
-const open = (link: string) => fetch(link, { redirect: 'manual' })
 async function confirmed(): Promise<void> {
   await signUp()
   await untilLetters(1)
-  await open(newestLink())
+  await confirmAddress(newestLink())
 }
 const isQueued = async () =>
   (await app.owner.query(`select from pgboss.job where name = 'account-letter' and state < 'completed'`)).rowCount !== 0
@@ -63,8 +62,8 @@ describe('an address', () => {
     const early = await signIn()
     expect([early.status, await early.json()]).toMatchObject([403, { code: 'EMAIL_NOT_VERIFIED' }])
     await untilLetters(2)
-    const confirmation = await open(newestLink())
-    expect([confirmation.status, confirmation.headers.get('location')]).toEqual([302, '/login?confirmed=true'])
+    const confirmation = await confirmAddress(newestLink())
+    expect([confirmation.status, await confirmation.json()]).toEqual([200, { status: 'confirmed' }])
     const answer = await signIn()
     expect(answer.status).toBe(200)
     const me = await clientOf({ url: app.url, cookie: cookieOf(answer) }).me.get()
@@ -95,11 +94,23 @@ describe('an address', () => {
     expect(rowCount).toBe(0)
   })
 
+  test('is not confirmed by its link being opened, as filters of mailboxes do, nor by that of an earlier letter', async () => {
+    await signUp()
+    await untilLetters(1)
+    const link = newestLink()
+    await fetch(link)
+    const { search } = new URL(link)
+    const earlier = `${app.url}/api/auth/verify-email${search}`
+    const answer = await fetch(`${earlier}&callbackURL=%2Flogin%3Fconfirmed%3Dtrue`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/confirm-address${search}`])
+    expect(await users()).toEqual([{ emailVerified: false }])
+  })
+
   test('is not confirmed by a link that was altered', async () => {
     await signUp()
     await untilLetters(1)
-    const response = await open(newestLink().replace(/token=(.{20})./, 'token=$1_'))
-    expect(response.headers.get('location')).toBe('/login?confirmed=true&error=INVALID_TOKEN')
+    const response = await confirmAddress(newestLink().replace(/token=(.{20})./, 'token=$1_'))
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'INVALID_TOKEN' }])
     expect(await users()).toEqual([{ emailVerified: false }])
   })
 
@@ -109,8 +120,8 @@ describe('an address', () => {
     const first = newestLink()
     await signUp()
     await untilLetters(2)
-    expect((await open(first)).headers.get('location')).toContain('error=INVALID_TOKEN')
-    await open(newestLink())
+    expect(await (await confirmAddress(first)).json()).toMatchObject({ code: 'INVALID_TOKEN' })
+    await confirmAddress(newestLink())
     expect((await signIn(OTHER_PASSWORD)).status).toBe(401)
     expect((await signIn()).status).toBe(200)
   })

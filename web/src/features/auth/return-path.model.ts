@@ -2,7 +2,15 @@
 export const HOME_PATH = '/dashboard'
 
 const BASE = 'http://same.invalid'
-const GUEST_PATHS = ['/', '/login', '/register', '/forgot-password', '/reset-password', '/auth/callback']
+const GUEST_PATHS = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-address',
+  '/auth/callback',
+]
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 // Backslashes and control characters are read as slashes or dropped by browsers: '/\evil' would leave the site.
 const TRICKS = /[\\\p{Cc}]/u
@@ -64,4 +72,10 @@ export function invitationIn(path: string | undefined): { id: string; token: str
 /** Reads the token out of the link in a letter. */
 export const readResetSearch = ({ token }: Record<string, unknown>): { token: string } => ({
   token: typeof token === 'string' || typeof token === 'number' ? String(token) : '',
+})
+
+/** Reads what confirms an address out of the link in a letter. */
+export const readConfirmSearch = (raw: Record<string, unknown>): { token: string; language?: string } => ({
+  ...readResetSearch(raw),
+  ...(typeof raw.language === 'string' && { language: raw.language }),
 })

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callAuth } from '../../lib/auth-client.ts'
 
 type SignInOptions = { provider: string | null; letters: 'mail' | 'outbox' }
+export type ConfirmationLink = { token: string; language?: string }
 type CodeInput = { code: string; trustDevice: boolean }
 
 /** How one can sign in here, and where letters go. */
@@ -17,6 +18,10 @@ export const resendMutation = mutationOptions({
 /** Whether the address that this browser registered is confirmed. */
 export const confirmationStatusMutation = mutationOptions({
   mutationFn: () => callAuth<{ status: 'waiting' | 'confirmed' }>('confirmation-status', {}),
+})
+/** What the link of a letter proves: the address of a new account. */
+export const confirmAddressMutation = mutationOptions({
+  mutationFn: (link: ConfirmationLink) => callAuth<{ status: 'confirmed' }>('confirm-address', link),
 })
 /** The address of the provider's page. */
 export const beginProviderMutation = mutationOptions({
