@@ -108,6 +108,34 @@ test('who is in two workspaces turns to the other, and every window follows', as
   await expect(window.getByText('1 of 1 user account')).toBeVisible()
 })
 
+test('a window kept for what is unsaved changes nothing in the workspace that another window turned to', async ({
+  page,
+  browser,
+}) => {
+  await register(page)
+  await putOnPlan(page, 'standard')
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  const email = await register(guest)
+  await open(page, '/settings?tab=team')
+  await guest.goto(await invite(page, email))
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await expect(guest).toHaveURL(/\/dashboard$/)
+  const writing = await context.newPage()
+  await openListening(writing, '/leads')
+  await writing.getByRole('button', { name: 'Add Lead' }).click()
+  const dialog = writing.getByRole('dialog', { name: 'Add New Lead' })
+  await dialog.getByLabel('Company name').fill('Of the former workspace')
+  const asked = writing.waitForEvent('dialog')
+  await guest.getByRole('button', { name: /user menu$/ }).click()
+  await guest.getByRole('menuitemradio', { name: 'carpat.example' }).first().click()
+  await (await asked).dismiss()
+  await dialog.getByRole('button', { name: 'Add New Lead' }).click()
+  await expect(writing.getByText('This page belongs to a workspace that you have left.').first()).toBeVisible()
+  await open(guest, '/leads')
+  await expect(guest.getByText('Of the former workspace')).toHaveCount(0)
+})
+
 test('signing out in one window ends the others, and going back there shows nothing', async ({ page, context }) => {
   const email = await register(page)
   const other = await context.newPage()

@@ -38,6 +38,7 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       const context = {
         readSession: () => session.read(),
         sessionRefusal: session.refusal,
+        workspaceNamed: session.workspaceNamed,
         tenancy: deps.tenancy,
         language,
         signed,

@@ -7,7 +7,7 @@ import type { LogoAnswer } from '../features/profile/logo.service.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
-import { isForeign, readSession } from './session-gate.ts'
+import { isForeign, requireSession } from './session-gate.ts'
 
 const PATH = '/api/v1/me/logo'
 /** Drawing one takes a processor for a moment: of one workspace one at a time. */
@@ -49,9 +49,7 @@ export function mountLogoFiles(app: Hono, { logos }: Deps): void {
 
 async function askerOf(deps: Deps, c: Context) {
   if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
-  const signedIn = await readSession(deps, c.req.raw.headers)
-  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'User not authenticated' })
-  return identityOf(signedIn)
+  return identityOf(await requireSession(deps, c.req.raw.headers))
 }
 
 function answer(c: Context, answered: LogoAnswer): Response {

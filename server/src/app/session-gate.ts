@@ -1,4 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { commonErrors } from '@leadhaul/contract/api/errors.contract.ts'
+import { WORKSPACE_HEADER } from '@leadhaul/contract/workspace/workspace-header.catalog.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
 import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
@@ -13,10 +15,13 @@ type ApiPrefix = keyof typeof METHODS
 export const readSession = ({ sessions }: Deps, headers: Headers): Promise<SignedIn | undefined> =>
   sessions.readSession(headers)
 
-/** The same where only members are answered. */
+/** The same where only members are answered, and only of the workspace that the request names. */
 export async function requireSession(deps: Deps, headers: Headers): Promise<SignedIn> {
   const signedIn = await readSession(deps, headers)
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: deps.sessions.refusal(headers) })
+  const named = headers.get(WORKSPACE_HEADER)
+  if (named !== null && named !== signedIn.workspaceId)
+    throw new ORPCError('WORKSPACE_CHANGED', commonErrors.WORKSPACE_CHANGED)
   return signedIn
 }
 
@@ -25,6 +30,7 @@ export function renewedSession({ sessions }: Deps, headers: Headers) {
   let due = false
   return {
     refusal: sessions.refusal(headers),
+    workspaceNamed: headers.get(WORKSPACE_HEADER),
     async read(): Promise<SignedIn | undefined> {
       const signedIn = await sessions.readSession(headers)
       due = signedIn?.renewalDue ?? false

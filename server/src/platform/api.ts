@@ -20,6 +20,8 @@ export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
   /** Why it is refused where `readSession` answers nothing. */
   sessionRefusal: string
+  /** The workspace that the request means, where it names one. */
+  workspaceNamed: string | null
   tenancy: Tenancy
   /** What the reader reads; names made by the server come in it. */
   language: Language
@@ -32,9 +34,14 @@ export type RequestContext = {
 /** Every procedure of the contract, without an access check yet. */
 export const contractApi = implement(contract).$context<RequestContext>()
 
-const gate = contractApi.use(async ({ context, next, errors }) => {
+/** By its answer a page learns which workspace the session works in. */
+const isMe = (path: readonly string[]) => path.join('.') === 'me.get'
+
+const gate = contractApi.use(async ({ context, next, errors, path }) => {
   const signedIn = await context.readSession()
   if (!signedIn) throw errors.UNAUTHORIZED({ message: context.sessionRefusal })
+  if (!isMe(path) && (context.workspaceNamed ?? signedIn.workspaceId) !== signedIn.workspaceId)
+    throw errors.WORKSPACE_CHANGED()
   return next({ context: { signedIn } })
 })
 

@@ -25,9 +25,14 @@ const mayHeal = (count: number, error: unknown) => {
 
 /** `onUnauthorized` is called whenever the server no longer knows the caller. */
 export function createQueryClient(onUnauthorized: () => void) {
-  const client = new QueryClient({
+  // The answer leads the window to the workspace, see use-follow-workspace.ts.
+  const followWorkspace = (error: unknown) => {
+    if (errorCode(error) === 'WORKSPACE_CHANGED') void client.invalidateQueries({ queryKey: api.me.get.key() })
+  }
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
+        followWorkspace(error)
         if (errorCode(error) !== 'UNAUTHORIZED') return
         // The session may have been ended from another device because this one is lost.
         forgetOnDevice()
@@ -35,6 +40,7 @@ export function createQueryClient(onUnauthorized: () => void) {
       },
     }),
     mutationCache: new MutationCache({
+      onError: followWorkspace,
       onSuccess: (_answer, _input, _result, { options }) => {
         if (ENDINGS.some((key) => hashKey(key) === hashKey(options.mutationKey ?? []))) forgetOnDevice()
       },

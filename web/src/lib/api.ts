@@ -5,10 +5,11 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { takeEarlyAnswer } from './early-requests.ts'
 import { requestLanguage } from './i18n.ts'
+import { workspaceHeader } from './shown-workspace.ts'
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
-  headers: () => ({ 'accept-language': requestLanguage() }),
+  headers: () => ({ 'accept-language': requestLanguage(), ...workspaceHeader() }),
   fetch: async (request, init, _options, path, input) => (await takeEarlyAnswer(path, input)) ?? fetch(request, init),
 })
 

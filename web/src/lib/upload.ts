@@ -1,4 +1,5 @@
 import { errorData } from './error-code.ts'
+import { workspaceHeader } from './shown-workspace.ts'
 
 /** A refused upload: the server's code, HTTP status and what it said besides; code NETWORK when no answer came. */
 class UploadError extends Error {
@@ -25,6 +26,7 @@ export function uploadFile<Answer>({ url, file, method = 'POST', onProgress }: U
     request.open(method, url)
     request.responseType = 'json'
     request.setRequestHeader('content-type', file.type || 'text/csv')
+    for (const [name, value] of Object.entries(workspaceHeader())) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = () => failed(new UploadError({ code: 'NETWORK', status: 0 }))
     request.onload = () => {
@@ -41,7 +43,7 @@ const codeOf = (answer: unknown): string =>
 
 /** Removes a file that was uploaded. Throws UploadError. */
 export async function removeAt(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'DELETE' })
+  const response = await fetch(url, { method: 'DELETE', headers: workspaceHeader() })
   if (response.ok) return
   const answer: unknown = await response.json().catch(() => null)
   throw new UploadError({ code: codeOf(answer), status: response.status, data: errorData(answer) })

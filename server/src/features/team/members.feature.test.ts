@@ -241,6 +241,29 @@ describe('who is in several workspaces', () => {
     expect((await signIn({ url: app.url, email: guest.email })).workspaceId).toBe(guest.workspaceId)
   })
 
+  test('a page of the former workspace changes nothing in the other, and reads nothing of it', async () => {
+    const named = { 'leadhaul-workspace': owner.workspaceId }
+    const send = async (path: string, init: { method?: string; body?: string } = {}) => {
+      const headers = { origin: app.url, 'content-type': 'application/json', ...named }
+      const answer = await guest.fetch(path, { method: 'POST', ...init, headers })
+      return [answer.status, /WORKSPACE_CHANGED/.exec(await answer.text())?.[0]]
+    }
+    const lead = JSON.stringify({ json: { companyName: 'Of the former', city: 'Cluj-Napoca', countryCode: 'RO' } })
+    expect(await send('/api/rpc/leads/create', { body: lead })).toEqual([200, undefined])
+    await guest.client.team.turnTo({ id: guest.workspaceId })
+    const refused = [409, 'WORKSPACE_CHANGED']
+    expect(await send('/api/rpc/leads/create', { body: lead })).toEqual(refused)
+    expect(await send('/api/rpc/leads/list', { body: '{"json":{}}' })).toEqual(refused)
+    expect(await send('/api/v1/leads', { body: JSON.stringify((JSON.parse(lead) as { json: object }).json) })).toEqual(
+      refused,
+    )
+    expect(await send('/api/v1/leads/export.csv', { body: '{}' })).toEqual(refused)
+    expect(await send('/api/v1/lead-imports?name=a.csv', { body: 'Company\nA' })).toEqual(refused)
+    expect(await send('/api/v1/me/logo', { method: 'DELETE' })).toEqual(refused)
+    expect((await guest.client.leads.list({})).total).toBe(0)
+    expect(await send('/api/rpc/me/get', { body: '{}' })).toEqual([200, undefined])
+  })
+
   test('another device stays where it is', async () => {
     const phone = await signIn({ url: app.url, email: guest.email })
     await guest.client.team.turnTo({ id: guest.workspaceId })

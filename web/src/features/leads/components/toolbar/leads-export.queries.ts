@@ -2,6 +2,7 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../../../lib/error-code.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
+import { workspaceHeader } from '../../../../lib/shown-workspace.ts'
 
 const PATH = '/api/v1/leads/export'
 const FILE_NAME = /filename="([^"]+)"/
@@ -19,7 +20,7 @@ export function useExportLeads() {
 async function exportLeads({ filter, ids, format }: Export): Promise<void> {
   const answer = await fetch(`${PATH}.${format === 'xlsx' ? 'xlsx' : 'csv'}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...workspaceHeader() },
     body: JSON.stringify({ ...filter, ...(ids && { ids }), ...(format !== 'xlsx' && { separator: format }) }),
   })
   if (!answer.ok) throw await refusal(answer)
