@@ -47,6 +47,30 @@ test('a search of two places brings the companies of both regions in', async () 
   })
 })
 
+test('the first search of a region finds what later ones find: by what names say, and as many as its conditions keep', async () => {
+  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+  const called = (name: string) => ({ names: { primary: name } })
+  // More than a search keeps without a condition, and nearer than those that meet it.
+  const nearest = townCompanies({ ...CLUJ, companies: 520, prefix: 'near' }, (n) =>
+    n % 3 === 0 ? called(`Brutăria ${n}`) : { ...called(`Ionescu ${n}`), emails: null },
+  )
+  const further = townCompanies({ ...CLUJ, latitude: 46.95, companies: 30, prefix: 'further' }, (n) =>
+    called(`Popescu ${n}`),
+  )
+  server.releases = [
+    overtureRelease({ name: '2026-10-21.0', rows: [...nearest, ...further], files: 2, rowGroupSize: 50 }),
+  ]
+  const criteria = { advanced: { contact: 'email' as const } }
+  const first = await search(app, person, criteria)
+  const names = async (of: Person) => (await leads(of)).map(({ companyName }) => companyName).toSorted()
+  const colleague = await app.signUp()
+  await setTier(app.owner, { workspaceId: colleague.workspaceId, tier: 'standard' })
+  const later = await search(app, colleague, criteria)
+  expect(later.counts.found).toBe(30)
+  expect(first.counts.found).toBe(30)
+  expect(await names(person)).toEqual(await names(colleague))
+})
+
 test('the first search of a region brings its companies in, later ones of anybody find them at once', async () => {
   const first = await search(app, person)
   expect(first).toMatchObject({

@@ -9,6 +9,7 @@ export const sourceQuery = (options: Partial<SourceQuery> = {}): SourceQuery => 
   plan: { categorySlugs: ['furniture_manufacturer'], namePatterns: [] },
   area: { latitude: 46.77, longitude: 23.59, radiusKm: 50 },
   limit: MAX_LEADS_PER_RUN,
+  nearest: async () => ({ candidates: [], isFull: false }),
   keywords: ['furniture manufacturer', 'producător mobilă'],
   location: 'Cluj-Napoca, Cluj (RO)',
   countryCode: 'RO',

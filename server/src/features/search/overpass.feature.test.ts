@@ -49,6 +49,7 @@ const query = (plan: Partial<DiscoveryPlan>, more: Partial<SourceQuery> = {}): S
   plan: { categorySlugs: [], namePatterns: [], ...plan },
   area: { ...CENTRE, radiusKm: 3 },
   limit: 500,
+  nearest: async () => ({ candidates: [], isFull: false }),
   keywords: [],
   location: 'Helsinki',
   countryCode: undefined,

@@ -98,13 +98,19 @@ export function createSearchRunner(options: {
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
       const watch = watched(() => book.isPending(key), stop)
+      const nearestNow = async () => {
+        const { companies, members } = await nearest(key, run)
+        const keys = new Set(companies.flatMap(({ placeKeys }) => placeKeys))
+        const kept = members.flatMap(({ candidate }) => (keys.has(candidate.placeKey) ? [candidate] : []))
+        return { candidates: kept, isFull: companies.length === MAX_LEADS_PER_RUN }
+      }
+      const { owners } = options
+      const asking = { book, owners, key, run, plan, pool, nearest: nearestNow, isWanted, stop, signal: either }
       const asked = open.map((source) =>
-        ask({ book, owners: options.owners, key, run, source, plan, pool, isWanted, stop, signal: either }).catch(
-          (error: unknown) => {
-            stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
-            throw error
-          },
-        ),
+        ask({ ...asking, source }).catch((error: unknown) => {
+          stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
+          throw error
+        }),
       )
       const ends = await Promise.allSettled(asked)
       clearInterval(watch)
@@ -154,6 +160,7 @@ type Asking = {
   source: Source
   plan: Awaited<ReturnType<Understand>>['plan']
   pool: Pool
+  nearest: Parameters<Source['discover']>[0]['nearest']
   isWanted: (company: Company) => boolean
   stop: AbortController
   signal: AbortSignal
@@ -192,13 +199,14 @@ async function ask(options: Asking): Promise<void> {
   }
 }
 
-function queryOf({ book, key, run, source, plan }: Asking): Parameters<Source['discover']>[0] {
+function queryOf({ book, key, run, source, plan, nearest }: Asking): Parameters<Source['discover']>[0] {
   const { keywords, location, countryCode, advanced } = run.criteria
   let reported = 0
   return {
     plan,
     area: areaOf(run.criteria),
     limit: MAX_LEADS_PER_RUN,
+    nearest,
     keywords,
     location,
     countryCode,

@@ -32,10 +32,11 @@ test('a search of a region that is covered in part brings in no more than it nee
         yield { bytes: 0, partsDone: at + 1, partsTotal: missing.length, rows: 0, covered: [cell] }
       }
     },
-    discover: async () => [named(1, { distanceKm: 0.5 }), named(2, { distanceKm: 1 })],
+    discover: async () => [],
     refreshLater: async () => undefined,
   })
-  const query = { plan: { categorySlugs: [], namePatterns: [] }, area: AREA, limit: 2, report: () => undefined }
+  const candidates = [named(1, { distanceKm: 0.5 }), named(2, { distanceKm: 1 })]
+  const query = { area: AREA, nearest: async () => ({ candidates, isFull: true }), report: () => undefined }
   const found: number[] = []
   for await (const more of overture.bring(query, new AbortController().signal)) found.push(more.length)
   expect(found).toEqual([2])

@@ -1,4 +1,4 @@
-import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { Candidate, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
 import type { Directory } from '../directory.service.ts'
@@ -24,9 +24,9 @@ type Needs = {
   now?: () => number
 }
 export type AreaQuery = {
-  plan: DiscoveryPlan
   area: DiscoveryArea
-  limit: number
+  /** The directory's companies that match by now; `isFull` where a run keeps no more than these. */
+  nearest(): Promise<{ candidates: Candidate[]; isFull: boolean }>
   report(progress: { done: number; total: number | null }): void
 }
 export type Overture = ReturnType<typeof createOverture>
@@ -55,7 +55,6 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
       const { covered, oldest } = await coverageOf(pool, cells)
       await askRefresh({ area: query.area, oldest })
       if (covered === cells.length) return
-      const find = () => discover({ ...query.plan, ...query.area, limit: query.limit })
       const fresh = freshOnes()
       const steps = pull({ cells, stale: false, wait: true, maxBytes: SEARCH_BYTES, signal })
       const pending = await pendingCells(pool, { cells, release: null })
@@ -64,13 +63,13 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
         for await (const step of steps) {
           query.report({ done: step.partsDone, total: step.partsTotal })
           for (const cell of step.covered) open.delete(cell)
-          const found = await find()
-          const more = fresh(found)
+          const { candidates, isFull } = await query.nearest()
+          const more = fresh(candidates)
           if (more.length > 0) yield more
-          if (isEnough({ found, limit: query.limit, near, open })) return
+          if (isFull && isNearer(candidates, { near, open })) return
         }
       } catch (error) {
-        const more = fresh(await find())
+        const more = fresh((await query.nearest()).candidates)
         if (more.length > 0) yield more
         throw error
       }
@@ -115,9 +114,8 @@ function freshOnes(): (found: Candidate[]) => Candidate[] {
   }
 }
 
-type Enough = { found: Candidate[]; limit: number; near: NearCell[]; open: Set<string> }
-/** As many as wanted, and all of them nearer than anything still missing. */
-function isEnough({ found, limit, near, open }: Enough): boolean {
+/** Whether all of them are nearer than anything still missing. */
+function isNearer(found: Candidate[], { near, open }: { near: NearCell[]; open: Set<string> }): boolean {
   const frontier = near.find(({ cell }) => open.has(cell))?.km ?? Number.POSITIVE_INFINITY
-  return found.length >= limit && found.every(({ distanceKm, sample }) => !sample && distanceKm <= frontier)
+  return found.every(({ distanceKm, sample }) => !sample && distanceKm <= frontier)
 }

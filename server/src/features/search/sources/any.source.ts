@@ -6,6 +6,11 @@ export type SourceQuery = {
   area: DiscoveryArea
   /** Most companies wanted. */
   limit: number
+  /**
+   * The directory's companies that match by now, by the rules and the conditions of its own search, for who brings more
+   * of them in; `isFull` where a run keeps no more than these.
+   */
+  nearest(): Promise<{ candidates: Candidate[]; isFull: boolean }>
   /** As typed, with the place as chosen: for sources that read words themselves. */
   keywords: string[]
   location: string
