@@ -38,7 +38,8 @@ export default defineConfig({
     command: 'node scripts/serve-throwaway.ts',
     url: `${baseURL}/api/health/ready`,
     env: { PORT: process.env.E2E_PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
-    timeout: 180_000,
+    // It builds the pages first, on a machine that may do much else.
+    timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

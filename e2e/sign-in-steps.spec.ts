@@ -4,7 +4,7 @@ import { linkIn, startMailbox } from '../server/src/app/testing/mailbox.ts'
 import { startOidcProvider } from '../server/src/app/testing/oidc-provider.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { consented } from './pages/consent.ts'
-import { putOnPlan } from './pages/plan.ts'
+import { proveLongAgo, putOnPlan } from './pages/plan.ts'
 
 const PASSWORD = 'seven green lorries'
 const MUST_CONFIRM =
@@ -105,6 +105,30 @@ test('a user comes in by the provider, back to the page that was asked for', asy
   await expect(page).toHaveURL(/\/auth\/callback/)
   await expect(page.getByText('Authentication successful! Redirecting to dashboard...')).toBeVisible()
   await expect(page).toHaveURL(/\/leads/)
+})
+
+test('a user without a password proves who they are by signing in again, and comes back to the page', async ({
+  page,
+  provider,
+  installation,
+}) => {
+  provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: true, name: 'Ana Pop' }
+  await page.goto('/settings?tab=account')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('button', { name: 'Add passkey' })).toBeVisible()
+  await proveLongAgo(page, installation.dataDir)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Key')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again.getByText('You sign in without a password.')).toBeVisible()
+  await expect(again.getByLabel('Current password')).toHaveCount(0)
+  await expectAccessible(page)
+  await again.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByText('Authentication successful!')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings\?tab=account$/)
+  const options = await page.request.get('/api/auth/passkey/generate-register-options')
+  expect(options.status()).toBe(200)
 })
 
 test('an invitation is accepted with a new account, whose address needs no other letter', async ({

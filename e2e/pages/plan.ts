@@ -15,6 +15,14 @@ export async function putOnPlan(
   )
 }
 
+/** As if the user of the page had signed in an hour ago: some changes demand a new proof. */
+export async function proveLongAgo({ request }: Of, dataDir?: string): Promise<void> {
+  const { user } = await meOf({ request })
+  await withConnection(databaseUrl(dataDir), (client) =>
+    client.query(`update "session" set "confirmedAt" = now() - interval '1 hour' where "userId" = $1`, [user.id]),
+  )
+}
+
 /** As if the workspace of the page had started all the searches of its month: five take half a minute. */
 export async function useUpSearches({ request }: Of): Promise<void> {
   const { workspace } = await meOf({ request })

@@ -41,6 +41,8 @@ export const refreshTeam = (queryClient: QueryClient) =>
 /** Says why a change was refused. */
 export const complain = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
 
+/** `passwordChangedAt` is null where the user has no password. */
+export const signInMeansQuery = api.me.account.security.queryOptions()
 /** Proves again who is signed in, for what needs a recent proof. Throws AuthError. */
 export const confirmIdentity = (input: { password: string }) =>
   callAuth<{ confirmed: boolean }>('confirm-password', input)

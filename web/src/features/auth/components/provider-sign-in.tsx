@@ -8,8 +8,11 @@ import { rememberTarget } from '../remembered-target.model.ts'
 import { beginProviderMutation, signInOptionsQuery } from '../sign-in.queries.ts'
 import styles from './auth-frame.module.css'
 
-/** Where the installation has a sign-in provider: its button, and a link for browsers that do not open its page. */
-export function ProviderSignIn({ target }: { target: string | undefined }) {
+/**
+ * Where the installation has a sign-in provider: its button, and a link for browsers that do not open its page.
+ * `alone`: no form for email and password follows.
+ */
+export function ProviderSignIn({ target, alone }: { target: string | undefined; alone?: true }) {
   const { t } = useTranslation('auth')
   const { data: options } = useQuery(signInOptionsQuery)
   const begin = useMutation({
@@ -43,9 +46,11 @@ export function ProviderSignIn({ target }: { target: string | undefined }) {
           </output>
         </p>
       )}
-      <p className={styles.or}>
-        <span>{t('signIn.orEmail')}</span>
-      </p>
+      {!alone && (
+        <p className={styles.or}>
+          <span>{t('signIn.orEmail')}</span>
+        </p>
+      )}
     </>
   )
 }

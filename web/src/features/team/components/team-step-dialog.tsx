@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../lib/error-code.ts'
@@ -7,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { confirmIdentity, useTeamChanges } from '../team.queries.ts'
+import { confirmIdentity, signInMeansQuery, useTeamChanges } from '../team.queries.ts'
 
 export type TeamStep = { kind: 'leave' } | { kind: 'remove' | 'transfer'; userId: string; name: string }
 
@@ -19,6 +20,7 @@ export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () 
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
   const [asksPassword, setAsksPassword] = useState(false)
+  const hasPassword = useQuery({ ...signInMeansQuery, enabled: asksPassword }).data?.passwordChangedAt !== null
   const run = async () => {
     if (step.kind === 'leave') {
       await leave.mutateAsync({})
@@ -27,7 +29,7 @@ export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () 
       return
     }
     const { userId } = step
-    if (step.kind === 'transfer' && asksPassword) await confirmIdentity({ password })
+    if (step.kind === 'transfer' && asksPassword && hasPassword) await confirmIdentity({ password })
     await (step.kind === 'remove' ? remove : transfer).mutateAsync({ userId })
   }
   const confirm = async () => {
@@ -61,7 +63,12 @@ export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () 
       }
     >
       <p>{t(`ask.${step.kind}.text`, { name })}</p>
-      {asksPassword && (
+      {asksPassword && !hasPassword && (
+        <Note tone="warn" focused>
+          {t('noPassword')}
+        </Note>
+      )}
+      {asksPassword && hasPassword && (
         <Field label={t('yourPassword')} help={t('passwordHelp')}>
           <PasswordInput
             autoComplete="current-password"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../../lib/error-code.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { confirmPasswordMutation } from './security.queries.ts'
+import { SignInAgain, useHasPassword } from './sign-in-again.tsx'
 
 type Options<Input> = {
   mutationFn: (input: Input) => Promise<unknown>
@@ -14,12 +15,11 @@ type Options<Input> = {
 export function useConfirmedMutation<Input>(options: Options<Input>) {
   const { t } = useTranslation('security')
   const change = useMutation<unknown, Error, Input>(options)
-  const confirm = useMutation({
-    ...confirmPasswordMutation,
-    onSuccess: () => {
-      if (change.variables !== undefined) change.mutate(change.variables)
-    },
-  })
+  const hasPassword = useHasPassword()
+  const repeat = () => {
+    if (change.variables !== undefined) change.mutate(change.variables)
+  }
+  const confirm = useMutation({ ...confirmPasswordMutation, onSuccess: repeat })
   const asks = errorCode(change.error) === 'CONFIRM_IDENTITY'
   const { mutate, variables, isPending } = change
   return {
@@ -27,15 +27,20 @@ export function useConfirmedMutation<Input>(options: Options<Input>) {
     variables,
     isPending,
     error: asks ? null : change.error,
-    dialog: asks && (
-      <PasswordDialog
-        title={t('again')}
-        action={t('continue')}
-        busy={confirm.isPending}
-        error={confirm.error}
-        onPassword={(password) => confirm.mutate({ password })}
-        onClose={change.reset}
-      />
-    ),
+    dialog:
+      asks && !hasPassword ? (
+        <SignInAgain onSignedIn={repeat} onClose={change.reset} />
+      ) : (
+        asks && (
+          <PasswordDialog
+            title={t('again')}
+            action={t('continue')}
+            busy={confirm.isPending}
+            error={confirm.error}
+            onPassword={(password) => confirm.mutate({ password })}
+            onClose={change.reset}
+          />
+        )
+      ),
   }
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { PasskeySignIn } from '../passkey-sign-in.tsx'
+import { ProviderSignIn } from '../provider-sign-in.tsx'
+import { securityQuery } from './security.queries.ts'
+
+/** False for users who sign in by a provider or a passkey alone, once that is known. */
+export const useHasPassword = (): boolean => useQuery(securityQuery).data?.passwordChangedAt !== null
+
+/** In place of the password, for users who have none. A passkey proves it here; the provider leads back to this page. */
+export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; onClose: () => void }) {
+  const { t } = useTranslation('security')
+  const { state } = useRouter()
+  const passkeys = useQuery(securityQuery).data?.passkeys ?? []
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('signInAgain')}
+      footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+    >
+      <p className="soft">{t('noPassword')}</p>
+      {passkeys.length > 0 && <PasskeySignIn onSignedIn={onSignedIn} first />}
+      <ProviderSignIn target={state.location.href} alone />
+    </Dialog>
+  )
+}
