@@ -21,6 +21,12 @@ function phoneEnd(phone: string | null | undefined): string | null {
   return signs.replace('+', '').length < FEWEST_DIGITS ? null : signs.slice(-PHONE_END)
 }
 
+/** Whether one may be the other without the code of its country or area. Other codes before the same end are other numbers. */
+function isOneNumber(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [a, b] = [one, other].map((phone) => phone?.replace(/\D/g, '').replace(/^0+/, '') ?? '')
+  return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a))
+}
+
 /** What to look for in the workspace before rows are compared one by one. */
 export function probesOf(rows: readonly ImportedValues[]) {
   const unique = (values: (string | null | undefined)[]) =>
@@ -39,14 +45,15 @@ export function probesOf(rows: readonly ImportedValues[]) {
 export class LeadIndex {
   readonly #byCompany = new Map<string, Known>()
   readonly #byEmail = new Map<string, Known>()
-  readonly #byPhone = new Map<string, Known>()
+  readonly #byPhone = new Map<string, Known[]>()
 
   add(lead: Known): void {
     keep(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
     // What is paid for is compared with nothing: whoever guesses it would read from the answer that it is right.
     if (lead.locked) return
     keep(this.#byEmail, lead.email?.toLowerCase(), lead)
-    keep(this.#byPhone, phoneEnd(lead.phone), lead)
+    const end = phoneEnd(lead.phone)
+    if (end) this.#byPhone.set(end, [...(this.#byPhone.get(end) ?? []), lead])
   }
 
   find(values: ImportedValues): Found | undefined {
@@ -54,7 +61,8 @@ export class LeadIndex {
     if (company) return { by: 'company', lead: company }
     const email = this.#byEmail.get(values.contactEmail?.toLowerCase() ?? '')
     if (email) return { by: 'email', lead: email }
-    const phone = this.#byPhone.get(phoneEnd(values.contactPhone) ?? '')
+    const alike = this.#byPhone.get(phoneEnd(values.contactPhone) ?? '')
+    const phone = alike?.find((lead) => isOneNumber(lead.phone, values.contactPhone))
     return phone && { by: 'phone', lead: phone }
   }
 }

@@ -57,7 +57,8 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     const now = options.clock()
     const source = sourceOf(run)
     const [creates, changes] = await locate(scope, plan)
-    const ordered = { at: run.created_at, firstRank: run.created }
+    // A file may wait for long between its upload and its import.
+    const ordered = { at: run.started_at ?? run.created_at, firstRank: run.created }
     const created = await importedLeads.create(scope, { leads: creates, ...ordered, now, source })
     const { before, refused } = await importedLeads.update(scope, { changes, now, source })
     if (created.size > 0 || before.size > 0) {
@@ -112,7 +113,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
 
 function readyRow(row: FileRow, run: ImportRow): ReadyRow {
   const reading = readingOf(run, { mapping: run.mapping ?? [], country: run.country })
-  return { ...readFileRow(row, reading), choice: row.choice ?? run.duplicates ?? 'skip' }
+  return { ...readFileRow(row, reading), choice: row.choice, otherwise: run.duplicates ?? 'skip' }
 }
 
 const done = (outcome: Outcome): RowOutcome => ({ ...outcome, before: null })
