@@ -1,10 +1,10 @@
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { OwnSiteFacts } from './enriched-lead.rules.ts'
-import { findAnyContact } from './enriched-leads.repository.ts'
-import { TYPED } from '../edit/lead-edit.rules.ts'
 import { MANUAL } from '../lead-rows.rules.ts'
 import { findLead } from '../leads.repository.ts'
+import type { OwnSiteFacts } from './enriched-lead.rules.ts'
+import { findAnyContact } from './enriched-leads.repository.ts'
 import { withFinds } from './new-contact.rules.ts'
 import { writeFound } from './new-contact.service.ts'
 import { holdPriced } from './new-contacts.repository.ts'
@@ -18,7 +18,7 @@ export const enrichedLeads = {
     const lead = await findLead(scope, leadId)
     const contact = lead && (await findAnyContact(scope, leadId))
     if (!contact) return undefined
-    const websiteWritten = lead.place_key.startsWith(MANUAL) || contact.provenance.website?.source === TYPED
+    const websiteWritten = lead.place_key.startsWith(MANUAL) || isOwnSource(contact.provenance.website?.source)
     const { website, contact_email: email } = contact
     return { website, websiteWritten, email, countryCode: lead.country_code || null }
   },

@@ -199,6 +199,23 @@ describe('contact found after a lead was unlocked', () => {
     expect((await lead()).contact).toMatchObject({ contactEmail: typed.contactEmail, otherEmails: [EMAIL] })
   })
 
+  test('costs nothing more for what the workspace imported itself', async () => {
+    await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
+    await searchFor(poor())
+    await unlock()
+    const { id, updatedAt } = await lead()
+    const own = { contactEmail: 'own@elsewhere.example', website: 'https://own.example', city: 'Cluj-Napoca' }
+    await person.client.leads.update({ id, ...own, expectedUpdatedAt: updatedAt })
+    // As a file of theirs writes it.
+    await app.owner.query(
+      `update lead_contacts set provenance = replace(provenance::text, '"manual"', '"import"')::jsonb where lead_id = $1`,
+      [id],
+    )
+    const further = '+40364100002'
+    await searchFor(poor({ provenance: rich().provenance, placeKey: rich().placeKey, phones: [PHONE, further] }))
+    expect(await lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [further] } })
+  })
+
   test('stays locked where the company was paid for under another key', async () => {
     await searchFor(middling())
     await unlock()

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
-import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
 import type { FillableLead } from '../found/found-leads.repository.ts'
 import { MANUAL } from '../lead-rows.rules.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
+import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 
 /** What a source, or a company's own site, knows of a company whose lead exists. */
 export type Find =
@@ -77,15 +78,22 @@ function withFind({ lead, contact }: State, find: Find, now: Date): State {
   return { lead: { ...lead, ...enrichedLead({ lead, contact: enriched, facts, sealText, now }) }, contact: enriched }
 }
 
-/** Half-credits of the lead with these finds. What people typed neither raises nor lowers it. */
+/** Half-credits of the lead with these finds. What people typed or imported neither raises nor lowers it. */
 function priceWith(state: State, finds: Find[], now: Date): number {
   const { lead } = finds.reduce<State>((each, find) => withFind(each, find, now), withoutTyped(state, now))
   return UNLOCK_HALF_CREDITS[lead.quality_category]
 }
 
 function withoutTyped({ lead, contact }: State, now: Date): State {
-  const typed = TYPED.filter(([, name]) => contact.provenance[name]?.source === 'manual')
-  const found = { ...contact, ...Object.fromEntries(typed.map(([column]) => [column, null])), emptied: [] }
+  const isSourced = (name: string) => !isOwnSource(contact.provenance[name]?.source)
+  const own = TYPED.filter(([, name]) => !isSourced(name))
+  const found = {
+    ...contact,
+    ...Object.fromEntries(own.map(([column]) => [column, null])),
+    other_phones: contact.other_phones.filter((phone) => isSourced(`otherPhones:${phone}`)),
+    other_emails: contact.other_emails.filter((email) => isSourced(`otherEmails:${email}`)),
+    emptied: [],
+  }
   const ticks = {
     has_phone: found.contact_phone !== null,
     has_email: found.contact_email !== null,

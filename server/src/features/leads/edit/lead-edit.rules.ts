@@ -98,7 +98,7 @@ export const changesMethods = (changes: Partial<PaidColumns>): boolean =>
   METHOD_COLUMNS.some((column) => changes[column] !== undefined)
 
 /** The source of values people wrote. */
-export const TYPED = 'manual'
+const TYPED = 'manual'
 
 /** Where values typed in by people come from: the workspace itself, that day. */
 export const typedIn = (now: Date): Provenance => ({

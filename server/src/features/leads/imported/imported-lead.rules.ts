@@ -78,7 +78,10 @@ export function updatedLead(
     ...mergedOthers({ ...options.contact, ...changes }, others),
     provenance: {
       ...provenanceOf({ before: options.contact.provenance, changes, now }),
-      ...fromFile({ ...namedOthers(others), ...provenanceOf({ before: {}, changes, now }) }, now),
+      ...fromFile(
+        { ...namedOthers(notHeld(options.contact, others)), ...provenanceOf({ before: {}, changes, now }) },
+        now,
+      ),
     },
   }
   const lead = {
@@ -142,6 +145,12 @@ const namedOthers = ({ other_phones, other_emails }: Others) =>
     ...other_phones.map((phone) => [`otherPhones:${phone}`, phone]),
     ...other_emails.map((email) => [`otherEmails:${email}`, email]),
   ])
+
+/** Of what the contact has already, who named it first stays its source. */
+const notHeld = (has: ContactRow, { other_phones, other_emails }: Others): Others => ({
+  other_phones: other_phones.filter((phone) => !has.other_phones.includes(phone)),
+  other_emails: other_emails.filter((email) => !has.other_emails.includes(email)),
+})
 
 /** What a contact has already is no other one. */
 const mergedOthers = (has: ContactRow, more: Others): Others => ({

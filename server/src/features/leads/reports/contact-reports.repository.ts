@@ -1,9 +1,9 @@
+import { OWN_SOURCES } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { ReportedReason, ReportReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
 import { GIVE_BACK_DAYS } from '@leadhaul/contract/billing/credits.rules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { TYPED } from '../edit/lead-edit.rules.ts'
 
 /** What was paid for a lead's contact, and what a period's share of gifts still allows. Amounts in half-credits. */
 export type PaidContact = {
@@ -17,13 +17,17 @@ export type PaidContact = {
   givenBack: number
 }
 
+/** Whether a source named the value of this origin, and not the workspace. */
+const isSourced = (origin: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce(${origin} ->> 'source', '') <> all(${OWN_SOURCES}::text[])`
+
 const until = sql`a.created_at + ${GIVE_BACK_DAYS}::int * interval '24 hours'`
 
 export async function readPaidContact(scope: WorkspaceScope, leadId: string): Promise<PaidContact | undefined> {
   const { rows } = await sql<PaidContact>`
     select l.place_key as "placeKey", coalesce(a.cost, 0) as paid, case when a.cost > 0 then ${until} end as until,
       coalesce(l.access = 'unlocked' and a.cost > 0 and ${until} > now(), false) as "inTime",
-      case when coalesce(c.provenance -> 'contactPhone' ->> 'source', '') <> ${TYPED} then c.contact_phone end as phone,
+      case when ${isSourced(sql`c.provenance -> 'contactPhone'`)} then c.contact_phone end as phone,
       u.unlocked, u.given_back as "givenBack"
     from leads l
     left join lead_access a on a.workspace_id = l.workspace_id and a.place_key = l.place_key
@@ -101,8 +105,9 @@ export async function hasSourcedEmail(
     select from lead_contacts c
     where c.workspace_id = ${scope.workspaceId} and c.lead_id = ${leadId}
       and (lower(c.contact_email) = lower(${email})
-          and coalesce(c.provenance -> 'contactEmail' ->> 'source', '') <> ${TYPED}
-        or lower(${email}) in (select lower(each) from unnest(c.other_emails) each))`.execute(scope.db)
+          and ${isSourced(sql`c.provenance -> 'contactEmail'`)}
+        or exists (select from unnest(c.other_emails) each where lower(each) = lower(${email})
+          and ${isSourced(sql`c.provenance -> ('otherEmails:' || each)`)}))`.execute(scope.db)
   return rows.length > 0
 }
 

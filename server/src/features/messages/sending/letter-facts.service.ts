@@ -1,3 +1,4 @@
+import { OWN_SOURCES } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { CancelReason } from '@leadhaul/contract/messages/message.schema.ts'
 import { normalAddress } from '../../../platform/contact-address.ts'
@@ -8,9 +9,6 @@ import { lacking } from '../../workspace/capabilities.service.ts'
 import type { Letter } from '../letters/letter.service.ts'
 import { findSender, type SenderRow } from '../senders.repository.ts'
 import type { ClaimedMessage } from './outbox.repository.ts'
-
-/** Sources that are the workspace itself. */
-const OWN_SOURCES = ['manual', 'import']
 
 export type LetterFacts =
   | { kind: 'facts'; letter: Omit<Letter, 'messageId'> }

@@ -1,3 +1,4 @@
+import { isOwnSource, OWN_SOURCES } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { OtherLocation, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { keysOfContacts, siteKey } from '../../../platform/company-keys.ts'
 import { companyName } from '../../../platform/company-names.ts'
@@ -16,7 +17,7 @@ export type Sides = { kept: Company; stays: Member[]; apart: Member[]; knowledge
 type Kind = 'phones' | 'emails' | 'websites' | 'socials'
 
 /** The sources of values that no other company can have brought: people, and the company's own site. */
-const OWN_SOURCES = ['manual', 'website']
+const FROM_WITHIN = [...OWN_SOURCES, 'website']
 const SOCIALS = [
   ['linkedin_url', 'linkedinUrl'],
   ['facebook_url', 'facebookUrl'],
@@ -76,7 +77,7 @@ function othersIn(contact: StoredContact, { kept, stays, apart, knowledge }: Sid
     if (value === null) return false
     const origin = contact.provenance[name]
     if (origin?.source === 'website' && origin.sourceUrl !== null && page.isOfMany(origin.sourceUrl)) return true
-    if (OWN_SOURCES.includes(origin?.source ?? '')) return false
+    if (FROM_WITHIN.includes(origin?.source ?? '')) return false
     const same = readerOf(kind, countryCode)(value)
     const isNamed = (members: Member[]) =>
       members.some(({ candidate }) => candidate[kind].some((each) => readerOf(kind, countryCode)(each) === same))
@@ -98,11 +99,11 @@ const readerOf = (kind: Kind, countryCode: string | null) => (value: string) =>
     : value.toLowerCase().replace(/\/$/, '')
 
 const isNoWebsite = ({ website, provenance }: StoredContact, { kept, knowledge }: Sides, { locked }: Owner) =>
-  locked && website !== null && provenance.website?.source !== 'manual' && !ownPages(kept, knowledge).isOwn(website)
+  locked && website !== null && !isOwnSource(provenance.website?.source) && !ownPages(kept, knowledge).isOwn(website)
 
 const isAddressOf = (members: Member[], { address, provenance }: StoredContact) =>
   address !== null &&
-  provenance.address?.source !== 'manual' &&
+  !isOwnSource(provenance.address?.source) &&
   members.some(({ candidate }) => candidate.street === address)
 
 const isAt = (members: Member[], { latitude, longitude }: OtherLocation) =>

@@ -1,3 +1,4 @@
+import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -105,7 +106,7 @@ type Placed = StoredContact & { latitude: number; longitude: number }
 /** A stored lead as a candidate, with the contacts its own source named. */
 function candidateOf(lead: StoredLead, contact: Placed): Candidate {
   const own = (value: string | null, name: string) =>
-    value === null || contact.provenance[name]?.source === 'manual' ? [] : [value]
+    value === null || isOwnSource(contact.provenance[name]?.source) ? [] : [value]
   return {
     placeKey: lead.place_key,
     provenance: { source: lead.place_key.split(':')[0] ?? '', sourceUrl: null, licence: null, date: null },

@@ -1,3 +1,4 @@
+import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { Lead, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { licenceName } from '../../../../lib/data-sources.ts'
@@ -17,7 +18,7 @@ function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) =
   const { t } = useTranslation('leads')
   return ({ source, licence, date }) => {
     // What the sample's licence says, its flag says already.
-    const fictional = sample && !['manual', 'import'].includes(source)
+    const fictional = sample && !isOwnSource(source)
     const parts = [sourceName(source), fictional ? null : licence && licenceName(licence), date && readableDay(date)]
     const text = parts.filter((part) => !!part).join(', ')
     return fictional ? `${text} ${t('lead.sample')}` : text

@@ -1,3 +1,4 @@
+import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { homeOf, licenceName, licencePage } from '../../../../lib/data-sources.ts'
@@ -18,11 +19,7 @@ export function LeadSources({ lead }: { lead: Lead }) {
       <h2>{t('lead.sources')}</h2>
       <ul className={styles.origins}>
         {sources.map((source) => (
-          <Source
-            key={source.source}
-            source={source}
-            fictional={lead.sample && !['manual', 'import'].includes(source.source)}
-          />
+          <Source key={source.source} source={source} fictional={lead.sample && !isOwnSource(source.source)} />
         ))}
       </ul>
     </section>
