@@ -1,25 +1,30 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
-import { restoreArchived } from '../leads/edit/lead-trash.service.ts'
+import { type Restored, restoreArchived } from '../leads/edit/lead-trash.service.ts'
 import { moveMessagesOf } from '../messages/moved-messages.service.ts'
-import { noteAnswersOf } from '../messages/replies/answers.service.ts'
+import { type Enqueuing, noteAnswersOf } from '../messages/replies/answers.service.ts'
 import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
 import { moveEnrollmentsOf } from '../sequences/moved-enrollments.service.ts'
 import { restoreBasesOf } from '../suppressions/outreach.service.ts'
 import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
 
-/** Restores some archived leads with what other features keep of them; true where there were any. The scope is the system's. */
-export async function restoreSome(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>): Promise<boolean> {
-  const restored = await restoreArchived(scope)
-  if (!restored) return false
+/** Restores what other features keep of leads that are back. The scope is the system's. */
+export async function restoreKept(scope: WorkspaceScope, { restored, jobs }: Enqueuing & { restored: Restored }) {
   await restoreInteractionsOf(scope, restored)
   await restoreTasksOf(scope, restored)
-  await remindOfRestored(scope, { tasks: restored.tasks, jobs })
   await restoreBasesOf(scope, restored)
   await restoreInboundOf(scope, restored)
   await moveMessagesOf(scope, restored)
   await moveEnrollmentsOf(scope, restored)
   await noteAnswersOf(scope, { ...restored, jobs })
+}
+
+/** Restores some archived leads with what other features keep of them; true where there were any. The scope is the system's. */
+export async function restoreSome(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>): Promise<boolean> {
+  const restored = await restoreArchived(scope)
+  if (!restored) return false
+  await restoreKept(scope, { restored, jobs })
+  await remindOfRestored(scope, { tasks: restored.tasks, jobs })
   return true
 }

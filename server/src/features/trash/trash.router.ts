@@ -1,12 +1,9 @@
 import { identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
-import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { restoreLeads, trashLeads } from '../leads/edit/lead-trash.service.ts'
-import { type Enqueuing, noteAnswersOf } from '../messages/replies/answers.service.ts'
-import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'
-import { restoreBasesOf } from '../suppressions/outreach.service.ts'
-import { restoreTasksOf } from '../tasks/tasks.service.ts'
+import type { Enqueuing } from '../messages/replies/answers.service.ts'
+import { restoreKept } from './archive-restore.service.ts'
 
 /**
  * Deleting leads and undoing it, over all features that keep something of a lead. `systemTenancy` because the trash holds
@@ -31,15 +28,10 @@ export function trashRouter({ systemTenancy, jobs }: Enqueuing & { systemTenancy
     removeMany: signedInApi.leads.removeMany.handler(({ input, context: { signedIn } }) => trash(signedIn, input)),
     restore: signedInApi.leads.restore.handler(async ({ input: { batchId }, context: { signedIn }, errors }) => {
       const count = await inSystem(signedIn, async (scope) => {
-        const restored = await restoreLeads(scope, batchId)
-        // Thrown here, so that what could not come back stays in the trash.
-        if (restored.leadIds.length === 0) throw errors.NOT_FOUND()
-        await restoreInteractionsOf(scope, restored)
-        await restoreTasksOf(scope, restored)
-        await restoreBasesOf(scope, restored)
-        await restoreInboundOf(scope, restored)
-        await noteAnswersOf(scope, { ...restored, jobs })
-        return restored.leadIds.length
+        const restored = await restoreLeads(scope, { batchId })
+        if (restored.taken === 0) throw errors.NOT_FOUND()
+        await restoreKept(scope, { restored, jobs })
+        return restored.taken
       })
       return { count }
     }),

@@ -96,14 +96,24 @@ test('an undo works after the process that deleted was killed', async () => {
   expect(await leads().get({ id })).toMatchObject({ id })
 })
 
-test('a company found again meanwhile stays as found, and what was deleted waits in the trash', async () => {
-  const [lead] = (await leads().list({ limit: 1, access: 'locked', sort: 'created_at', order: 'asc' })).items
-  const { batchId } = await leads().remove({ id: lead?.id ?? '' })
+test('a company found again meanwhile stays as found, and what was kept of the deleted lead goes to it', async () => {
+  const ofOldest = { limit: 2, access: 'locked', sort: 'created_at', order: 'asc' } as const
+  const [lead, other] = (await leads().list(ofOldest)).items
+  const written = [lead?.id ?? '', other?.id ?? '']
+  for (const id of written) await person.client.interactions.add({ id, type: 'note', content: `Note of ${id}` })
+  const { batchId } = await leads().removeMany({ ids: written })
+  // One of the two is found again: of the other one nothing else is there by then.
   const run = await search(app, person)
-  const again = (await leads().list({ searchId: run.id })).items.find((it) => it.companyName === lead?.companyName)
-  await expect(leads().restore({ batchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await leads().remove({ id: again?.id ?? '' })
-  expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+  const named = (await leads().list({ searchId: run.id })).items
+  const again = named.find((it) => it.companyName === lead?.companyName)
+  const more = named.find((it) => it.companyName === other?.companyName)
+  await app.owner.query('delete from leads where id = $1', [more?.id])
+  expect(await leads().restore({ batchId })).toEqual({ count: 2 })
+  const notesOf = async (id = '') => (await person.client.interactions.list({ id })).items.map(({ content }) => content)
+  expect([await notesOf(again?.id), await notesOf(written[1])]).toEqual(written.map((id) => [`Note of ${id}`]))
+  const all = (await leads().list({ limit: 100 })).items.filter((it) => it.companyName === lead?.companyName)
+  expect(all.map(({ id }) => id)).toEqual([again?.id])
+  expect(await trashed()).toBe(0)
 })
 
 test('after ten minutes it is too late, and the trash is emptied by the next delete', async () => {

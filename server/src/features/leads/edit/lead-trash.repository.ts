@@ -94,7 +94,7 @@ export async function addInbound(scope: WorkspaceScope, { leadIds, row }: Inboun
   return rows.map(({ lead_id: id }) => id)
 }
 
-/** An archived lead whose company is on the list again, as the lead `to`; without a contact that no one paid for. */
+/** A lead that was gone and whose company is on the list again, as the lead `to`; without a contact that no one paid for. */
 export type FoundAgain = { from: string; to: string; lead: LeadRow; contact: ContactRow | null }
 
 /**
@@ -109,7 +109,7 @@ type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
  * Brings a batch back as it was: one that was deleted not too long ago, or one that was archived. A company that was found
- * again meanwhile stays as found; the history and tasks of an archived one go to it. What was unlocked before or since is open.
+ * again meanwhile stays as found; its history and tasks go to it. What was unlocked before or since is open.
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
@@ -134,12 +134,16 @@ export async function restoreLeads(
       insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead
         || jsonb_build_object('new_contact_cost', paid.due, 'access', paid.access))).*
       from back join paid using (lead_id) on conflict do nothing returning id),
+    missed as materialized (
+      select lead_id, lead ->> 'place_key' as place_key, lead ->> 'company_name' as company_name,
+        lead ->> 'location_key' as location_key
+      from back where lead_id not in (select id from leads_back)),
     found_again as (
-      select back.lead_id as was, l.id, l.place_key = back.lead ->> 'place_key' as same
-      from back join leads l on l.workspace_id = ${workspaceId} and (
-        l.place_key = back.lead ->> 'place_key'
-        or (l.company_name, l.location_key) = (back.lead ->> 'company_name', back.lead ->> 'location_key'))
-      where back.archived_at is not null and back.lead_id not in (select id from leads_back)),
+      select missed.lead_id as was, l.id, true as same
+      from missed join leads l on l.workspace_id = ${workspaceId} and l.place_key = missed.place_key
+      union all select missed.lead_id, l.id, false
+      from missed join leads l on l.workspace_id = ${workspaceId}
+        and l.company_name = missed.company_name and l.location_key = missed.location_key),
     target as (
       select id as was, id from leads_back union all
       (select distinct on (was) was, id from found_again order by was, same desc, id)),

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { findArchivedBatch } from './lead-archive.repository.ts'
-import { mergeArchived } from './merged-leads.service.ts'
+import { mergeFoundAgain } from './merged-leads.service.ts'
 import * as trash from './lead-trash.repository.ts'
 
 export { addEntry as addTrashedEntry, addInbound as addTrashedInbound } from './lead-trash.repository.ts'
@@ -27,23 +27,24 @@ export const archiveLeads = (scope: WorkspaceScope, ids: string[]): Promise<numb
 export type Restored = trash.Restored
 
 /**
- * Restores the leads of a batch while it can still be undone. What other features keep of them is returned: their services
- * restore it in the same transaction. The scope is the system's.
+ * Restores the leads of a batch while it can still be undone, and adds what others have to the leads that their companies have
+ * by now. What other features keep of them is returned: their services restore it in the same transaction. The scope is the
+ * system's.
  */
-export const restoreLeads = (scope: WorkspaceScope, batchId: string): Promise<Restored> =>
-  trash.restoreLeads(scope, { batchId })
-
-/**
- * Restores some archived leads in the same way, and adds what others have to the leads of their companies; undefined where
- * none is archived. The scope is the system's.
- */
-export async function restoreArchived(scope: WorkspaceScope): Promise<Restored | undefined> {
-  const batchId = await findArchivedBatch(scope)
-  if (!batchId) return undefined
-  const restored = await trash.restoreLeads(scope, { batchId, archived: true })
+export async function restoreLeads(
+  scope: WorkspaceScope,
+  batch: { batchId: string; archived?: boolean },
+): Promise<Restored> {
+  const restored = await trash.restoreLeads(scope, batch)
   // A company that is found again at this very moment: nothing is taken out of the trash, and the next try sees it.
   if (restored.leadIds.length + restored.foundAgain.length < restored.taken)
-    throw new Error('Not all archived leads could be restored')
-  await mergeArchived(scope, { foundAgain: restored.foundAgain, now: new Date() })
+    throw new Error('Not all leads could be restored')
+  await mergeFoundAgain(scope, { foundAgain: restored.foundAgain, now: new Date() })
   return restored
+}
+
+/** Restores some archived leads in the same way; undefined where none is archived. */
+export async function restoreArchived(scope: WorkspaceScope): Promise<Restored | undefined> {
+  const batchId = await findArchivedBatch(scope)
+  return batchId ? restoreLeads(scope, { batchId, archived: true }) : undefined
 }

@@ -5,8 +5,8 @@ import { assignUnassigned } from './lead-archive.repository.ts'
 import type { FoundAgain } from './lead-trash.repository.ts'
 import { mergedLead } from './merged-lead.rules.ts'
 
-/** Adds what archived leads have to the leads that their companies have by now. The scope is the system's. */
-export async function mergeArchived(
+/** Adds what leads that were gone have to the leads that their companies have by now. The scope is the system's. */
+export async function mergeFoundAgain(
   scope: WorkspaceScope,
   { foundAgain, now }: { foundAgain: FoundAgain[]; now: Date },
 ): Promise<void> {
