@@ -3,7 +3,7 @@
 // Refuses two views of one name and more than fifty of them.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
-import { LeadListing } from '../leads/lead-filter.schema.ts'
+import { LeadListing, TimeZone } from '../leads/lead-filter.schema.ts'
 import { ViewName } from './view-name.schema.ts'
 
 export const MAX_VIEWS = 50
@@ -53,6 +53,7 @@ export const viewsContract = {
       tags,
       summary: 'List saved views in their order, with the number of leads in each',
     })
+    .input(z.object({ timeZone: TimeZone.optional() }).optional())
     .output(z.object({ items: z.array(SavedView) })),
   create: procedure
     .route({ method: 'POST', path: '/views', tags, summary: 'Save a view' })

@@ -45,6 +45,29 @@ test('a saved view keeps filter, mode and columns, and counts the leads of now',
   await remove(member)
 })
 
+test('the days of a view are those of who reads it: its count is that of the list it opens', async () => {
+  // A time zone where it is so late now.
+  const zoneAt = (hour: number) => {
+    const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+    return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`
+  }
+  const [evening, morning] = [zoneAt(18), zoneAt(6)]
+  await app.owner.query(`update leads set created_at = now() - interval '12 hours' where workspace_id = $1`, [
+    member.workspaceId,
+  ])
+  const filter = { added: 'today' as const, timeZone: evening }
+  await member.client.views.create(view({ filter }))
+  const read = async (timeZone: string) => [
+    (await member.client.views.list({ timeZone })).items[0]?.count,
+    (await member.client.leads.list({ ...filter, timeZone })).total,
+  ]
+  expect([await read(evening), await read(morning)]).toEqual([
+    [3, 3],
+    [0, 0],
+  ])
+  await remove(member)
+})
+
 test('a colleague sees it in another session, another workspace neither sees nor changes it', async () => {
   const { id } = await member.client.views.create(view())
   const colleague = await signIn({ url: app.url, email: member.email })

@@ -5,8 +5,8 @@ import { countLeadsOf } from '../leads/leads.service.ts'
 import { deleteView, findViews, insertView, orderViews, updateView, type ViewRow } from './views.repository.ts'
 
 export const viewsRouter = {
-  list: api.views.list.handler(async ({ context: { scope } }) => ({
-    items: await toViews(scope, await findViews(scope)),
+  list: api.views.list.handler(async ({ input, context: { scope } }) => ({
+    items: await toViews(scope, await findViews(scope), input?.timeZone),
   })),
   create: api.views.create.handler(async ({ input, context: { scope }, errors }) => {
     const row = await insertView(scope, input)
@@ -29,9 +29,13 @@ export const viewsRouter = {
   }),
 }
 
-async function toViews(scope: WorkspaceScope, rows: ViewRow[]): Promise<SavedView[]> {
+/** The days of a filter are those of its reader; where no time zone is named, those of who saved it. */
+async function toViews(scope: WorkspaceScope, rows: ViewRow[], timeZone?: string): Promise<SavedView[]> {
   const filters = rows.map((row) => readFilter(row.filter))
-  const counts = await countLeadsOf(scope, filters)
+  const counts = await countLeadsOf(
+    scope,
+    filters.map((filter) => ({ ...filter, ...(timeZone && filter.timeZone && { timeZone }) })),
+  )
   return rows.map(({ id, name, mode, columns }, nr) => ({
     id,
     name,

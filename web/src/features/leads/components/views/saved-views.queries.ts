@@ -2,6 +2,7 @@ import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { api, client } from '../../../../lib/api.ts'
+import { readersZone } from '../../../../lib/day.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
@@ -12,7 +13,10 @@ const FRESH_MS = 30_000
 const COUNTS_EVERY_MS = 3_000
 
 /** The saved views of the workspace, with how many leads each holds. */
-export const viewsQuery = api.views.list.queryOptions({ staleTime: FRESH_MS })
+export const viewsQuery = api.views.list.queryOptions({
+  input: { timeZone: readersZone() },
+  staleTime: FRESH_MS,
+})
 
 export const refreshViews = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.views.list.key() })
