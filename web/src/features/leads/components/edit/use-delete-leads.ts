@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { errorStatus } from '../../../../lib/error-code.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import { type DeletedBatch, deleteLeads, restoreLeads } from '../selection/leads-bulk.queries.ts'
@@ -23,12 +24,16 @@ export function useDeleteWithUndo() {
     notify({ tone: 'bad', title, text: errorText(failure), ...(!gone && { action }) })
   }
   const erase = async ({ ids, onDeleted }: DeleteLeads): Promise<boolean> => {
-    const { count, batches, failure } = await run((work) => deleteLeads(queryClient, ids, work))
+    const { count, batches, left, failure } = await run((work) => deleteLeads(queryClient, ids, work))
     const action = { label: t('undo'), onChoose: () => void undo(batches) }
     if (count > 0 || failure === undefined)
       notify({ tone: 'ok', title: t('deleted', { count }), ...(count > 0 && { action }) })
-    if (failure !== undefined) notify({ tone: 'bad', title: t('deleteFailed'), text: errorText(failure) })
-    else onDeleted?.()
+    // Of a deletion that was not answered, the same request answers what undoes it.
+    const again = { label: t('tryAgain'), onChoose: () => void erase({ ids: left }) }
+    const mayBeDone = errorStatus(failure) === 0
+    if (failure === undefined) onDeleted?.()
+    else
+      notify({ tone: 'bad', title: t('deleteFailed'), text: errorText(failure), ...(mayBeDone && { action: again }) })
     return failure === undefined
   }
   return { erase, done, stop }

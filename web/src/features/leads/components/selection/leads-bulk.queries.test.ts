@@ -7,6 +7,7 @@ type Removed = { batchId: string; count: number }
 const server = vi.hoisted(() => ({
   removeMany: vi.fn<(options: { ids: string[]; requestKey: string }) => Promise<Removed>>(),
   restore: vi.fn<(options: { batchId: string }) => Promise<{ count: number }>>(),
+  get: vi.fn<(options: { id: string }) => Promise<object>>(),
 }))
 vi.mock('../../../../lib/api.ts', async (original) => ({
   ...(await original<typeof import('../../../../lib/api.ts')>()),
@@ -21,6 +22,7 @@ beforeEach(() => {
   server.removeMany.mockImplementation((options) =>
     Promise.resolve({ batchId: `batch ${nr++}`, count: options.ids.length }),
   )
+  server.get.mockReset()
   server.restore.mockReset()
   server.restore.mockResolvedValue({ count: 1000 })
 })
@@ -29,7 +31,7 @@ test('thousands of leads go a thousand at a time, and progress is reported', asy
   const at = work()
   const result = await deleteLeads(new QueryClient(), ids, at)
   const batches = [0, 1, 2].map((nr) => ({ batchId: `batch ${nr}`, ids: ids.slice(nr * 1000, (nr + 1) * 1000) }))
-  expect(result).toEqual({ count: 2500, batches, failure: undefined })
+  expect(result).toEqual({ count: 2500, batches, left: [], failure: undefined })
   expect(at.onProgress.mock.calls.flat()).toEqual([1000, 2000, 2500])
 })
 
@@ -40,6 +42,7 @@ test('what had gone before a refusal, or before one stopped, can still be brough
   expect(refused).toMatchObject({
     count: 1000,
     batches: [{ batchId: 'first', ids: ids.slice(0, 1000) }],
+    left: ids.slice(1000),
     failure: away,
   })
   const stop = new AbortController()
@@ -50,16 +53,54 @@ test('what had gone before a refusal, or before one stopped, can still be brough
 test('a deletion whose answer is lost is asked for once more under the same key, so that it can be undone', async () => {
   server.removeMany.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const result = await deleteLeads(new QueryClient(), ['one'], work())
-  expect(result).toEqual({ count: 1, batches: [{ batchId: 'batch 0', ids: ['one'] }], failure: undefined })
+  expect(result).toEqual({ count: 1, batches: [{ batchId: 'batch 0', ids: ['one'] }], left: [], failure: undefined })
   const keys = server.removeMany.mock.calls.map(([{ requestKey }]) => requestKey)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
+test('a deletion that was never answered is asked for again under the same key, and can be undone then', async () => {
+  const cut = new TypeError('Failed to fetch')
+  server.removeMany.mockRejectedValueOnce(cut).mockRejectedValueOnce(cut)
+  const lost = await deleteLeads(new QueryClient(), ['one', 'two'], work())
+  expect(lost).toEqual({ count: 0, batches: [], left: ['one', 'two'], failure: cut })
+  const again = await deleteLeads(new QueryClient(), lost.left, work())
+  expect(again).toMatchObject({ count: 2, batches: [{ ids: ['one', 'two'] }], failure: undefined })
+  const keys = server.removeMany.mock.calls.map(([{ requestKey }]) => requestKey)
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test('a batch that is too old keeps no other one from coming back', async () => {
+  const gone = Object.assign(new Error('gone'), { code: 'NOT_FOUND', status: 404 })
+  server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(gone)
+  const batches = ['a', 'b', 'c'].map((batchId) => ({ batchId, ids: ['one'] }))
+  expect(await restoreLeads(new QueryClient(), batches)).toEqual({ count: 2000, left: [], failure: gone })
+})
+
+test('an undo whose answer is lost is done, and what was typed is back', async () => {
+  const cut = new TypeError('Failed to fetch')
+  const gone = Object.assign(new Error('gone'), { code: 'NOT_FOUND', status: 404 })
+  vi.stubGlobal('window', new EventTarget())
+  const at = { leadId: 'one', form: 'note' } as const
+  changeInteractionDraft(at, { content: 'They load on Fridays' })
+  const { batches } = await deleteLeads(new QueryClient(), ['one'], work())
+  server.restore.mockRejectedValueOnce(cut).mockRejectedValueOnce(gone)
+  server.get.mockResolvedValueOnce({})
+  expect(await restoreLeads(new QueryClient(), batches)).toEqual({ count: 1, left: [], failure: undefined })
+  expect(interactionDraftOf(at).content).toBe('They load on Fridays')
+  // Where the lead is not there either, it was too late.
+  server.restore.mockRejectedValueOnce(cut).mockRejectedValueOnce(gone)
+  server.get.mockRejectedValueOnce(gone)
+  expect(await restoreLeads(new QueryClient(), batches)).toEqual({ count: 0, left: [], failure: gone })
+  forgetInteractionDrafts()
+  vi.unstubAllGlobals()
+})
+
 test('an undo that is refused midway says what remains to be restored', async () => {
-  server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(new Error('away'))
+  const away = Object.assign(new Error('away'), { status: 503 })
+  server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(away)
   const batches = ['a', 'b', 'c'].map((batchId) => ({ batchId, ids: [] }))
   const result = await restoreLeads(new QueryClient(), batches)
-  expect(result).toEqual({ count: 1000, left: batches.slice(1), failure: new Error('away') })
+  expect(result).toEqual({ count: 1000, left: batches.slice(1), failure: away })
 })
 
 test('what is typed about leads goes with those that are deleted alone, and is back with them', async () => {

@@ -6,7 +6,7 @@ import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
 import { underKey } from '../../../../lib/request-key.ts'
 import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
-import { refreshLeads } from '../../leads.queries.ts'
+import { isNotThere, refreshLeads } from '../../leads.queries.ts'
 import { forgetLeads } from '../../recent-leads.model.ts'
 import { inPortions } from './selection.model.ts'
 import { unlockLead } from '../unlock/unlock.queries.ts'
@@ -88,11 +88,17 @@ export async function processLeads(queryClient: QueryClient, ids: readonly strin
 
 export type DeletedBatch = { batchId: string; ids: readonly string[] }
 /** `batches` are what an undo needs, in the order they went. */
-export type DeletedMany = { count: number; batches: DeletedBatch[]; failure: unknown }
+export type DeletedMany = {
+  count: number
+  batches: DeletedBatch[]
+  /** Those that were not deleted, or whose deletion was not answered. */
+  left: readonly string[]
+  failure: unknown
+}
 
 /** Deletes leads, a thousand a call, and ends at the first refusal; what went until then can be brought back. */
 export async function deleteLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<DeletedMany> {
-  const result: DeletedMany = { count: 0, batches: [], failure: undefined }
+  const result: DeletedMany = { count: 0, batches: [], left: ids, failure: undefined }
   let done = 0
   for (const portion of inPortions(ids, DELETED_AT_ONCE)) {
     if (work.signal.aborted) break
@@ -108,6 +114,7 @@ export async function deleteLeads(queryClient: QueryClient, ids: readonly string
     forgetLeads(portion)
     setDraftsAside(portion)
     done += portion.length
+    result.left = ids.slice(done)
     work.onProgress(done)
   }
   if (result.batches.length > 0 || result.failure !== undefined) void refreshLeads(queryClient)
@@ -125,21 +132,44 @@ async function deletePortion(ids: string[]) {
 
 export type RestoredMany = { count: number; left: DeletedBatch[]; failure: unknown }
 
-/** Brings deleted leads back, batch by batch; `left` are those that are still gone when one is refused. */
+/**
+ * Brings deleted leads back, batch by batch; `left` are those that are still gone and may come back. A batch that is too
+ * old keeps no other one from it, and is the failure where there is no other.
+ */
 export async function restoreLeads(queryClient: QueryClient, batches: readonly DeletedBatch[]): Promise<RestoredMany> {
   const result: RestoredMany = { count: 0, left: [...batches], failure: undefined }
   for (const batch of batches) {
     try {
-      result.count += (await client.leads.restore({ batchId: batch.batchId })).count
+      result.count += await restoreBatch(batch)
       result.left = result.left.filter((one) => one !== batch)
       takeDraftsBack(batch.ids)
     } catch (error) {
       result.failure = error
-      break
+      if (!isNotThere(error)) break
+      result.left = result.left.filter((one) => one !== batch)
     }
   }
   if (result.count > 0) void refreshLeads(queryClient)
   return result
+}
+
+/** Batches whose restoring was asked for and not answered. */
+const unanswered = new Set<string>()
+/** Asked once more where no answer came. A batch that is not there then is back already. */
+async function restoreBatch({ batchId, ids }: DeletedBatch): Promise<number> {
+  const ask = async () => (await client.leads.restore({ batchId })).count
+  try {
+    return await ask().catch((error: unknown) => {
+      if (errorStatus(error) > 0) throw error
+      unanswered.add(batchId)
+      return ask()
+    })
+  } catch (error) {
+    const [id = ''] = ids
+    if (!isNotThere(error) || !unanswered.has(batchId)) throw error
+    await client.leads.get({ id })
+    return ids.length
+  }
 }
 
 export type UnlockedMany = { opened: number; spent: number; failure: unknown; isStopped: boolean }
