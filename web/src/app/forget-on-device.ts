@@ -8,9 +8,17 @@ import { forgetErrors } from '../lib/stored-errors.ts'
 
 /** Nothing of the workspace stays on the device: the next user who signs in sees none of it. */
 export function forgetOnDevice(): void {
+  forgetStored()
+  forgetInteractionDrafts()
+}
+
+/**
+ * The same before another page is loaded. What is in its memory goes with it, after the browser asked about what is typed
+ * and not saved.
+ */
+export function forgetStored(): void {
   forgetRecentLeads()
   forgetMessageDrafts()
-  forgetInteractionDrafts()
   forgetTemplateEdits()
   forgetPlaces()
   forgetDismissedBanner()

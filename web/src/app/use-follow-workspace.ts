@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetOnDevice } from './forget-on-device.ts'
+import { forgetStored } from './forget-on-device.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { setShownWorkspace } from '../lib/shown-workspace.ts'
 
@@ -18,7 +18,7 @@ export function useFollowWorkspace() {
       shown.current = current
       setShownWorkspace(current)
     } else {
-      forgetOnDevice()
+      forgetStored()
       window.location.assign('/dashboard')
     }
   }, [current])

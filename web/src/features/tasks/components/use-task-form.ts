@@ -1,7 +1,7 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { useDiscard } from '../../../ui/use-discard.tsx'
 import { useLeadHold } from '../../../ui/use-lead-hold.ts'
@@ -21,9 +21,13 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const queryClient = useQueryClient()
   const create = useMutation(createTaskMutation(queryClient))
   const update = useMutation(updateTaskMutation)
+  const attempt = useRef<{ form: string; dueAt: string }>(undefined)
   const save = (form: TaskForm) => {
     const { title: what, note } = TaskFormSchema.parse(form)
-    const dueAt = dueOf(form)
+    // The same request again, should its answer be lost: "in an hour" is counted from the first.
+    const tried = attempt.current
+    const dueAt = tried?.form === JSON.stringify(form) ? tried.dueAt : dueOf(form)
+    if (dueAt) attempt.current = { form: JSON.stringify(form), dueAt }
     if (!form.lead || !dueAt) return
     const saved = { onSuccess: onClose }
     if (!task) {

@@ -62,8 +62,9 @@ function usePrefer(lead: Lead) {
     const timer = setTimeout(() => setUpdated(false), UPDATED_MS)
     return () => clearTimeout(timer)
   }, [updated])
+  const pending = change.isPending ? change.variables.preferredCommunication : undefined
   const prefer = (method: PreferredCommunication) => {
-    if (method === lead.preferredCommunication || change.isPending) return
+    if (method === (pending ?? lead.preferredCommunication)) return
     change.mutate(
       { id: lead.id, preferredCommunication: method },
       {
@@ -72,5 +73,5 @@ function usePrefer(lead: Lead) {
       },
     )
   }
-  return { prefer, pending: change.isPending ? change.variables.preferredCommunication : undefined, updated }
+  return { prefer, pending, updated }
 }

@@ -73,6 +73,8 @@ export function usePreferCommunication() {
   const queryClient = useQueryClient()
   return useMutation(
     api.leads.setPreferredCommunication.mutationOptions({
+      // Of two choices made quickly the last one is stored.
+      scope: { id: 'preferred-communication' },
       onSuccess: (lead) => queryClient.setQueryData(leadKey(lead.id), lead),
     }),
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
-import { costsMore, UnlockFailed } from './unlock.queries.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { costsMore, saysWhy, UnlockFailed } from './unlock.queries.ts'
 
 /** `credits` are left, `cost` is asked for: what the spec says of a credit that was not consumed fits short credits alone. */
 type Bill = { cost: number; credits: number | undefined }
@@ -11,6 +12,7 @@ export function useUnlockText(): (error: unknown, bill?: Bill) => string {
   return (error, bill) => {
     if (errorCode(error) === 'INSUFFICIENT_CREDITS') return t('unlock.insufficient')
     if (costsMore(error)) return t('unlock.costsMore')
+    if (saysWhy(error)) return errorText(error)
     if (!(error instanceof UnlockFailed)) return t('unlock.failed')
     if (!error.nothingCharged) return t('unlock.unanswered')
     const short = bill?.credits !== undefined && bill.credits < bill.cost

@@ -19,7 +19,17 @@ type Unlock = {
   maxCost: number
 }
 
-const CLEAR_REFUSALS = ['INSUFFICIENT_CREDITS', 'PRICE_CHANGED', 'NOT_FOUND', 'BAD_REQUEST', 'UNAUTHORIZED']
+/** Refused before anything was looked at. Each says itself why. */
+const SAID_WHY = ['WORKSPACE_CHANGED', 'RATE_LIMITED']
+export const saysWhy = (error: unknown): boolean => SAID_WHY.includes(errorCode(error))
+const CLEAR_REFUSALS = [
+  ...SAID_WHY,
+  'INSUFFICIENT_CREDITS',
+  'PRICE_CHANGED',
+  'NOT_FOUND',
+  'BAD_REQUEST',
+  'UNAUTHORIZED',
+]
 
 /** The lead has a better grade than when its price was shown. */
 export const costsMore = (error: unknown): boolean => errorCode(error) === 'PRICE_CHANGED'
