@@ -43,9 +43,7 @@ test('a right guess is imported exactly as a wrong one is, whatever is to become
     const outcomes = ['+40264107317', '+40264999999'].map((contactPhone) => {
       const known = new LeadIndex()
       known.add(company)
-      const rows = [
-        { row: 2, values: { companyName: 'Guess', contactPhone }, problems: [], choice, otherwise: 'skip' as const },
-      ]
+      const rows = [{ row: 2, values: { companyName: 'Guess', contactPhone }, problems: [], choice }]
       return planRows({ rows, known, newId: () => 'new' }).outcomes
     })
     expect(outcomes[0]).toEqual(outcomes[1])

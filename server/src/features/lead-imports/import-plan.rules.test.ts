@@ -16,14 +16,7 @@ const planned = (rows: Partial<ReadyRow>[], known: Known[] = []) => {
   const index = new LeadIndex()
   for (const lead of known) index.add(lead)
   let ids = 0
-  const ready = rows.map((row, at) => ({
-    row: at + 2,
-    values: {},
-    problems: [],
-    choice: null,
-    otherwise: 'skip' as const,
-    ...row,
-  }))
+  const ready = rows.map((row, at) => ({ row: at + 2, values: {}, problems: [], choice: 'skip' as const, ...row }))
   return planRows({ rows: ready, known: index, newId: () => `new-${++ids}` })
 }
 const outcomes = (plan: ReturnType<typeof planned>) => plan.outcomes.map((each) => each.outcome)
@@ -63,16 +56,6 @@ test('a locked lead is never changed, and a company of a town never made twice',
   const twice = planned([{ values, choice: 'create' }], [NORD])
   expect(locked.outcomes[0]?.problems).toEqual([wholeRow('lead_locked')])
   expect(twice.outcomes[0]?.problems).toEqual([wholeRow('already_exists')])
-})
-
-test('what is chosen for all rows touches none of those it cannot be done to', () => {
-  const values = { companyName: 'Nord SRL', city: 'Cluj', country: 'RO' }
-  const updated = planned([{ values, otherwise: 'update' }], [{ ...NORD, locked: true }])
-  const created = planned([{ values, otherwise: 'create' }], [NORD])
-  expect([updated, created].map((plan) => plan.outcomes)).toEqual([
-    [{ row: 2, outcome: 'skipped', problems: [], leadId: 'nord' }],
-    [{ row: 2, outcome: 'skipped', problems: [], leadId: 'nord' }],
-  ])
 })
 
 test.each([

@@ -4,15 +4,13 @@ import type {
   ImportProblem,
   ImportProblemCode,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { type Found, knownFrom, type LeadIndex } from './duplicates.rules.ts'
+import { knownFrom, type LeadIndex } from './duplicates.rules.ts'
 
 /** `problems` are of cells that are left out; without its company's name a row fails. */
 export type ReadyRow = ReadRow & {
   row: number
-  /** What becomes of it should it double a lead, where that was chosen for this row. */
-  choice: DuplicateChoice | null
-  /** What was chosen for all others: of those that it cannot be done to, none is touched. */
-  otherwise: DuplicateChoice
+  /** What becomes of it should it double a lead. */
+  choice: DuplicateChoice
 }
 export type Outcome = {
   row: number
@@ -36,30 +34,22 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
     const { values, addsNotes } = row
     const { companyName } = values
     const found = companyName ? options.known.find(values) : undefined
-    const choice = row.choice ?? (found && refusalOf(row.otherwise, found) ? 'skip' : row.otherwise)
-    const refused = found && refusalOf(choice, found)
     if (!companyName) plan.outcomes.push(failed(row, row.problems))
-    else if (refused) plan.outcomes.push(failed(row, [wholeRow(refused)]))
-    else if (!found || choice === 'create') {
+    else if (!found || (row.choice === 'create' && found.by !== 'company')) {
       const id = options.newId()
       options.known.add(knownFrom(id, values))
       plan.creates.push({ id, values: { ...values, companyName } })
       plan.outcomes.push({ row: row.row, outcome: 'created', problems: row.problems, leadId: id })
-    } else if (choice === 'skip' || !found.lead.id)
+    } else if (row.choice === 'skip')
       plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [], leadId: found.lead.id })
+    else if (row.choice === 'create') plan.outcomes.push(failed(row, [wholeRow('already_exists')]))
+    else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failed(row, [wholeRow('lead_locked')]))
     else {
       plan.updates.push({ id: found.lead.id, values, ...(addsNotes && { addsNotes }) })
       plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })
     }
   }
   return plan
-}
-
-/** Why this cannot become of a row that doubles this lead. */
-function refusalOf(choice: DuplicateChoice, { by, lead }: Found): ImportProblemCode | undefined {
-  if (choice === 'create' && by === 'company') return 'already_exists'
-  if (choice === 'update' && (lead.locked || !lead.id)) return 'lead_locked'
-  return undefined
 }
 
 /** A problem of the row as a whole. */

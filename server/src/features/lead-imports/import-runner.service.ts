@@ -113,7 +113,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
 
 function readyRow(row: FileRow, run: ImportRow): ReadyRow {
   const reading = readingOf(run, { mapping: run.mapping ?? [], country: run.country })
-  return { ...readFileRow(row, reading), choice: row.choice, otherwise: run.duplicates ?? 'skip' }
+  return { ...readFileRow(row, reading), choice: row.choice ?? run.duplicates ?? 'skip' }
 }
 
 const done = (outcome: Outcome): RowOutcome => ({ ...outcome, before: null })

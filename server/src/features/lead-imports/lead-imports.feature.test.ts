@@ -53,6 +53,14 @@ describe('a file', () => {
     expect((await person.client.me.get()).leadsTotal).toBe(0)
   })
 
+  test('that waited since its upload brings leads of the day it was imported on', async () => {
+    const { id, guess } = await upload(person, MIXED)
+    await app.owner.query(`update lead_imports set created_at = now() - interval '31 days' where id = $1`, [id])
+    await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
+    expect((await over(person, id)).counts).toMatchObject({ created: 2 })
+    expect((await person.client.leads.list({ added: '7d' })).total).toBe(2)
+  })
+
   test('is previewed: what is new, what doubles another row, what is wrong with which', async () => {
     const { id, guess } = await upload(person, MIXED)
     const { counts, rows } = await person.client.leadImports.preview({ id, mapping: guess })
