@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { PasskeySignIn } from '../passkey-sign-in.tsx'
 import { ProviderSignIn } from '../provider-sign-in.tsx'
+import styles from './account-security-tab.module.css'
 import { securityQuery } from './security.queries.ts'
 
 /** False for users who sign in by a provider or a passkey alone, once that is known. */
@@ -22,9 +23,11 @@ export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; o
       title={t('signInAgain')}
       footer={<Button onClick={onClose}>{t('cancel')}</Button>}
     >
-      <p className="soft">{t('noPassword')}</p>
-      {passkeys.length > 0 && <PasskeySignIn onSignedIn={onSignedIn} first />}
-      <ProviderSignIn target={state.location.href} alone />
+      <p className="soft">{t('signInAgainText')}</p>
+      <div className={styles.means}>
+        {passkeys.length > 0 && <PasskeySignIn onSignedIn={onSignedIn} first />}
+        <ProviderSignIn target={state.location.href} alone />
+      </div>
     </Dialog>
   )
 }
