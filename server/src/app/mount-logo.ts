@@ -49,7 +49,7 @@ export function mountLogoFiles(app: Hono, { logos }: Deps): void {
 
 async function askerOf(deps: Deps, c: Context) {
   if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
-  return identityOf(await requireSession(deps, c.req.raw.headers))
+  return identityOf(await requireSession(deps, c.req.raw.headers, 'User not authenticated'))
 }
 
 function answer(c: Context, answered: LogoAnswer): Response {

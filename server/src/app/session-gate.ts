@@ -16,9 +16,9 @@ export const readSession = ({ sessions }: Deps, headers: Headers): Promise<Signe
   sessions.readSession(headers)
 
 /** The same where only members are answered, and only of the workspace that the request names. */
-export async function requireSession(deps: Deps, headers: Headers): Promise<SignedIn> {
+export async function requireSession(deps: Deps, headers: Headers, refusal?: string): Promise<SignedIn> {
   const signedIn = await readSession(deps, headers)
-  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: deps.sessions.refusal(headers) })
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: refusal ?? deps.sessions.refusal(headers) })
   const named = headers.get(WORKSPACE_HEADER)
   if (named !== null && named !== signedIn.workspaceId)
     throw new ORPCError('WORKSPACE_CHANGED', commonErrors.WORKSPACE_CHANGED)
