@@ -85,7 +85,7 @@ export async function startMailbox() {
 export const linkIn = (letter: Letter | undefined) => /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
 
 /** Presses the button of the page that the link of a letter opens to confirm an address. */
-export function confirmAddress(link: string): Promise<Response> {
+export function confirmAddress(link: string, browser: { language?: string } = {}): Promise<Response> {
   const { origin, searchParams } = new URL(link)
-  return postAuth(origin, { path: '/confirm-address', body: Object.fromEntries(searchParams) })
+  return postAuth(origin, { path: '/confirm-address', body: Object.fromEntries(searchParams), ...browser })
 }
