@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, register, signOut } from './pages/account.ts'
 import { holdRequest } from './pages/held-answer.ts'
 import { invitationLink } from './pages/outbox.ts'
-import { putOnPlan } from './pages/plan.ts'
+import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
 
 const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
@@ -106,6 +106,29 @@ test('who is in two workspaces turns to the other, and every window follows', as
   await expect(window).toHaveURL(/\/dashboard$/)
   await open(window, '/settings?tab=team')
   await expect(window.getByText('1 of 1 user account')).toBeVisible()
+})
+
+test('the link of a notification leads to its workspace, and to the dashboard who is no member of it', async ({
+  page,
+  browser,
+}) => {
+  await register(page)
+  await putOnPlan(page, 'standard')
+  const data = { companyName: 'Of the team SRL', countryCode: 'RO' }
+  const { id } = (await (await page.request.post('/api/v1/leads', { data })).json()) as { id: string }
+  const guest = await (await browser.newContext()).newPage()
+  await register(guest)
+  const own = await workspaceOf(guest)
+  await joinWorkspace(guest, page)
+  await guest.goto(`/dashboard?workspace=${own}`)
+  await expect(guest).toHaveURL(/\/dashboard$/)
+  await expect.poll(() => workspaceOf(guest)).toBe(own)
+  await guest.goto(`/leads/${id}?workspace=${await workspaceOf(page)}`)
+  await expect(guest.getByRole('heading', { name: 'Of the team SRL' }).first()).toBeVisible()
+  await expect(guest).toHaveURL(new RegExp(`/leads/${id}$`))
+  await page.goto(`/leads?workspace=${own}`)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('You are not a member of the workspace that this link leads to.').first()).toBeVisible()
 })
 
 test('a window kept for what is unsaved changes nothing in the workspace that another window turned to', async ({

@@ -63,6 +63,9 @@ type Of = { request: APIRequestContext }
 const meOf = async ({ request }: Of) =>
   (await (await request.get('/api/v1/me')).json()) as { user: { id: string }; workspace: { id: string } }
 
+/** The workspace in which the user of the page works. */
+export const workspaceOf = async (page: Of): Promise<string> => (await meOf(page)).workspace.id
+
 /** Makes the person of a page a member of the workspace of another one, and turns them to it, as an invitation does. */
 export async function joinWorkspace(colleague: Of, owner: Of, dataDir?: string): Promise<void> {
   const [{ user }, { workspace }] = [await meOf(colleague), await meOf(owner)]

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { enterLinkedWorkspace } from './linked-workspace.ts'
 import { sessionQuery } from '../features/auth/auth.queries.ts'
 import { HOME_PATH, returnPath } from '../features/auth/return-path.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
@@ -8,14 +9,16 @@ import { errorCode } from '../lib/error-code.ts'
 export type RouterContext = { queryClient: QueryClient }
 type Visit = { context: RouterContext; location: { href: string } }
 
-/** For the loader of signed-in pages: a signed-out visitor goes to the login page, which remembers the target. */
+/**
+ * For the loader of signed-in pages: a signed-out visitor goes to the login page, which remembers the target, and a link
+ * to another workspace leads there.
+ */
 export async function requireSignIn({ context, location }: Visit) {
-  try {
-    await context.queryClient.ensureQueryData(meQuery)
-  } catch (error) {
+  const me = await context.queryClient.ensureQueryData(meQuery).catch((error: unknown) => {
     if (errorCode(error) !== 'UNAUTHORIZED') throw error
     throw redirect({ to: '/login', search: { redirect: location.href } })
-  }
+  })
+  await enterLinkedWorkspace(location.href, me.workspace.id)
 }
 
 /** For guest pages: who is signed in already goes where the sign-in leads. Who cannot be asked about sees the page at once. */

@@ -68,6 +68,8 @@ export function useTeamChanges() {
   }
 }
 
+/** From now on the session works in this workspace. Throws ORPCError. */
+export const turnTo = (input: { id: string }) => client.team.turnTo(input)
 export const useTurnTo = () => useMutation(api.team.turnTo.mutationOptions())
 export const useAcceptInvitation = () => useMutation(api.team.accept.mutationOptions())
 export const useDeclineInvitation = () => useMutation(api.team.decline.mutationOptions())

@@ -1,4 +1,4 @@
-import { notificationTarget } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import { notificationTarget, workspacePath } from '@leadhaul/contract/notifications/notification-target.rules.ts'
 import type { z } from 'zod'
 import type { PushBrowser } from '@leadhaul/contract/profile/push.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
@@ -44,10 +44,14 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
   })
 
   /** Answers what to do with the subscription. Throws where it is to be tried again. */
-  const deliver = async ({ subscription, notice }: browsers.Message, signal: AbortSignal): Promise<'kept' | 'gone'> => {
+  const deliver = async (
+    { subscription, notice, workspaceId }: browsers.Message & { workspaceId: string },
+    signal: AbortSignal,
+  ): Promise<'kept' | 'gone'> => {
     if (!keys) return 'kept'
     const { endpoint, p256dh, auth, language } = subscription
-    const payload = JSON.stringify({ title: noticeTitle(notice, language), path: notificationTarget(notice) })
+    const path = workspacePath(notificationTarget(notice), workspaceId)
+    const payload = JSON.stringify({ title: noticeTitle(notice, language), path })
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: keys,
       TTL: DAY_SECONDS,
@@ -123,7 +127,7 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
     },
     async send(about: Notified & { subscriptionId: string }, signal: AbortSignal): Promise<void> {
       const message = await workTenancy.run(about, (scope) => browsers.findMessage(scope, about))
-      if (!message || (await deliver(message, signal)) === 'kept') return
+      if (!message || (await deliver({ ...message, workspaceId: about.workspaceId }, signal)) === 'kept') return
       await workTenancy.run(about, (scope) => browsers.deleteSubscription(scope, about.subscriptionId))
     },
   }
