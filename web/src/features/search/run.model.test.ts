@@ -1,6 +1,14 @@
 import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { expect, test } from 'vitest'
-import { creditedSources, failedSources, namedBy, quarterOf, serviceIsDown, sourcePercent } from './run.model.ts'
+import {
+  creditedSources,
+  failedSources,
+  missedSources,
+  namedBy,
+  quarterOf,
+  serviceIsDown,
+  sourcePercent,
+} from './run.model.ts'
 
 const source = (part: Partial<SourceState>): SourceState => ({
   name: 'directory',
@@ -29,6 +37,12 @@ test('waiting five minutes is advised neither for a wrong key nor for a run that
 
 test('failed sources are separated from the others', () => {
   expect(failedSources({ sources: [source({}), webhook('slow')] }).map(({ name }) => name)).toEqual(['webhook'])
+})
+
+test('a source that did not answer is to blame for a failed search, not for one that was cancelled', () => {
+  const sources = [source({}), webhook('slow')]
+  expect(missedSources({ ...failed, sources })).toMatchObject([{ name: 'webhook' }])
+  expect(missedSources({ ...failed, cancelled: true, sources })).toEqual([])
 })
 
 test('what was named is what is new and what was there', () => {

@@ -21,10 +21,14 @@ export function runTitle(run: Pick<SearchRun, 'status' | 'cancelled'>) {
   return run.status === 'pending' ? 'run.title' : 'run.doneTitle'
 }
 
-/** The sources that are to blame where a run failed although the directory was read and has no match. */
-export function missedSources({ status, sources }: Pick<SearchRun, 'status' | 'sources'>): SourceState[] {
+/** The sources that are to blame where a run failed, and was not cancelled, although the directory was read and has no match. */
+export function missedSources({
+  status,
+  cancelled,
+  sources,
+}: Pick<SearchRun, 'status' | 'cancelled' | 'sources'>): SourceState[] {
   const read = sources.some(({ name, state }) => name === 'directory' && state === 'done')
-  return status === 'failed' && read ? failedSources({ sources }) : []
+  return status === 'failed' && !cancelled && read ? failedSources({ sources }) : []
 }
 
 /** Companies a run named: the new ones and those the workspace had. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 /** One sentence on what a run that is over brought. */
 export function useEndText(): (run: SearchRun) => string {
   const { t } = useTranslation('search')
-  return ({ status, counts: { found, alreadyYours } }) => {
-    if (status === 'failed') return t('run.givenBack')
+  return ({ status, cancelled, givenBack, counts: { found, alreadyYours } }) => {
+    if (status === 'failed') return t(cancelled && !givenBack ? 'run.counted' : 'run.givenBack')
     const count = found + alreadyYours
     if (count === 0) return t('started.noticeNone')
     if (alreadyYours === 0) return t('started.noticeDone', { count })
