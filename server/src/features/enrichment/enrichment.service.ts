@@ -52,7 +52,7 @@ type Needs = {
 export function createEnrichment({ outbound, enrichmentQueue, ...options }: Needs) {
   const visitPages = createSiteVisit({ fetch: outbound.safeFetch, pauseMs: outbound.pageBreakMs })
   const takeTurn = createTurns()
-  const checkMail = createMailCheck({ dns: outbound.mailDns, patienceMs: DNS_TIMEOUT_MS })
+  const checkMail = createMailCheck({ dns: outbound.mailDns, patienceMs: DNS_TIMEOUT_MS, clock: options.clock })
   /** About as long as a visit lasts. */
   const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * outbound.pageBreakMs)
   const today = () => options.clock().toISOString().slice(0, 10)

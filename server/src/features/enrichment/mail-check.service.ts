@@ -1,7 +1,12 @@
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { MailDns } from '../../platform/outside.ts'
 
+type Needs = { dns: MailDns; patienceMs: number; clock: () => Date }
 export type CheckMail = (email: string) => Promise<EmailStatus>
+
+const HOUR_MS = 3_600_000
+/** How long an answer counts: a domain that was forgotten to be renewed comes back, others are given up. */
+const KEPT_MS = { valid_mx: 24 * HOUR_MS, no_mx: HOUR_MS, unknown: 0 } satisfies Record<EmailStatus, number>
 
 /** Answers that say a name or a record is not there; others say nothing. */
 const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
@@ -10,16 +15,20 @@ const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
  * Whether the domain of an address takes mail. A domain without MX but with a host may still (RFC 5321), and a
  * resolver that does not answer knows nothing: both are unknown.
  */
-export function createMailCheck({ dns, patienceMs }: { dns: MailDns; patienceMs: number }): CheckMail {
-  const known = new Map<string, Promise<EmailStatus>>()
+export function createMailCheck({ dns, patienceMs, clock }: Needs): CheckMail {
+  const known = new Map<string, { asked: Promise<EmailStatus>; until: number }>()
   return (email) => {
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
     if (RESERVED.test(domain)) return Promise.resolve('unknown')
-    const asked = known.get(domain) ?? inTime(statusOf(domain, dns), patienceMs)
+    const now = clock().getTime()
+    const before = known.get(domain)
+    if (before && before.until > now) return before.asked
     if (known.size > MAX_KNOWN) known.clear()
-    known.set(domain, asked)
+    const asked = inTime(statusOf(domain, dns), patienceMs)
+    const entry = { asked, until: Number.POSITIVE_INFINITY }
+    known.set(domain, entry)
     return asked.then((status) => {
-      if (status === 'unknown') known.delete(domain)
+      entry.until = now + KEPT_MS[status]
       return status
     })
   }
