@@ -26,9 +26,9 @@ export async function notifySearchEnded(
  */
 export async function notifyTaskDue(
   scope: WorkspaceScope,
-  { jobs, data }: { data: TaskNotification['data'] } & Enqueuing,
+  { jobs, data, createdBy }: { data: TaskNotification['data']; createdBy: string } & Enqueuing,
 ): Promise<void> {
-  await push(scope, { jobs, notificationId: await notifications.notifyTaskDue(scope, data) })
+  await push(scope, { jobs, notificationId: await notifications.notifyTaskDue(scope, data), to: createdBy })
 }
 
 /** Notifies one member that leads were assigned to them. */

@@ -24,7 +24,12 @@ export const taskJobs = ({ jobs, workTenancy }: { jobs: Jobs; workTenancy: Tenan
             return
           }
           const { id: taskId, lead_id: leadId, company_name: companyName, title, due_at: dueAt } = task
-          await notifyTaskDue(scope, { jobs, data: { taskId, leadId, companyName, title, dueAt } })
+          // Whoever moved it last, it is theirs who planned it.
+          await notifyTaskDue(scope, {
+            jobs,
+            createdBy: task.created_by,
+            data: { taskId, leadId, companyName, title, dueAt },
+          })
           scope.hint('tasks', taskId)
         }),
     },

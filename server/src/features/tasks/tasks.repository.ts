@@ -124,9 +124,12 @@ export async function deleteTask(scope: WorkspaceScope, id: string): Promise<boo
 }
 
 /** The task if it is open and its due date has come, held so that no one moves or finishes it meanwhile. */
-export async function findDueTask(scope: WorkspaceScope, id: string): Promise<TaskRow | undefined> {
-  const { rows } = await sql<TaskRow>`
-    select ${COLUMNS} from ${WITH_LEAD}
+export async function findDueTask(
+  scope: WorkspaceScope,
+  id: string,
+): Promise<(TaskRow & { created_by: string }) | undefined> {
+  const { rows } = await sql<TaskRow & { created_by: string }>`
+    select ${COLUMNS}, t.created_by from ${WITH_LEAD}
     where t.workspace_id = ${scope.workspaceId} and t.id = ${id} and t.done_at is null and t.due_at <= now()
     for no key update of t`.execute(scope.db)
   return rows[0]

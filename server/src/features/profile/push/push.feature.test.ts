@@ -64,12 +64,15 @@ const subscriptionsOf = async ({ userId }: Person) => {
   )
   return rows.map(({ endpoint }) => endpoint)
 }
+/** A path as a link that leads to the workspace of the person, wherever who presses it works. */
+const pathHere = (path: string) => `${path}?workspace=${person.workspaceId}`
 const untilShown = (browser: Browser, count = 1) => vi.waitFor(() => expect(browser.shown).toHaveLength(count), SOON)
 /** No message is to be sent any more. */
 const settled = () =>
   vi.waitFor(async () => {
     const { rows } = await app.owner.query<{ n: number }>(
-      `select count(*)::int as n from pgboss.job where name in ('task-reminder', 'push', 'push-message') and state < 'completed'`,
+      `select count(*)::int as n from pgboss.job where name in ('task-reminder', 'push', 'push-message') and state < 'completed'
+         and start_after <= now()`,
     )
     expect(rows[0]?.n).toBe(0)
   }, SOON)
@@ -80,7 +83,7 @@ describe('a notification', () => {
     await taskDue('Price per 13.6 m')
     for (const browser of [laptop, phone]) {
       await untilShown(browser)
-      expect(browser.shown).toEqual([{ title: 'Due now: Price per 13.6 m', path: `/leads/${leadId}` }])
+      expect(browser.shown).toEqual([{ title: 'Due now: Price per 13.6 m', path: pathHere(`/leads/${leadId}`) }])
       expect(browser.headersOf[0]).toMatchObject({
         'content-encoding': 'aes128gcm',
         ttl: '86400',
@@ -107,12 +110,16 @@ describe('a notification', () => {
   })
 })
 
+async function join(...guests: Person[]) {
+  await putOnPlan(app.owner, person, 'standard')
+  for (const guest of guests) await joinTeam(app, { owner: person, guest })
+  await settled()
+}
+
 describe('a notification', () => {
-  test('of an assigned lead and of a new role goes to the browsers of who is concerned', async () => {
+  test('of an assigned lead, a new role or a due task goes to the browsers of who is concerned', async () => {
     const guest = await app.signUp('mara')
-    await putOnPlan(app.owner, person, 'standard')
-    await joinTeam(app, { owner: person, guest })
-    await settled()
+    await join(guest)
     const [own, theirs] = [await subscribe(), await subscribe(guest)]
     await person.client.leads.assign({ id: leadId, assigneeId: guest.userId })
     await untilShown(theirs)
@@ -120,17 +127,21 @@ describe('a notification', () => {
     await untilShown(theirs, 2)
     await settled()
     expect(theirs.shown).toEqual([
-      { title: 'reader assigned you a lead', path: `/leads/${leadId}` },
-      { title: 'Your role is now admin', path: '/settings?tab=team' },
+      { title: 'reader assigned you a lead', path: pathHere(`/leads/${leadId}`) },
+      { title: 'Your role is now admin', path: `/settings?tab=team&workspace=${person.workspaceId}` },
     ])
     expect(own.shown).toEqual([])
+    // A colleague moves a task: it is still of who planned it.
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+    const { id } = await person.client.tasks.create({ leadId, title: 'Call', dueAt })
+    await guest.client.tasks.update({ id, dueAt: new Date().toISOString() })
+    await untilShown(own)
+    expect([own.shown, theirs.shown]).toMatchObject([[{ title: 'Due now: Call' }], [{}, {}]])
   })
 
   test('of a payment goes to the browsers of all members once, and to no one who has left', async () => {
     const [guest, former] = [await app.signUp('mara'), await app.signUp('bo')]
-    await putOnPlan(app.owner, person, 'standard')
-    for (const each of [guest, former]) await joinTeam(app, { owner: person, guest: each })
-    await settled()
+    await join(guest, former)
     const [own, theirs, gone] = [await subscribe(), await subscribe(guest), await subscribe(former)]
     await person.client.team.remove({ userId: former.userId })
     const data = { amountCents: 5999, tier: null, credits: 500 }
@@ -139,8 +150,8 @@ describe('a notification', () => {
     for (const browser of [own, theirs]) await untilShown(browser)
     await settled()
     for (const browser of [own, theirs])
-      expect(browser.shown).toEqual([{ title: 'Payment received: €59.99', path: '/billing' }])
-    expect(gone.shown).not.toContainEqual(expect.objectContaining({ path: '/billing' }))
+      expect(browser.shown).toEqual([{ title: 'Payment received: €59.99', path: pathHere('/billing') }])
+    expect(gone.shown).not.toContainEqual(expect.objectContaining({ path: pathHere('/billing') }))
   })
 })
 
