@@ -7,6 +7,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'place_category_names',
     'place_coverage',
     'place_imports',
+    'place_sightings',
     'localities',
     'locality_names',
     'common_name_words',

@@ -11,10 +11,12 @@ const HELP = `Manages the company directory that searches use.
 
   npm run places -- import FILE      Imports a file: Overture Places (parquet), an OpenStreetMap extract (.osm.pbf), GeoJSON,
                                      or CSV with columns such as name, latitude, longitude, category, phone, website.
-                                     Run it again after a stop to resume. Places are updated, never duplicated.
+                                     Run it again after a stop to resume. Places are updated, never duplicated. A newer
+                                     extract of the same name also removes the companies that it no longer contains.
   npm run places -- import FILE --as NAME
                                      For GeoJSON and CSV: puts NAME before the file's ids, so that files which use the
                                      same ids for different companies are kept side by side. Use it again for updates.
+                                     For OpenStreetMap: names the extract where a newer file has another name.
   npm run places -- overture --country RO
   npm run places -- overture --bbox 20.2,43.6,29.8,48.3
                                      Imports Overture's places of a country or a box from the current release.

@@ -147,6 +147,7 @@ describe('the role of requests, with no workspace set', () => {
       '"twoFactor"',
       '"passkey"',
       'place_imports',
+      'place_sightings',
     ])
       await expect(appSql(`select 1 from ${table}`)).rejects.toMatchObject({ code: '42501' })
     for (const column of ['data', 'output', '*'])

@@ -810,6 +810,13 @@ export interface Places {
   websites: Generated<string[]>;
 }
 
+export interface PlaceSightings {
+  extract: string;
+  first_import_id: number;
+  import_id: number;
+  source_id: string;
+}
+
 export interface Plans {
   half_credits: number;
   searches: number;
@@ -1210,6 +1217,7 @@ export interface DB {
   place_category_names: PlaceCategoryNames;
   place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
+  place_sightings: PlaceSightings;
   places: Places;
   plans: Plans;
   preview_budgets: PreviewBudgets;

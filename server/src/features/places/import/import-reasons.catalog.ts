@@ -1,4 +1,5 @@
 export const TAKEN_ID = 'id of another company; to keep both, import the file with --as NAME'
+export const DAMAGED = 'part of the file not readable'
 
 /** Why a row is set aside. */
 export type RowReason =
@@ -11,7 +12,7 @@ export type RowReason =
   | 'coordinates out of range'
   | 'coordinates contradict the country'
   | 'confidence below 0.5'
-  | 'part of the file not readable'
+  | typeof DAMAGED
   | 'row not readable'
 
 /** Why a value of a row that is kept was dropped or changed. */

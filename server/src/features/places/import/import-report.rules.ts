@@ -21,8 +21,15 @@ export function resultLines(result: ImportResult, seconds: number): string[] {
     ...resumed,
     `${count(read)} rows read in ${seconds.toFixed(1)} s${pace}: ${count(result.inserted)} new, ${count(result.updated)} changed`,
     `${count(result.rowsStored)} of ${count(result.rowsTotal)} are in the directory, ${count(result.rowsBad)} were skipped`,
+    ...vanishedLines(result),
     ...reasonLines(result.badReasons),
   ]
+}
+
+function vanishedLines({ vanished, removed }: ImportResult): string[] {
+  if (vanished === 0) return []
+  if (removed > 0) return [`${count(removed)} that the extract no longer contains were removed`]
+  return [`${count(vanished)} places of the last extract of this name are not in this one; none of them was removed`]
 }
 
 /** An earlier import, for `places status`. */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
+import { type Extract, removalSql, sightingSql, type Vanished } from '../osm/extracts.repository.ts'
 import { alsoFoundAs } from '../osm/osm-category.rules.ts'
 import type { BadReasons, ImportCounts } from './import.rules.ts'
 import type { StoredUnder } from './other-companies.rules.ts'
@@ -161,18 +162,36 @@ export async function mergeRows(client: pg.ClientBase): Promise<{ inserted: numb
   return { inserted: Number(rows[0]?.inserted ?? 0), updated: Number(rows[0]?.updated ?? 0) }
 }
 
-/** Brings the staged rows into the directory and notes the progress, in one commit and one round trip. */
+export type Merged = { inserted: number; updated: number } & Vanished
+
+/**
+ * Brings the staged rows into the directory and notes the progress, in one commit and one round trip. The last step of
+ * an extract removes what it no longer has.
+ */
 export async function mergeStaged(
   client: pg.ClientBase,
-  options: { importId: number; counts: ImportCounts; finished: boolean },
-): Promise<{ inserted: number; updated: number }> {
+  {
+    importId,
+    extract,
+    ...options
+  }: { importId: number; counts: ImportCounts; finished: boolean; extract?: Extract | undefined },
+): Promise<Merged> {
   const { rowsRead, rowsStored, rowsBad, badReasons } = options.counts
   const reasons = JSON.stringify(badReasons).replaceAll("'", "''")
   const note = `update place_imports set rows_read = ${rowsRead}, rows_stored = ${rowsStored}, rows_bad = ${rowsBad},
-    bad_reasons = '${reasons}'${options.finished ? `, finished_at = now(), rows_total = ${rowsRead}` : ''} where id = ${options.importId}`
-  const answers = (await client.query(`${MERGE}; ${note}; commit`)) as unknown as pg.QueryResult[]
+    bad_reasons = '${reasons}'${options.finished ? `, finished_at = now(), rows_total = ${rowsRead}` : ''} where id = ${importId}`
+  const steps = [MERGE, note]
+  if (extract) steps.push(sightingSql(extract, importId))
+  if (extract && options.finished) steps.push(removalSql(extract, importId))
+  const answers = (await client.query([...steps, 'commit'].join('; '))) as unknown as pg.QueryResult[]
   const row = answers[0]?.rows[0] as { inserted: string; updated: string } | undefined
-  return { inserted: Number(row?.inserted ?? 0), updated: Number(row?.updated ?? 0) }
+  const gone = (extract && options.finished ? answers.at(-2)?.rows[0] : undefined) as Vanished | undefined
+  return {
+    inserted: Number(row?.inserted ?? 0),
+    updated: Number(row?.updated ?? 0),
+    vanished: gone?.vanished ?? 0,
+    removed: gone?.removed ?? 0,
+  }
 }
 
 /** Makes what was loaded quick to find: see the function's own comment in the migration. */

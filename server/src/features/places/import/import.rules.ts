@@ -28,6 +28,8 @@ export type PlaceFile = {
   fingerprint: string
   /** Null where only reading to the end could tell. */
   rowsTotal: number | null
+  /** Set where the file holds all that its source has of a region, so that what it lacks is no longer there. */
+  isExtract?: true
   /** From `counts.rowsRead` on; the last step says so. Steps without rows tell how far the reading is. */
   steps(counts: ImportCounts): AsyncGenerator<PlaceStep>
   close(): Promise<void>

@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import { ImportFailure, namedFailure } from './import-failure.rules.ts'
-import { TAKEN_ID } from './import-reasons.catalog.ts'
+import { DAMAGED, TAKEN_ID } from './import-reasons.catalog.ts'
 import * as repository from './import.repository.ts'
+import type { Merged } from './import.repository.ts'
 import { type ImportCounts, type PlaceFile, type PlaceStep, withSetAside } from './import.rules.ts'
 import { FILE, isAnother, ofDataSet } from './other-companies.rules.ts'
+import { type Extract, extractName } from '../osm/extracts.repository.ts'
 import { settleOwners } from '../owners/owners.service.ts'
 import { openPlaceFile } from './place-file.source.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
 /** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file shows it. */
 export type ImportProgress = Omit<ImportCounts, 'badReasons'> & { rowsTotal: number | null; share: number }
-export type ImportResult = ImportCounts & { rowsTotal: number; resumedAt: number; inserted: number; updated: number }
+export type ImportResult = ImportCounts & Merged & { rowsTotal: number; resumedAt: number }
 export type ImportOptions = {
   pool: Pick<pg.Pool, 'connect'>
   file: string
@@ -71,11 +73,17 @@ async function importAlone({ client, file, options }: Run): Promise<ImportResult
   }
 }
 
+const NOTHING_MERGED: Merged = { inserted: 0, updated: 0, vanished: 0, removed: 0 }
 type Steps = { run: Run; importId: number; counts: ImportCounts }
 
 async function importSteps({ run, importId, counts }: Steps): Promise<ImportResult> {
   const { client, file, options } = run
-  const result = { ...counts, rowsTotal: file.rowsTotal ?? 0, resumedAt: counts.rowsRead, inserted: 0, updated: 0 }
+  const result = {
+    ...counts,
+    ...NOTHING_MERGED,
+    rowsTotal: file.rowsTotal ?? 0,
+    resumedAt: counts.rowsRead,
+  }
   const categoryIds = new Map<string, number>()
   const takenIds: string[] = []
   const tell = (share: number) => options.onProgress?.(progressOf({ ...result, rowsTotal: file.rowsTotal }, share))
@@ -95,9 +103,9 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
     }
     await repository.stageRows(client, { rows, categoryIds })
     merging = repository
-      .mergeStaged(client, { importId, counts: stepCounts, finished: step.last })
-      .then(({ inserted, updated }) => {
-        Object.assign(result, stepCounts)
+      .mergeStaged(client, { importId, counts: stepCounts, finished: step.last, extract: extractOf(run, stepCounts) })
+      .then(({ inserted, updated, vanished, removed }) => {
+        Object.assign(result, stepCounts, { vanished, removed })
         result.inserted += inserted
         result.updated += updated
         tell(step.share)
@@ -110,6 +118,12 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
   await settleOwners(client)
   await repository.settleDirectory(client)
   return { ...result, rowsTotal: file.rowsTotal ?? result.rowsRead }
+}
+
+/** Undefined for files that say nothing of what is not in them. */
+function extractOf({ file, options }: Run, { badReasons }: ImportCounts): Extract | undefined {
+  if (!file.isExtract) return undefined
+  return { name: options.dataSet ?? extractName(file.name), isWhole: badReasons[DAMAGED] === undefined }
 }
 
 type Own = { client: pg.PoolClient; step: PlaceStep; dataSet: string | undefined }

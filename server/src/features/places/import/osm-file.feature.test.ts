@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FileElement, writeOsmFile } from '../../../platform/testing/osm-file.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { importPlaces } from './import.service.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await freshSystemDatabase()
 })
 beforeEach(async () => {
-  await database.admin.query('truncate places, place_imports restart identity')
+  await database.admin.query('truncate places, place_imports, place_sightings restart identity')
 })
 afterAll(async () => {
   await database.close()
@@ -148,5 +148,47 @@ test('an extract that needs what cannot be read is refused by name', async () =>
   await expect(load()).rejects.toMatchObject({
     code: 'not_osm',
     message: expect.stringContaining('HistoricalInformation'),
+  })
+})
+
+describe('a newer extract', () => {
+  const sawmills = (ids: number[]) =>
+    ids.map((id): FileElement => ({ type: 'node', id, lat: 46 + id / 100, lon: 23, tags: tags(`Sawmill ${id}`) }))
+  const loadExtract = (name: string, ids: number[], dataSet?: string) => {
+    const path = join(dir, name)
+    writeOsmFile({ file: path, blocks: [sawmills(ids)], sorted: true })
+    return importPlaces({ pool: database.pool, file: path, dataSet })
+  }
+  const ids = async () => (await stored()).map(({ source_id }) => Number(source_id.replace('node/', '')))
+
+  test('removes the companies that it no longer contains, and none of other extracts and sources', async () => {
+    await loadExtract('alps-260101.osm.pbf', [1, 2, 3, 4])
+    await loadExtract('coast-latest.osm.pbf', [7, 8])
+    writeFileSync(join(dir, 'own.csv'), 'id,name,lat,lon\nnode/9,Own SRL,46,24')
+    await importPlaces({ pool: database.pool, file: join(dir, 'own.csv') })
+    const newer = await loadExtract('alps-latest.osm.pbf', [1, 2, 4, 5])
+    expect(newer).toMatchObject({ inserted: 1, updated: 0, vanished: 1, removed: 1 })
+    expect(await ids()).toEqual([1, 2, 4, 5, 7, 8, 9])
+    expect(await loadExtract('alps-latest.osm.pbf', [1, 2, 4, 5])).toMatchObject({ vanished: 0, removed: 0 })
+  })
+
+  test('of another name is its newer one where the operator names both alike', async () => {
+    await loadExtract('a.osm.pbf', [1, 2, 3], 'alps')
+    expect(await loadExtract('b.osm.pbf', [1, 2], 'alps')).toMatchObject({ removed: 1 })
+    expect(await ids()).toEqual([1, 2])
+  })
+
+  test('that lacks more than half of the places removes none: it is hardly of the same region', async () => {
+    await loadExtract('georgia-latest.osm.pbf', [1, 2, 3, 4])
+    const other = await loadExtract('georgia-latest.osm.pbf', [11, 12, 13, 14, 15, 16])
+    expect(other).toMatchObject({ inserted: 6, vanished: 4, removed: 0 })
+    expect(await ids()).toEqual([1, 11, 12, 13, 14, 15, 16, 2, 3, 4])
+  })
+
+  test('with a damaged part removes none', async () => {
+    await loadExtract('extract.osm.pbf', [1, 2, 3, 4, 5])
+    writeOsmFile({ file, blocks: [sawmills([1, 2, 3]), sawmills([4, 5])], sorted: true, damaged: [1] })
+    expect(await load()).toMatchObject({ vanished: 2, removed: 0 })
+    expect(await ids()).toEqual([1, 2, 3, 4, 5])
   })
 })

@@ -1,11 +1,10 @@
 import { isBusiness, readOsmElement } from '../osm/osm-place.rules.ts'
 import { openOsmBlocks, type OsmBlocks } from '../osm/osm-blocks.source.ts'
 import { type PlacedElement, placedElements } from '../osm/osm-elements.source.ts'
+import { DAMAGED } from './import-reasons.catalog.ts'
 import type { PlaceFile } from './import.rules.ts'
 import { type Part, stepsOfParts } from './part-steps.rules.ts'
 import type { Reading, Verdict } from './place-reading.rules.ts'
-
-const DAMAGED = 'part of the file not readable'
 
 /** Whether the first bytes are those of an OpenStreetMap extract in the PBF format. */
 export const isOsmFile = (head: Buffer) => head.subarray(4, 15).toString('latin1') === '\n\tOSMHeader'
@@ -18,6 +17,7 @@ export async function openOsmFile(path: string): Promise<PlaceFile> {
     name,
     fingerprint,
     rowsTotal: null,
+    isExtract: true,
     steps: (counts) => stepsOfParts({ parts: parts(blocks), read, counts }),
     close: () => blocks.close(),
   }

@@ -6,7 +6,8 @@ import { businessTags, categorySlugs, kindOfTags, taggedCategory } from './osm-c
 import { osmContacts } from './osm-contacts.rules.ts'
 import type { PlacedElement } from './osm-elements.source.ts'
 
-const OSM = 'osm'
+/** Source of the places of OpenStreetMap. */
+export const OSM = 'osm'
 const OSM_LICENCE = 'ODbL-1.0'
 
 /** Countries that write the street number before the street. */

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { OSM } from './osm-place.rules.ts'
+
+/** One import of an OpenStreetMap extract. `isWhole`: every part of the file was readable. */
+export type Extract = { name: string; isWhole: boolean }
+/** Places of the extract before that this one no longer has; `removed` is 0 where they are too many to be believed. */
+export type Vanished = { vanished: number; removed: number }
+
+/** What the name of a file says of its extract, without its date: a newer one has the same. */
+export const extractName = (fileName: string): string =>
+  fileName.replace(/(\.osm)?\.pbf$/i, '').replace(/-(latest|internal|\d{6,8})$/i, '')
+
+/** SQL that notes the staged places as met by an import of this extract. */
+export const sightingSql = ({ name }: Extract, importId: number): string =>
+  `insert into place_sightings as s (source_id, extract, first_import_id, import_id)
+   select source_id, ${pg.escapeLiteral(name)}, ${importId}, ${importId} from place_staging where source = '${OSM}'
+   on conflict (source_id) do update set extract = excluded.extract, import_id = excluded.import_id,
+     first_import_id = case when s.extract = excluded.extract then s.first_import_id else excluded.import_id end`
+
+/**
+ * SQL that removes the places of an extract that its newest import, which has ended, did not meet; answers a row of
+ * Vanished. Where more than half of those it had before would go, all stay: the file is
+ * hardly a newer one of the same region.
+ */
+export const removalSql = ({ name, isWhole }: Extract, importId: number): string =>
+  `with counted as (
+    select count(*) filter (where import_id <> ${importId}) as vanished,
+      count(*) filter (where first_import_id <> ${importId}) as known
+    from place_sightings where extract = ${pg.escapeLiteral(name)}
+  ), gone as (
+    delete from place_sightings where extract = ${pg.escapeLiteral(name)} and import_id <> ${importId}
+      and ${isWhole} and (select vanished * 2 <= known from counted)
+    returning source_id
+  ), removed as (
+    delete from places where source = '${OSM}' and source_id in (select source_id from gone) returning id
+  ) select vanished::int, (select count(*) from removed)::int as removed from counted`
