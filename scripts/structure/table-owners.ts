@@ -42,6 +42,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'company_identities',
     'company_examinations',
     'company_key_secret',
+    'search_run_found',
   ],
   search: [
     'search_runs',

@@ -91,3 +91,28 @@ test('one stopped before anybody was asked is given back, and no one is asked an
   expect(asked).toEqual([])
   expect(await used()).toBe(0)
 })
+
+test('what is deleted while a search runs stays deleted when a source names it again, and stays counted', async () => {
+  const [known, ...fresh] = hookedLeads(3, 70)
+  if (!known) throw new Error('No lead')
+  const before = await waitingSearch(app, person)
+  const deliver = ({ trackingId }: typeof before, { leads, final }: { leads: typeof fresh; final: boolean }) =>
+    postDelivery(app, {
+      path: trackingId,
+      body: deliveryOf({ trackingId, deliveryId: final ? 'last' : 'first', leads, final }),
+    })
+  await deliver(before, { leads: [known], final: true })
+  await ended(person, before.runId)
+  const running = await waitingSearch(app, person)
+  const leads = [known, ...fresh]
+  await deliver(running, { leads, final: false })
+  const { items } = await person.client.leads.list({ limit: 50 })
+  expect(items).toHaveLength(3)
+  await person.client.leads.removeMany({ ids: items.map(({ id }) => id) })
+  await deliver(running, { leads, final: true })
+  expect(await ended(person, running.runId)).toMatchObject({
+    status: 'completed_with_results',
+    counts: { found: 2, alreadyYours: 1 },
+  })
+  expect((await person.client.leads.list({})).total).toBe(0)
+})

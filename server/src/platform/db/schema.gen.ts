@@ -900,6 +900,13 @@ export interface SearchDeliveries {
   workspace_id: string;
 }
 
+export interface SearchRunFound {
+  grade: string;
+  place_key: string;
+  run_id: string;
+  workspace_id: string;
+}
+
 export interface SearchRuns {
   already_yours: Generated<number>;
   cancelled: Generated<boolean>;
@@ -1229,6 +1236,7 @@ export interface DB {
   saved_views: SavedViews;
   search_corrections: SearchCorrections;
   search_deliveries: SearchDeliveries;
+  search_run_found: SearchRunFound;
   search_run_yours: SearchRunYours;
   search_runs: SearchRuns;
   sequence_enrollments: SequenceEnrollments;

@@ -32,11 +32,36 @@ export type FillableLead = {
 /** A row for `leads` and its row for `lead_contacts`, both by column name. */
 export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
 
-/** How many leads of each grade a search brought. */
+/** Notes which leads a search stored. */
+export async function noteFound(
+  scope: WorkspaceScope,
+  { searchId, leads }: { searchId: string; leads: { placeKey: string; grade: Grade }[] },
+): Promise<void> {
+  await sql`
+    insert into search_run_found (workspace_id, run_id, place_key, grade)
+    select ${scope.workspaceId}, ${searchId}, * from
+      unnest(${leads.map(({ placeKey }) => placeKey)}::text[], ${leads.map(({ grade }) => grade)}::text[])
+    on conflict do nothing`.execute(scope.db)
+}
+
+/** Those of the keys that this search has named before, as a new lead or as one the workspace had. */
+export async function listNamed(
+  scope: WorkspaceScope,
+  { searchId, placeKeys }: { searchId: string; placeKeys: string[] },
+): Promise<string[]> {
+  const ofRun = sql`workspace_id = ${scope.workspaceId} and run_id = ${searchId} and place_key = any(${placeKeys}::text[])`
+  const { rows } = await sql<{ key: string }>`
+    select place_key as key from search_run_found where ${ofRun}
+    union select place_key from search_run_yours where ${ofRun}`.execute(scope.db)
+  return rows.map(({ key }) => key)
+}
+
+/** How many leads of each grade a search brought, those deleted since among them. */
 export async function countFound(scope: WorkspaceScope, searchId: string): Promise<Record<Grade, number>> {
   const { rows } = await sql<{ grade: Grade; n: number }>`
-    select quality_category as grade, count(*)::int as n from leads
-    where workspace_id = ${scope.workspaceId} and search_id = ${searchId} group by 1`.execute(scope.db)
+    select coalesce(l.quality_category, f.grade) as grade, count(*)::int as n from search_run_found f
+    left join leads l on l.workspace_id = f.workspace_id and l.place_key = f.place_key and l.search_id = f.run_id
+    where f.workspace_id = ${scope.workspaceId} and f.run_id = ${searchId} group by 1`.execute(scope.db)
   return { A: 0, B: 0, C: 0, ...Object.fromEntries(rows.map(({ grade, n }) => [grade, n])) }
 }
 

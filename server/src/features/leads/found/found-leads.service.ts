@@ -3,7 +3,15 @@ import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as identities from './company-identities.repository.ts'
-import { countFound, type FoundLeadRow, openPaid, refreshFacts, withoutObjected } from './found-leads.repository.ts'
+import {
+  countFound,
+  type FoundLeadRow,
+  listNamed,
+  noteFound,
+  openPaid,
+  refreshFacts,
+  withoutObjected,
+} from './found-leads.repository.ts'
 import { type Recognised, recognised } from './known-company.rules.ts'
 import { type Find, paidPart, type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { writeFound } from '../contacts/new-contact.service.ts'
@@ -44,8 +52,8 @@ const knownLead = ({ place_key, quality_category, access, search_id }: identitie
 
 /**
  * Stores companies as leads: new ones under the first key they were known by, at most `maxNew` of them; those the
- * workspace has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the
- * system's.
+ * workspace has are not doubled, but their gaps are filled, and those that were deleted since this search named them stay
+ * deleted. Doing the same again changes nothing. The scope is the system's.
  */
 export async function storeFound(scope: WorkspaceScope, storing: Storing): Promise<Stored> {
   await identities.holdIdentities(scope)
@@ -54,6 +62,8 @@ export async function storeFound(scope: WorkspaceScope, storing: Storing): Promi
     scope,
     options.found.map(({ probe }) => probe),
   )
+  const absent = known.flatMap(({ is }) => ('lead' in is ? [] : [is.placeKey]))
+  const deleted = new Set(await listNamed(scope, { searchId: options.searchId, placeKeys: absent }))
   const fresh = new Map<string, { company: FoundCompany; paid: Paid }>()
   const registered: { placeKey: string; texts: string[] }[] = []
   const standing: Standing[] = []
@@ -64,6 +74,7 @@ export async function storeFound(scope: WorkspaceScope, storing: Storing): Promi
       standing.push({ company, lead: is.lead, paid })
       return
     }
+    if (deleted.has(is.placeKey)) return
     if (!fresh.has(is.placeKey) && fresh.size >= options.maxNew) return
     if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, { company, paid })
     registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
@@ -107,6 +118,8 @@ async function insertFresh(
     dated: { at: foundAt, firstRank },
     duplicate: 'skip',
   })
+  const leads = all.map(({ placeKey, company: { lead } }) => ({ placeKey, grade: lead.quality_category }))
+  await noteFound(scope, { searchId, leads })
   await writeFindsOfNew(
     scope,
     all.flatMap(({ placeKey, company, short }) =>

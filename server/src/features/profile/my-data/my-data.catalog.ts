@@ -90,5 +90,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   model_calls: 'How many texts were asked of a language model a day',
   preview_budgets: 'How many previews were asked an hour',
   search_deliveries: 'Which answers of a source were taken already; their companies are leads',
+  search_run_found: 'Which leads a search found; the leads say so',
   search_run_yours: 'Which leads a search found that were known before; the leads say so',
 }
