@@ -93,7 +93,7 @@ const QUIET_MINUTES = 10
 
 /**
  * Notifies who has the lead, or everyone, that its company answered. A lead has one such notification for each of them,
- * which is unread again with each answer. Answers the id where browsers are to show it.
+ * which is unread again with each answer; the answers are counted until everyone has read it. Answers the id where browsers are to show it.
  */
 export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Replied): Promise<string | undefined> {
   const key = `lead_replied:${data.leadId}:${userId ?? 'everyone'}`
@@ -104,7 +104,7 @@ export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Rep
     insert into notifications as n (workspace_id, id, user_id, event_key, type, data)
     values (${scope.workspaceId}, ${newId()}, ${userId}, ${key}, 'lead_replied',
       ${JSON.stringify({ ...data, count: 1 })}::jsonb)
-    on conflict (workspace_id, event_key) do update set read_at = null, created_at = now(),
+    on conflict (workspace_id, event_key) do update set read_at = null, read_by = '{}', created_at = now(),
       data = excluded.data || jsonb_build_object('count',
         case when n.read_at is null then (n.data ->> 'count')::int + 1 else 1 end)
     returning id, coalesce((select is_quiet from before), false) as "isQuiet"`.execute(scope.db)
@@ -136,6 +136,9 @@ export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | T
   return row?.id
 }
 
+/** Whether a row of `notifications` is still unread for this user. */
+export const isUnreadFor = (userId: string) => sql<boolean>`(read_at is null and ${userId}::uuid <> all (read_by))`
+
 /** Those of everyone and those of the user of the scope, as far as this version knows what they are about. */
 const ownNotifications = ({ workspaceId, userId }: WorkspaceScope) =>
   sql<boolean>`workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})
@@ -147,7 +150,7 @@ export async function listNotifications(
   options: { limit: number; after: Position | undefined },
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { rows } = await sql<NotificationRow>`
-    select id, type, data, read_at is not null as read, created_at from notifications
+    select id, type, data, not ${isUnreadFor(scope.userId)} as read, created_at from notifications
     where ${ownNotifications(scope)}
       and (${options.after?.createdAt ?? null}::timestamptz is null
         or (created_at, id) < (${options.after?.createdAt ?? null}::timestamptz, ${options.after?.id ?? null}::uuid))
@@ -165,16 +168,18 @@ export async function countUnread(scope: WorkspaceScope): Promise<number> {
     .selectFrom('notifications')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where(ownNotifications(scope))
-    .where('read_at', 'is', null)
+    .where(isUnreadFor(scope.userId))
     .executeTakeFirstOrThrow()
   return row.n
 }
 
-/** Marks these, or without ids all, as read. */
-export async function markRead(scope: WorkspaceScope, ids: string[] | undefined): Promise<void> {
+/** Marks these, or without ids all, as read by the user of the scope alone. */
+export async function markRead(scope: WorkspaceScope, ids?: string[]): Promise<void> {
+  const readers = sql`read_by || ${scope.userId}::uuid`
   await sql`
-    update notifications set read_at = now()
-    where ${ownNotifications(scope)} and read_at is null
+    update notifications set read_by = ${readers},
+      read_at = case when user_id is not null or are_all_members(${readers}) then now() end
+    where ${ownNotifications(scope)} and ${isUnreadFor(scope.userId)}
       and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))`.execute(scope.db)
   scope.hint('notifications')
 }

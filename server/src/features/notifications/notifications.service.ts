@@ -84,5 +84,11 @@ export type Notice = titles.Notice
 /** One line in the reader's language, for letters and browsers. */
 export const noticeTitle = (notice: Notice, language: Language): string => titles.titleOf(notice, language)
 
+/** A condition on rows of `notifications`: that a user has not read them. */
+export const isUnreadFor = notifications.isUnreadFor
+
+/** Marks all that is there as read by the user of the scope. */
+export const markAllRead = (scope: WorkspaceScope): Promise<void> => notifications.markRead(scope)
+
 /** The kinds of notifications that this version shows. */
 export const knownTypes = titles.KNOWN_TYPES

@@ -4,7 +4,7 @@ import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { knownTypes } from '../notifications/notifications.service.ts'
+import { isUnreadFor, knownTypes } from '../notifications/notifications.service.ts'
 
 export type WorkspaceRow = {
   name: string
@@ -37,7 +37,7 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
       ceil(extract(epoch from period_end - now()) / 86400)::int as days_left,
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
       (select count from count_archived_leads(null)) as archived_leads,
-      (select count(*)::int from notifications where workspace_id = w.id and read_at is null
+      (select count(*)::int from notifications where workspace_id = w.id and ${isUnreadFor(scope.userId)}
         and (user_id is null or user_id = ${scope.userId}) and type = any(${knownTypes}::text[])) as unread,
       (select id from search_runs where workspace_id = w.id and status = 'pending' order by created_at desc limit 1) as pending_search_id,
       (select id from search_runs where workspace_id = w.id and status = 'pending' and user_id = ${scope.userId}

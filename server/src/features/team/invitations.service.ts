@@ -7,7 +7,7 @@ import { record } from '../audit/audit.service.ts'
 import { confirmAddress, turnSession } from '../auth/session.service.ts'
 import { type InvitationLink, isTokenOf } from '../workspace/invitation-link.service.ts'
 import * as members from '../workspace/members.service.ts'
-import { notifyInviter } from './team-notices.service.ts'
+import { notifyInviter, readAllBefore } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 import { isEnding, teamOf, withdrawInvitation } from './team.service.ts'
 
@@ -101,6 +101,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
         const ended = await members.endInvitation(scope, { id: link.id, status: 'accepted' })
         if (!ended) return 'NOT_FOUND'
         await members.addMember(scope, ended.role)
+        await readAllBefore(scope)
         await confirmAddress(scope, open.email)
         await record(scope, 'member-joined', { userId: user.id, role: ended.role })
         await notifyInviter(scope, { id: link.id, inviterId, user, jobs })

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type pg from 'pg'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { notifyPerson } from '../notifications/notifications.service.ts'
+import { markAllRead, notifyPerson } from '../notifications/notifications.service.ts'
 import * as teams from './team.repository.ts'
 
 type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
@@ -79,3 +79,6 @@ export function createTeamNotices({ pool, tenancy, jobs }: Enqueuing & { pool: p
     },
   }
 }
+
+/** What happened before a member came is no news to them. The scope is the system's, and theirs. */
+export const readAllBefore = (scope: WorkspaceScope): Promise<void> => markAllRead(scope)

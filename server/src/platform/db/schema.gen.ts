@@ -609,6 +609,7 @@ export interface Notifications {
   event_key: string | null;
   id: string;
   read_at: string | null;
+  read_by: Generated<string[]>;
   search_id: string | null;
   task_due_at: string | null;
   task_id: string | null;

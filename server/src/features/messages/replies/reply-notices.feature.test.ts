@@ -108,6 +108,21 @@ describe('a company that answers an email', () => {
     expect(await pushedTo()).toEqual(['everyone'])
   })
 
+  test('is counted on for who has not read it, whoever else has, and whoever joins', async () => {
+    const bo = await messenger(app, { name: 'Bo' })
+    await joinTeam(app, { owner: ana, guest: bo })
+    const email = await sentEmail(bo)
+    await ana.client.team.remove({ userId: bo.userId })
+    await answer(email)
+    await answer(email)
+    await ana.client.notifications.read({})
+    await joinTeam(app, { owner: ana, guest: await app.signUp('later') })
+    await answer(email)
+    for (const person of [ana, mara])
+      expect(await noticesOf(person)).toMatchObject([{ read: false, data: { leadId: email.leadId, count: 3 } }])
+    expect(await pushedTo()).toEqual(['everyone'])
+  })
+
   test('has one notification, unread again with each answer, and browsers are not reminded each time', async () => {
     const [email, other] = [await sentEmail(), await sentEmail()]
     await answer(email)

@@ -66,7 +66,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   search_corrections: ofWorkspace(),
   lead_imports: ofWorkspace(),
   lead_import_rows: ofWorkspace(),
-  notifications: { ...ofWorkspace(), addressee: 'user_id' },
+  notifications: { ...ofWorkspace(['read_by']), addressee: 'user_id' },
   credit_transactions: ofWorkspace(),
   orders: ofWorkspace(['moves']),
   subscriptions: ofWorkspace(),

@@ -3,7 +3,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Notice } from '../../notifications/notifications.service.ts'
+import { isUnreadFor, type Notice } from '../../notifications/notifications.service.ts'
 
 /** The scopes of this file are the system's, in the name of the person whose browsers they are. */
 type Browser = { endpoint: string; p256dh: string; auth: string; language: Language; sessionId: string }
@@ -64,7 +64,7 @@ export async function findMessage(
     where p.user_id = ${userId} and p.id = ${subscriptionId}`.execute(db)
   const notice = await sql<Notice>`
     select type, data from notifications where workspace_id = ${workspaceId} and id = ${notificationId}
-      and (user_id is null or user_id = ${userId}) and read_at is null`.execute(db)
+      and (user_id is null or user_id = ${userId}) and ${isUnreadFor(userId)}`.execute(db)
   const [found, about] = [subscription.rows[0], notice.rows[0]]
   return found && about && { subscription: found, notice: about }
 }
