@@ -6,7 +6,7 @@ import type { AuthEndpoint } from './auth-endpoints.catalog.ts'
 import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.service.ts'
 import { deviceCookie, knownDevice } from './known-device.rules.ts'
 import { type Limits, ownGuesses } from './limits.service.ts'
-import { challengeToken, replacedToken, sessionToken } from './sessions/session-cookie.rules.ts'
+import { challengeToken, sessionToken, withVerified } from './sessions/session-cookie.rules.ts'
 import { beginSession, endSessionByToken, findRenewedToken, findSession } from './sessions/session.repository.ts'
 
 /** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
@@ -39,20 +39,24 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
 
   /** To the library, at its own endpoint where that has another name than ours. */
   const forward = async (request: AccountRequest, to: string = request.endpoint, library = auth): Promise<Response> => {
-    const headers = await withCurrentToken(request.headers)
+    const headers = await withVerifiedCookies(request.headers)
     return library.handler(libraryRequest({ ...request, headers }, { to, baseUrl }))
   }
 
   const tokenOf = (headers: Headers) => sessionToken(headers.get('cookie'), secrets.auth)
-  /** A token from before the renewal of its session still works, but the library knows the new one alone. */
-  const withCurrentToken = async (headers: Headers): Promise<Headers> => {
-    const former = tokenOf(headers)
-    const token = former && (await findRenewedToken(pool, former))
-    if (!token) return headers
-    const cookieHeader = headers.get('cookie') ?? ''
-    const current = new Headers(headers)
-    current.set('cookie', await replacedToken(token, { baseUrl, cookieHeader, secret: secrets.auth }))
-    return current
+  /**
+   * The library acts for whom the checks here were made. A token from before the renewal of its session still works, but
+   * the library knows the new one alone.
+   */
+  const withVerifiedCookies = async (headers: Headers): Promise<Headers> => {
+    const cookieHeader = headers.get('cookie')
+    if (cookieHeader === null) return headers
+    const given = tokenOf(headers)
+    const session = given && ((await findRenewedToken(pool, given)) ?? given)
+    const challenge = challengeToken(cookieHeader, secrets.auth)
+    const verified = new Headers(headers)
+    verified.set('cookie', await withVerified({ session, challenge }, { baseUrl, cookieHeader, secret: secrets.auth }))
+    return verified
   }
   const challengedUser = async ({ headers }: AccountRequest) => {
     const token = challengeToken(headers.get('cookie'), secrets.auth)

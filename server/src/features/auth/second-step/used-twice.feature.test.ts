@@ -67,6 +67,17 @@ const challenge = async () =>
   cookieOf(await ask('/sign-in/email', { body: { email: person.email, password: person.password } }))
 
 describe('a code of an authenticator app', () => {
+  test('that was used opens no account to who adds a session of their own under its other name', async () => {
+    const { totpURI } = await switchOn()
+    const code = totpOf(totpURI)
+    expect((await ask('/two-factor/verify-totp', { body: { code }, cookie: await challenge() })).status).toBe(200)
+    const before = await sessionCount()
+    const attacker = await app.signUp('attacker')
+    const cookie = `__Secure-${attacker.cookie.trim()}; ${await challenge()}`
+    const answer = await ask('/two-factor/verify-totp', { body: { code }, cookie })
+    expect(await opened([answer], before)).toEqual({ open: 0, sessions: 0 })
+  })
+
   test('begins one session of one challenge', async () => {
     const { totpURI } = await switchOn()
     const before = await sessionCount()

@@ -1,6 +1,6 @@
-import { serializeSigned } from 'hono/utils/cookie'
+import { parse, serializeSigned } from 'hono/utils/cookie'
 import { describe, expect, test } from 'vitest'
-import { sessionCookie, sessionToken } from './session-cookie.rules.ts'
+import { sessionCookie, sessionToken, withVerified } from './session-cookie.rules.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
 const NAME = 'better-auth.session_token'
@@ -46,4 +46,27 @@ describe('The session token of a cookie', () => {
     expect(sessionToken(null, SECRET)).toBeUndefined()
     expect(sessionToken('other=1', SECRET)).toBeUndefined()
   })
+})
+
+test('the library gets the session and the challenge that were verified, under one name each', async () => {
+  const hidden = [
+    `__Secure-${NAME}=stolen.x`,
+    `__Secure-${NAME}="stolen.xY`,
+    `${NAME}=stolen.x`,
+    ` ${NAME} =stolen.x`,
+    '__Secure-better-auth.two_factor=stolen.x',
+    'better-auth.two_factor=stolen.x',
+  ]
+  const cookieHeader = ['theme=dark', ...hidden, 'better-auth.dont_remember=1.x'].join(';')
+  const at = (baseUrl: string, verified: { session?: string; challenge?: string }) =>
+    withVerified({ session: undefined, challenge: undefined, ...verified }, { baseUrl, cookieHeader, secret: SECRET })
+  const secure = await at('https://leadhaul.example', { session: 'own', challenge: 'asked' })
+  expect(Object.keys(parse(secure))).toEqual([
+    'theme',
+    'better-auth.dont_remember',
+    `__Secure-${NAME}`,
+    '__Secure-better-auth.two_factor',
+  ])
+  expect(sessionToken(secure, SECRET)).toBe('own')
+  expect(await at('http://localhost:3000', {})).toBe('theme=dark;better-auth.dont_remember=1.x')
 })

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serializeSigned } from 'hono/utils/cookie'
 
 const SESSION = 'better-auth.session_token'
+const CHALLENGE = 'better-auth.two_factor'
 const NOT_REMEMBERED = 'better-auth.dont_remember'
 
 /** The session token of a request's Cookie header, when its signature is ours; anything else is no session. */
@@ -13,10 +14,10 @@ export const namesSession = (cookieHeader: string | null): boolean => cookieHead
 
 /** The same of a sign-in that waits for its second step. */
 export const challengeToken = (cookieHeader: string | null, secret: string): string | undefined =>
-  signedCookie('better-auth.two_factor', { cookieHeader, secret })
+  signedCookie(CHALLENGE, { cookieHeader, secret })
 
 const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
-const cookieName = (baseUrl: string) => `${isSecure(baseUrl) ? '__Secure-' : ''}${SESSION}`
+const cookieName = (baseUrl: string, name = SESSION) => `${isSecure(baseUrl) ? '__Secure-' : ''}${name}`
 
 /** The Set-Cookie header of a session token, as better-auth writes it; `seconds` is what is left of the session. */
 export function sessionCookie(
@@ -38,13 +39,22 @@ export function sessionCookie(
   })
 }
 
-/** A request's Cookie header with this session token instead of its own. */
-export async function replacedToken(
-  token: string,
+type Verified = { session: string | undefined; challenge: string | undefined }
+/**
+ * A request's Cookie header with the session and the challenge that were verified instead of its own, under the one name
+ * each of them has here: two parsers may read a header that was made up in two ways.
+ */
+export async function withVerified(
+  { session, challenge }: Verified,
   { baseUrl, cookieHeader, secret }: { baseUrl: string; cookieHeader: string; secret: string },
 ): Promise<string> {
-  const others = cookieHeader.split(';').filter((cookie) => !cookie.includes(`${SESSION}=`))
-  return [...others, await serializeSigned(cookieName(baseUrl), token, secret)].join(';')
+  const others = cookieHeader.split(';').filter((cookie) => !cookie.includes(SESSION) && !cookie.includes(CHALLENGE))
+  const pair = async (name: string, value: string | undefined) => {
+    if (!value) return []
+    const cookie = await serializeSigned(cookieName(baseUrl, name), value, secret, { secure: isSecure(baseUrl) })
+    return cookie.split(';', 1)
+  }
+  return [...others, ...(await pair(SESSION, session)), ...(await pair(CHALLENGE, challenge))].join(';')
 }
 
 type Signed = { cookieHeader: string | null; secret: string }
