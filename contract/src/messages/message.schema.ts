@@ -25,7 +25,8 @@ export type MessageStatus = z.infer<typeof MessageStatus>
 
 /**
  * Why an email of a sequence was taken back before it was sent. `expired`: its office hours ended, and it is written again.
- * `address_changed`: it is written again to the new address of the lead.
+ * `address_changed`: it is written again to the new address of the lead. `changed`: its sequence was, and it is written
+ * again as that one is now.
  */
 export const CANCEL_REASONS = [
   'expired',
@@ -36,6 +37,7 @@ export const CANCEL_REASONS = [
   'paused',
   'stopped',
   'address_changed',
+  'changed',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 

@@ -7,7 +7,7 @@ import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { MAX_AT_ONCE } from '../leads/lead-edit.contract.ts'
 import { LeftOutLead } from '../messages/bulk.contract.ts'
 import { Enrollment, Sequence, SequenceText } from './sequence.schema.ts'
-import { MAX_SEQUENCES } from './sequence-limits.catalog.ts'
+import { MAX_SEQUENCES, MAX_STEPS } from './sequence-limits.catalog.ts'
 
 /** By reason: those of a bulk email, `closed`, `in-sequence` (of any sequence, by its email too) and `done` (this one wrote to it before). */
 const Skipped = z.record(z.string(), z.number().int())
@@ -25,12 +25,35 @@ const UNKNOWN_VARIABLES = {
   message: 'The texts of the sequence name variables that do not exist: see `names`',
   data: z.object({ names: z.array(z.string()) }),
 }
+/** Which email each of them gets next is not known otherwise. */
+const FORMER_STEPS_NEEDED = {
+  status: 409,
+  message: 'Leads of the sequence were written to: name in `from` which of its emails remain',
+}
 const TOO_MANY_SEQUENCES = {
   status: 409,
   message: `A workspace can have up to ${MAX_SEQUENCES} sequences: delete one first`,
 }
 const ById = z.strictObject({ id: z.uuid() })
 const LeadIds = z.array(z.uuid()).min(1).max(MAX_AT_ONCE)
+/**
+ * Of each step, the index that it had before the change, in rising order; null where it is new. Needed where steps are
+ * removed while leads were written to. Without it, each step keeps its index.
+ */
+const FormerSteps = z
+  .array(
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_STEPS - 1)
+      .nullable(),
+  )
+  .max(MAX_STEPS)
+  .refine((from) => {
+    const kept = from.filter((index) => index !== null)
+    return kept.every((index, at) => at === 0 || index > (kept[at - 1] ?? 0))
+  }, 'In the order of the steps before')
 const tags = ['Sequences']
 
 export const sequencesContract = {
@@ -54,14 +77,20 @@ export const sequencesContract = {
       summary: 'Update a sequence; emails sent from then on have the new texts',
     })
     // Unknown variables are rejected while leads are in the sequence.
-    .errors({ ...upgrade, UNKNOWN_VARIABLES })
+    .errors({ ...upgrade, UNKNOWN_VARIABLES, FORMER_STEPS_NEEDED })
     .input(
-      z.strictObject({
-        id: z.uuid(),
-        ...SequenceText,
-        /** As it was read: a sequence that was changed since is a conflict. */
-        expectedUpdatedAt: Instant,
-      }),
+      z
+        .strictObject({
+          id: z.uuid(),
+          ...SequenceText,
+          from: FormerSteps.optional(),
+          /** As it was read: a sequence that was changed since is a conflict. */
+          expectedUpdatedAt: Instant,
+        })
+        .refine(({ steps, from }) => from === undefined || from.length === steps.length, {
+          path: ['from'],
+          message: 'One entry for each step',
+        }),
     )
     .output(Sequence),
   remove: procedure

@@ -15,7 +15,8 @@ import type { Place } from './offices.service.ts'
 
 const LISTED = sql`e.id, e.sequence_id as "sequenceId", s.name as "sequenceName", e.lead_id as "leadId",
   l.company_name as "companyName", l.quality_category as grade, e.status, e.reason, written.sent, written.simulated,
-  greatest(jsonb_array_length(s.steps), e.sent) as steps, written.waiting, case when e.status = 'active' then e.due_at end as "dueAt",
+  greatest(jsonb_array_length(s.steps), e.sent, written.in_all + jsonb_array_length(s.steps) - e.sent) as steps,
+  written.waiting, case when e.status = 'active' then e.due_at end as "dueAt",
   e.status = 'active' and s.paused_at is not null as paused, e.created_at as "createdAt", e.ended_at as "endedAt"`
 const JOINED = sql`sequence_enrollments e
   join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id
@@ -23,7 +24,9 @@ const JOINED = sql`sequence_enrollments e
   cross join lateral (
     select count(*) filter (where m.sent_at is not null)::int as sent,
       count(*) filter (where m.status = 'simulated')::int as simulated,
-      count(*) filter (where m.status in ('queued', 'sending')) > 0 as waiting
+      count(*) filter (where m.status in ('queued', 'sending')) > 0 as waiting,
+      -- Steps that were removed since, too.
+      count(*) filter (where m.status <> 'cancelled')::int as in_all
     from messages m where m.workspace_id = e.workspace_id and m.enrollment_id = e.id) written`
 
 const IS_CLOSED = sql`l.status = any(${[...CLOSED_STATUSES]}::text[])`

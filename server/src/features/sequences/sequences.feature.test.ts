@@ -138,6 +138,7 @@ describe('a sequence of a workspace', () => {
     }
     const changed = await ana.client.sequences.update({
       ...change,
+      from: [0, 1],
       expectedUpdatedAt: updatedAt,
     })
     expect(changed).toMatchObject({ name: 'Shorter', counts: { active: 1 } })

@@ -92,6 +92,38 @@ export async function holdRunning(scope: WorkspaceScope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Locks a sequence against the turns of its leads, until the transaction ends. */
+export async function holdSequence(scope: WorkspaceScope, id: string): Promise<void> {
+  await sql`
+    select from sequences where workspace_id = ${scope.workspaceId} and id = ${id} for no key update`.execute(scope.db)
+}
+
+/** Whether a step was handed to the outbox for a lead that is still in the sequence. */
+export async function hasBegun(scope: WorkspaceScope, sequenceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sequence_enrollments
+    where workspace_id = ${scope.workspaceId} and sequence_id = ${sequenceId} and status = 'active' and sent > 0
+    limit 1`.execute(scope.db)
+  return rows.length > 0
+}
+
+/**
+ * Leads go on after the last of the remaining steps that they had. `from`: of each step, the index that it had before.
+ * A message of a removed step is no longer the last one: if it is taken back, no lead returns to the step before it.
+ */
+export async function renumber(
+  scope: WorkspaceScope,
+  { sequenceId, from }: { sequenceId: string; from: (number | null)[] },
+): Promise<void> {
+  await sql`
+    update sequence_enrollments e set
+      sent = (select coalesce(max(step.place), 0) from unnest(${from}::int[]) with ordinality as step (former, place)
+        where step.former < e.sent),
+      message_id = case when e.sent - 1 = any(${from}::int[]) then e.message_id end
+    where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} and e.status = 'active'
+      and e.sent > 0`.execute(scope.db)
+}
+
 export async function deleteSequence(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from sequences where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(scope.db)

@@ -22,6 +22,7 @@ export function sequencesRouter({ sequences, enrolling }: { sequences: Sequences
       const answer = await sequences.update(scope, input)
       if (answer.kind === 'upgrade') throw errors.UPGRADE_REQUIRED({ data: answer.needed })
       if (answer.kind === 'unknown-variables') throw errors.UNKNOWN_VARIABLES({ data: { names: answer.names } })
+      if (answer.kind === 'former-steps') throw errors.FORMER_STEPS_NEEDED()
       if (answer.kind === 'conflict') throw errors.CONFLICT()
       if (answer.kind !== 'changed') throw errors.NOT_FOUND()
       return answer.sequence

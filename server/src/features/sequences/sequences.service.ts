@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Enrollment, Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { MAX_SEQUENCES } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
@@ -13,7 +14,14 @@ type Changed =
   | { kind: 'changed'; sequence: Sequence }
   | { kind: 'upgrade'; needed: Lacking<'bulkEmail'> }
   | { kind: 'unknown-variables'; names: string[] }
-  | { kind: 'not-found' | 'conflict' | 'too-many' }
+  | { kind: 'not-found' | 'conflict' | 'too-many' | 'former-steps' }
+
+/** `from`: of each step, the index that it had before; null where it is new. */
+type SequenceChange = rows.SequenceWords & {
+  id: string
+  expectedUpdatedAt: string
+  from?: (number | null)[] | undefined
+}
 
 export type Sequences = ReturnType<typeof createSequences>
 type Waiting = Pick<Sequence, 'waitsForPlan'>
@@ -38,6 +46,14 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     const stopped = await enrollments.stopEnrollments(scope, { ids, reason: 'by-user' })
     await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })
   }
+  /** Leads keep their place among the steps that remain, and what waits to be sent is written again. */
+  const followSteps = async (scope: WorkspaceScope, { id, from }: Pick<SequenceChange, 'id' | 'from'>) => {
+    const enrollmentIds = await enrollments.activeOf(scope, id)
+    if (enrollmentIds.length === 0) return
+    if (from) await rows.renumber(scope, { sequenceId: id, from })
+    await cancelSteps(scope, { enrollmentIds, reason: 'changed' })
+    await orderTurn(scope, jobs)
+  }
 
   return {
     find,
@@ -58,22 +74,22 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       })
     },
 
-    async update(
-      scope: WorkspaceScope,
-      change: rows.SequenceWords & { id: string; expectedUpdatedAt: string },
-    ): Promise<Changed> {
+    async update(scope: WorkspaceScope, change: SequenceChange): Promise<Changed> {
+      const { id, steps, from } = change
       const needed = await lacking(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
-      const names = unknownIn(change.steps)
-      if (names.length > 0) {
-        // No lead is added meanwhile.
-        await rows.lockSequences(scope)
-        const active = (await rows.findSequence(scope, change.id))?.counts.active ?? 0
-        if (active > 0) return { kind: 'unknown-variables', names }
-      }
-      const isDone = await rows.updateSequence(scope, change)
-      const now = await changed(scope, change.id)
-      return isDone || now.kind !== 'changed' ? now : { kind: 'conflict' }
+      // No lead is added meanwhile, and none gets its next email.
+      await rows.lockSequences(scope)
+      await rows.holdSequence(scope, id)
+      const before = await rows.findSequence(scope, id)
+      if (!before) return { kind: 'not-found' }
+      const names = unknownIn(steps)
+      if (names.length > 0 && before.counts.active > 0) return { kind: 'unknown-variables', names }
+      if (!from && steps.length < before.steps.length && (await rows.hasBegun(scope, id)))
+        return { kind: 'former-steps' }
+      if (!(await rows.updateSequence(scope, change))) return { kind: 'conflict' }
+      if (!isDeepStrictEqual(steps, before.steps)) await followSteps(scope, { id, from })
+      return changed(scope, id)
     },
 
     /** Sends nothing more of it; its history stays with the leads. */

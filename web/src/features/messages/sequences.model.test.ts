@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EnrollmentState, nextOf } from './sequences.model.ts'
+import { draftOf, type EnrollmentState, nextOf, withoutStep, withStep } from './sequences.model.ts'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 const STATE: EnrollmentState = {
@@ -37,4 +37,13 @@ describe('what is said of a lead in a sequence', () => {
     expect(next({ sent: 3 })).toBeUndefined()
     expect(next({ sent: 1, simulated: 2 })).toBeUndefined()
   })
+})
+
+test('a draft says of each email which one it was before', () => {
+  const step = (content: string) => ({ waitDays: 1, subject: 'Trucks', content })
+  const draft = draftOf({ name: 'First contact', steps: [step('One'), step('Two'), step('Three')] })
+  expect(draft.from).toEqual([0, 1, 2])
+  const changed = withStep(withoutStep(draft, 1))
+  expect(changed.from).toEqual([0, 2, null])
+  expect(changed.steps.map(({ content }) => content)).toEqual(['One', 'Three', ''])
 })

@@ -1,5 +1,5 @@
 import { MAX_STEPS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
-import type { Enrollment, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import type { Enrollment, Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
@@ -14,7 +14,8 @@ export function readSequencesAddress({ id, edit }: Record<string, unknown>): Seq
   }
 }
 
-export type SequenceDraft = { name: string; steps: SequenceStep[] }
+/** `from`: of each step, the index that it has as it is stored; null where it is new. */
+export type SequenceDraft = { name: string; steps: SequenceStep[]; from: (number | null)[] }
 const FOLLOW_UP_DAYS = 4
 
 /** A new sequence: the workspace's first two templates, the second as an answer to the first. */
@@ -26,15 +27,30 @@ export function newDraft(templates: readonly MessageTemplate[]): SequenceDraft {
       { waitDays: 0, subject: first?.subject ?? '', content: first?.content ?? '' },
       { waitDays: FOLLOW_UP_DAYS, subject: '', content: second?.content ?? '' },
     ],
+    from: [null, null],
   }
 }
 
-export const withStep = (steps: readonly SequenceStep[]): SequenceStep[] =>
-  steps.length < MAX_STEPS ? [...steps, { waitDays: FOLLOW_UP_DAYS, subject: '', content: '' }] : [...steps]
+export const draftOf = ({ name, steps }: Pick<Sequence, 'name' | 'steps'>): SequenceDraft => ({
+  name,
+  steps,
+  from: steps.map((_, at) => at),
+})
+
+type DraftSteps = Pick<SequenceDraft, 'steps' | 'from'>
+export const withStep = ({ steps, from }: DraftSteps): DraftSteps =>
+  steps.length < MAX_STEPS
+    ? { steps: [...steps, { waitDays: FOLLOW_UP_DAYS, subject: '', content: '' }], from: [...from, null] }
+    : { steps, from }
+
+export const withoutStep = ({ steps, from }: DraftSteps, at: number): DraftSteps => ({
+  steps: steps.filter((_, place) => place !== at),
+  from: from.filter((_, place) => place !== at),
+})
 
 /** What is missing, each with the place of its step; undefined where nothing is. */
 export type DraftProblem = { field: 'name' } | { field: 'subject' | 'content'; at: number }
-export function draftProblem({ name, steps }: SequenceDraft): DraftProblem | undefined {
+export function draftProblem({ name, steps }: Pick<SequenceDraft, 'name' | 'steps'>): DraftProblem | undefined {
   if (name.trim() === '') return { field: 'name' }
   for (const [at, { subject, content }] of steps.entries()) {
     if (at === 0 && subject.trim() === '') return { field: 'subject', at }

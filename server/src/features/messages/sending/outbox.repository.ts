@@ -31,7 +31,7 @@ export type ClaimedMessage = {
   /** Of a batch or sequence that was started with a mail account of the workspace: without one it waits. */
   waits_for_account: boolean
   /** Why a step of a sequence is not sent any more. */
-  stopped: Exclude<CancelReason, 'plan' | 'paused' | 'stopped' | 'address_changed'> | null
+  stopped: Exclude<CancelReason, 'plan' | 'paused' | 'stopped' | 'address_changed' | 'changed'> | null
   /** The Message-ID of the email that it answers in its thread. */
   follows_external_id: string | null
   country_code: string | null

@@ -3,7 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { unknownVariables } from '../../bulk.model.ts'
 import { templatesQuery } from '../../messages.queries.ts'
-import { type DraftProblem, draftProblem, newDraft, type SequenceDraft, withStep } from '../../sequences.model.ts'
+import {
+  type DraftProblem,
+  draftOf,
+  draftProblem,
+  newDraft,
+  type SequenceDraft,
+  withoutStep,
+  withStep,
+} from '../../sequences.model.ts'
 import { sequenceQuery, useSequenceActions } from '../../sequences.queries.ts'
 
 type DraftOptions = { id: string | undefined; onSaved: (id: string) => void }
@@ -21,13 +29,13 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
   const saving = id === undefined ? create : update
 
   const begun: SequenceDraft | undefined =
-    id === undefined ? (templates.isPending ? undefined : newDraft(templates.data?.items ?? [])) : read
+    id === undefined ? (templates.isPending ? undefined : newDraft(templates.data?.items ?? [])) : read && draftOf(read)
   const draft = typed ?? begun
   const change = (fields: Partial<SequenceDraft>) => {
     // The editor closes once it is saved: what would be typed meanwhile would be lost.
     if (!draft || saving.isPending) return
     setProblem(undefined)
-    setTyped({ name: draft.name, steps: draft.steps, ...fields })
+    setTyped({ ...draft, ...fields })
   }
   const steps = draft?.steps ?? []
   const changeStep = (at: number, fields: Partial<SequenceStep>) =>
@@ -42,7 +50,7 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     const words = { name: draft.name, steps: draft.steps }
     const onSuccess = (saved: Sequence) => onSaved(saved.id)
     if (id === undefined) create.mutate(words, { onSuccess })
-    else if (read) update.mutate({ id, ...words, expectedUpdatedAt: read.updatedAt }, { onSuccess })
+    else if (read) update.mutate({ id, ...draft, expectedUpdatedAt: read.updatedAt }, { onSuccess })
     return undefined
   }
   return {
@@ -55,8 +63,8 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
     unknown: unknownVariables(...steps.flatMap(({ subject, content }) => [subject, content])),
     changeName: (name: string) => change({ name }),
     changeStep,
-    addStep: () => change({ steps: withStep(steps) }),
-    removeStep: (at: number) => change({ steps: steps.filter((_, place) => place !== at) }),
+    addStep: () => draft && change(withStep(draft)),
+    removeStep: (at: number) => draft && change(withoutStep(draft, at)),
     save,
   }
 }

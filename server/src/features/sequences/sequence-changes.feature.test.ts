@@ -1,0 +1,98 @@
+import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startSequencing, STEPS } from '../../app/testing/sequencing.ts'
+
+const sequencing = await startSequencing()
+const { app, ana, quietSequences, sequence, newLead, add, turn, turnUnsent, stateOf, messagesOf, mailsTo } = sequencing
+afterAll(() => sequencing.stop())
+
+const [first, second, third] = STEPS as [SequenceStep, SequenceStep, SequenceStep]
+/** As the editor saves it; leads have their turns when the test says so. */
+const save = (
+  { id, name, updatedAt }: Sequence,
+  change: { name?: string; steps: SequenceStep[]; from?: (number | null)[] },
+) =>
+  app.deps.tenancy.run(ana, (scope) =>
+    quietSequences.update(scope, { id, name, expectedUpdatedAt: updatedAt, from: undefined, ...change }),
+  )
+const textsTo = async (address: string) => (await mailsTo(address)).map(({ text }) => text?.split('\n')[0])
+
+test('an email that waits in the outbox is sent as it was corrected, and a new name leaves it as it is', async () => {
+  const made = await sequence()
+  const lead = await newLead()
+  await add(made.id, [lead])
+  const release = await turnUnsent()
+  await save(made, { name: 'Renamed', steps: STEPS })
+  const kept = await messagesOf(lead.id)
+  const renamed = await ana.client.sequences.get({ id: made.id })
+  await save(renamed, { steps: [{ ...first, content: 'Corrected.' }, second, third] })
+  const takenBack = await messagesOf(lead.id)
+  await release()
+  expect(kept).toMatchObject([{ status: 'queued' }])
+  expect(takenBack).toMatchObject([{ status: 'cancelled', reason: 'changed' }])
+  await turn()
+  expect(await textsTo(lead.address)).toEqual(['Corrected.'])
+  expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1 })
+  await ana.client.sequences.remove({ id: made.id })
+})
+
+test('leads of a sequence that an email is removed from get each other one once', async () => {
+  const made = await sequence()
+  const [far, waiting, fresh] = [await newLead(), await newLead(), await newLead()]
+  for (const lead of [far, waiting]) {
+    await add(made.id, [lead])
+    await turn()
+  }
+  await add(made.id, [fresh])
+  // The email that is removed waits in the outbox.
+  const release = await turnUnsent()
+  await save(made, { steps: [first, third], from: [0, 2] })
+  await release()
+  for (let turns = 0; turns < 4; turns++) await turn()
+  expect(await textsTo(far.address)).toEqual(['Hello team, one.', 'Two.', 'Three.'])
+  expect(await textsTo(waiting.address)).toEqual(['Hello team, one.', 'Three.'])
+  expect(await textsTo(fresh.address)).toEqual(['Hello team, one.', 'Three.'])
+  expect(await stateOf(far.id)).toMatchObject({ status: 'finished', sent: 3, steps: 3 })
+  await ana.client.sequences.remove({ id: made.id })
+})
+
+test('progress says what is still to come after the removal of an email that was sent', async () => {
+  const made = await sequence()
+  const lead = await newLead()
+  await add(made.id, [lead])
+  await turn()
+  await turn()
+  const changed = await ana.client.sequences.update({
+    id: made.id,
+    name: made.name,
+    expectedUpdatedAt: made.updatedAt,
+    steps: [{ ...second, subject: 'Second' }, third],
+    from: [1, 2],
+  })
+  expect(changed.counts.active).toBe(1)
+  expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 2, steps: 3 })
+  await turn()
+  await turn()
+  expect(await textsTo(lead.address)).toEqual(['Hello team, one.', 'Two.', 'Three.'])
+  await ana.client.sequences.remove({ id: made.id })
+})
+
+test('a change that does not say which emails remain removes none while leads were written to', async () => {
+  const made = await sequence()
+  const lead = await newLead()
+  const { id, name, updatedAt: expectedUpdatedAt } = made
+  const calls = ana.client.sequences
+  const shorter = { id, name, expectedUpdatedAt, steps: [first, third] }
+  await add(id, [lead])
+  await turn()
+  await expect(calls.update(shorter)).rejects.toMatchObject({ code: 'FORMER_STEPS_NEEDED' })
+  for (const from of [[0], [2, 0], [0, 0], [0, 4]])
+    await expect(calls.update({ ...shorter, from })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect((await calls.get({ id })).steps).toHaveLength(3)
+  const fourth = { ...third, content: 'Four.' }
+  const longer = await calls.update({ ...shorter, steps: [...STEPS, fourth] })
+  await calls.stop({ id: (await stateOf(lead.id))?.id ?? '' })
+  const { steps } = await calls.update({ ...shorter, expectedUpdatedAt: longer.updatedAt })
+  expect(steps).toHaveLength(2)
+  await calls.remove({ id })
+})
