@@ -92,7 +92,7 @@ export const EmailSettings = z.object({
   /** Whether servers in private networks, and without encryption, are taken. */
   privateHosts: z.boolean(),
   allowance: EmailAllowance,
-  /** The server of the account has not been reached for an hour or longer: emails wait, and are tried again. */
+  /** The server of the account has taken no email for an hour or longer: they wait, and are tried again. */
   outage: z.object({ since: Instant, problem: MailProblem }).nullable(),
 })
 export type EmailSettings = z.infer<typeof EmailSettings>

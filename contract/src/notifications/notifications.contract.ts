@@ -73,7 +73,7 @@ export const ReplyNotification = z.object({
 })
 export type ReplyNotification = z.infer<typeof ReplyNotification>
 
-/** The workspace's mail server has not been reached for an hour: of who has emails that wait for it. */
+/** The workspace's mail server has taken no email for an hour: of who has emails that wait for it. */
 export const MailServerNotification = z.object({
   ...common,
   type: z.literal('mail_server_unreached'),

@@ -22,7 +22,7 @@ const ENGLISH: Titles = {
       ? `${author} assigned you a lead`
       : `${author} assigned you ${counted(count, { language: 'en', forms: { one: 'lead', other: 'leads' } })}`,
   lead_replied: ({ companyName }) => `${companyName} replied`,
-  mail_server_unreached: ({ host }) => `Mail server not reached: ${host}`,
+  mail_server_unreached: ({ host }) => `Mail server takes no emails: ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} invites you to ${workspace}`,
   invitation_accepted: ({ name }) => `${name} accepted your invitation`,
   role_changed: ({ role }) => `Your role is now ${role}`,
@@ -62,7 +62,7 @@ const ROMANIAN: Titles = {
   leads_assigned: ({ author, count }) =>
     `${author} ți-a atribuit ${counted(count, { language: 'ro', forms: { one: 'client', few: 'clienți', other: 'de clienți' } })}`,
   lead_replied: ({ companyName }) => `${companyName} a răspuns`,
-  mail_server_unreached: ({ host }) => `Serverul de email nu răspunde: ${host}`,
+  mail_server_unreached: ({ host }) => `Serverul de email nu acceptă emailuri: ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} te invită în ${workspace}`,
   invitation_accepted: ({ name }) => `${name} a acceptat invitația ta`,
   role_changed: ({ role }) => `Rolul tău este acum: ${ROLES.ro[role]}`,
@@ -99,7 +99,7 @@ const SPANISH: Titles = {
   leads_assigned: ({ author, count }) =>
     `${author} te ha asignado ${counted(count, { language: 'es', forms: { one: 'lead', other: 'leads' } })}`,
   lead_replied: ({ companyName }) => `${companyName} ha respondido`,
-  mail_server_unreached: ({ host }) => `El servidor de correo no responde: ${host}`,
+  mail_server_unreached: ({ host }) => `El servidor de correo no acepta correos: ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} te invita a ${workspace}`,
   invitation_accepted: ({ name }) => `${name} ha aceptado tu invitación`,
   role_changed: ({ role }) => `Tu rol es ahora: ${ROLES.es[role]}`,
@@ -129,7 +129,7 @@ const GERMAN: Titles = {
   leads_assigned: ({ author, count }) =>
     `${author} hat Ihnen ${counted(count, { language: 'de', forms: { one: 'Lead', other: 'Leads' } })} zugewiesen`,
   lead_replied: ({ companyName }) => `${companyName} hat geantwortet`,
-  mail_server_unreached: ({ host }) => `Mailserver nicht erreichbar: ${host}`,
+  mail_server_unreached: ({ host }) => `Mailserver nimmt keine E-Mails an: ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} lädt Sie zu ${workspace} ein`,
   invitation_accepted: ({ name }) => `${name} hat Ihre Einladung angenommen`,
   role_changed: ({ role }) => `Ihre Rolle ist jetzt: ${ROLES.de[role]}`,
@@ -159,7 +159,7 @@ const FRENCH: Titles = {
   leads_assigned: ({ author, count }) =>
     `${author} vous a attribué ${counted(count, { language: 'fr', forms: { one: 'prospect', other: 'prospects' } })}`,
   lead_replied: ({ companyName }) => `${companyName} a répondu`,
-  mail_server_unreached: ({ host }) => `Serveur de messagerie injoignable : ${host}`,
+  mail_server_unreached: ({ host }) => `Le serveur de messagerie n’accepte aucun e-mail : ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} vous invite à rejoindre ${workspace}`,
   invitation_accepted: ({ name }) => `${name} a accepté votre invitation`,
   role_changed: ({ role }) => `Votre rôle est désormais : ${ROLES.fr[role]}`,
@@ -189,7 +189,7 @@ const ITALIAN: Titles = {
   leads_assigned: ({ author, count }) =>
     `${author} ti ha assegnato ${counted(count, { language: 'it', forms: { one: 'lead', other: 'lead' } })}`,
   lead_replied: ({ companyName }) => `${companyName} ha risposto`,
-  mail_server_unreached: ({ host }) => `Server di posta non raggiungibile: ${host}`,
+  mail_server_unreached: ({ host }) => `Il server di posta non accetta email: ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} ti invita in ${workspace}`,
   invitation_accepted: ({ name }) => `${name} ha accettato il tuo invito`,
   role_changed: ({ role }) => `Il tuo ruolo ora è: ${ROLES.it[role]}`,

@@ -11,7 +11,14 @@ import { openSmtp, type SmtpServer, type SmtpSession } from './smtp.client.ts'
 
 export type { SmtpSession } from './smtp.client.ts'
 export { openSmtp } from './smtp.client.ts'
-export { asMailFailure, isDeadAddress, MailFailure, shownAnswer, verdictOn } from './mail-failure.rules.ts'
+export {
+  asMailFailure,
+  isDeadAddress,
+  MailFailure,
+  OF_THE_ACCOUNT,
+  shownAnswer,
+  verdictOn,
+} from './mail-failure.rules.ts'
 
 /** What is stored of an account beside its secrets. */
 export type StoredAccount = Omit<EmailAccount, 'updatedAt' | 'isReadable'>

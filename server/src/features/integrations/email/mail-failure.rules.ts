@@ -117,7 +117,8 @@ function problemOfAnswer({ responseCode, command = '', response = '' }: Answer):
 /** The words of the server alone: an address may be called unknown. */
 const wordsOf = (answer: string): string => answer.replaceAll(BETWEEN_LINES, ' ').replaceAll(ADDRESS, '')
 
-const OF_THE_ACCOUNT: readonly MailProblem[] = [
+/** Any other message by the same account would meet them, too. */
+export const OF_THE_ACCOUNT: readonly MailProblem[] = [
   'no_account',
   'unreadable',
   'private_host',

@@ -2,7 +2,7 @@ import type { MailProblem } from '@leadhaul/contract/integrations/email-account.
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** The server of a workspace's own account that is not reached; `seconds`: for how long by now. */
+/** The server of a workspace's own account takes no email; `seconds`: for how long by now. */
 export type MailOutage = { since: string; seconds: number; problem: MailProblem; host: string }
 
 const OUTAGE = sql`unreached_since as since, extract(epoch from clock_timestamp() - unreached_since)::float8 as seconds,

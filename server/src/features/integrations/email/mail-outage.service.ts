@@ -12,7 +12,7 @@ const MAX_WAIT_MINUTES = 30
 
 const isShown = ({ seconds }: MailOutage) => seconds >= SHOWN_AFTER_SECONDS
 
-/** What the settings say of a server that has not been reached for an hour; null otherwise. */
+/** What the settings say of a server that has not been reached, or takes no email, for an hour; null otherwise. */
 export async function shownOutage(scope: WorkspaceScope) {
   const outage = await findOutage(scope)
   return outage && isShown(outage) ? { since: outage.since, problem: outage.problem } : null
@@ -27,7 +27,7 @@ type Unreached = {
   jobs: Pick<Jobs, 'enqueue'>
 }
 /**
- * Notes that the workspace's own server is not reached, and after an hour notifies who waits for it, once. Answers in how
+ * Notes that the workspace's own server is not reached or takes no email, and after an hour notifies who waits for it, once. Answers in how
  * many seconds to try again: after as long as it has been away, half an hour at most.
  */
 export async function waitForServer(scope: WorkspaceScope, options: Unreached): Promise<number> {

@@ -17,9 +17,9 @@ import { type ClaimedMessage, markTransmitting, type Settled } from './outbox.re
 
 /**
  * `account`: no message can be sent by this account now; `silent`: the server does not answer in time. `unreached`: why
- * there is no connection with it.
+ * there is no connection with it. `refused`: why it takes no email of this account.
  */
-export type Outcome = Settled & { trouble?: 'account' | 'silent'; unreached?: MailProblem }
+export type Outcome = Settled & { trouble?: 'account' | 'silent'; unreached?: MailProblem; refused?: MailProblem }
 
 /** Stops a transmission before its content. */
 class Withheld extends Error {
@@ -103,13 +103,14 @@ function outcomeOf(
   const { id, attempts, batch_id, enrollment_id, is_old } = message
   const { problem, answer: serverAnswer } = failure
   const verdict = verdictOn(failure, stage === 'transmitting')
-  const refused = { id, reason: problem, serverAnswer }
+  const said = { id, reason: problem, serverAnswer }
   const delaySeconds = backOffMinutes(attempts) * minute
   // A server that does not answer in time would keep the worker from the messages of others, one by one.
   const isUnreached = stage === 'connecting'
   const trouble = isUnreached ? { unreached: problem } : problem === 'timeout' && { trouble: 'silent' as const }
   if (verdict === 'unknown') return { id, status: 'unknown', reason: 'no_answer', serverAnswer: null, ...trouble }
-  if (verdict === 'never') return { ...refused, status: 'failed', bounced: isDeadAddress(failure) }
+  if (verdict === 'never') return { ...said, status: 'failed', bounced: isDeadAddress(failure) }
+  const refused = { ...said, refused: problem }
   if (verdict === 'account' && enrollment_id !== null) return { ...refused, ...waitingForAccount(minute) }
   if (verdict === 'account')
     return batch_id === null
@@ -120,5 +121,5 @@ function outcomeOf(
   const uncounted = isUnreached && !is_old && (batch_id !== null || enrollment_id !== null)
   if (attempts >= MAX_ATTEMPTS && !uncounted)
     return { id, status: 'failed', reason: 'gave_up', serverAnswer, ...trouble }
-  return { ...refused, status: 'queued', delaySeconds, uncounted, ...trouble }
+  return { ...said, status: 'queued', delaySeconds, uncounted, ...trouble }
 }

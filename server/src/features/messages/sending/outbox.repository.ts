@@ -201,6 +201,28 @@ export async function dueTurns(db: SystemDb): Promise<{ workspaceId: string; use
   return rows
 }
 
+/** All due steps of sequences wait, as the one that met a problem of the account: each of the others would meet it, too. */
+export async function putOffSteps(
+  scope: WorkspaceScope,
+  { reason, delaySeconds = 0 }: Pick<Settled, 'reason' | 'delaySeconds'>,
+): Promise<void> {
+  await sql`
+    update messages m set reason = ${reason}, due_at = now() + ${delaySeconds}::float8 * interval '1 second'
+    where ${IS_MINE(scope)} and m.status = 'queued' and m.enrollment_id is not null and m.due_at <= now()`.execute(
+    scope.db,
+  )
+}
+
+/** Steps that wait for the workspace's own account are due, unless it is known to be refused or not reached. */
+export async function takeUpSteps(scope: WorkspaceScope, problems: readonly string[]): Promise<void> {
+  await sql`
+    update messages m set due_at = now()
+    where ${IS_MINE(scope)} and m.status = 'queued' and m.enrollment_id is not null and m.due_at > now()
+      and m.reason = any(${[...problems]}::text[]) and exists (
+        select from integration_credentials c
+        where c.workspace_id = m.workspace_id and c.kind = 'smtp' and c.unreached_since is null)`.execute(scope.db)
+}
+
 /** Stops a batch that its account cannot send. */
 export async function pauseBatch(scope: WorkspaceScope, id: string, reason: string): Promise<void> {
   await sql`

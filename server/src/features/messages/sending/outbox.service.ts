@@ -3,7 +3,12 @@ import type { Pools } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
-import { type EmailSenders, MailFailure, type Sender } from '../../integrations/email/email-sender.service.ts'
+import {
+  type EmailSenders,
+  MailFailure,
+  OF_THE_ACCOUNT,
+  type Sender,
+} from '../../integrations/email/email-sender.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
 import { createCourier, type Courier, type Outcome, waitingForAccount } from './delivery.service.ts'
 import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
@@ -42,6 +47,8 @@ export function createOutbox(needs: Needs) {
     await inside(takeUpAbandoned)
     const account = await inside((scope) => senders.senderFor(scope)).catch(unlessUnreadable)
     const byOperator = account !== null && account === senders.operator
+    if (account && !byOperator && 'connect' in account)
+      await inside((scope) => outbox.takeUpSteps(scope, OF_THE_ACCOUNT))
     const sendings = await inside((scope) => allowances.begin(scope, byOperator))
     const factsOf = createLetterFacts({ unsubscribeLinks })
     const courier = account !== null && 'connect' in account ? createCourier(account) : undefined
@@ -69,9 +76,10 @@ export function createOutbox(needs: Needs) {
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
         // Not for as long as this message backs off: the next one may have a server that answers.
         if (outcome.trouble === 'silent') return { seconds: minute }
-        const { unreached } = outcome
-        if (unreached)
-          return { seconds: await inside((scope) => waitForServer(scope, { problem: unreached, minute, jobs })) }
+        const problem = outcome.unreached ?? outcome.refused
+        if (!problem) continue
+        const seconds = await inside((scope) => waitForServer(scope, { problem, minute, jobs }))
+        if (outcome.unreached) return { seconds }
       }
       return { seconds: 0 }
     } finally {

@@ -8,7 +8,14 @@ import { suppress } from '../../suppressions/suppressions.service.ts'
 import type { Outcome } from './delivery.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { recordOutcome } from './history.service.ts'
-import { type ClaimedMessage, pauseBatch, recoverAbandoned, settle, waitingSenders } from './outbox.repository.ts'
+import {
+  type ClaimedMessage,
+  pauseBatch,
+  putOffSteps,
+  recoverAbandoned,
+  settle,
+  waitingSenders,
+} from './outbox.repository.ts'
 
 const MAX_REPEATS = 10
 
@@ -41,10 +48,11 @@ async function store(
   if (status === 'sent' || status === 'failed' || status === 'unknown' || status === 'simulated')
     await recordOutcome(scope, message, status)
   if (status === 'sent') await reports.enqueue(scope, message.id)
-  if ((status === 'sent' || trouble === 'account') && !byOperator) await endOutage(scope)
+  if (status === 'sent' && !byOperator) await endOutage(scope)
   if (bounced)
     await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
   if (bounced && byOperator) await giveBackBounced(scope, { leadId: message.lead_id, email: message.address })
+  if (trouble === 'account' && message.enrollment_id) await putOffSteps(scope, outcome)
   if (trouble === 'account' && message.batch_id) await pauseBatch(scope, message.batch_id, reason ?? 'broken')
   // The last one: all workspaces wait for this row.
   if (byOperator && (status === 'sent' || status === 'unknown')) await countOperatorSending(scope)
@@ -55,7 +63,7 @@ export async function takeUpAbandoned(scope: WorkspaceScope): Promise<void> {
   for (const message of await recoverAbandoned(scope)) await recordOutcome(scope, message, 'unknown')
 }
 
-/** In how many seconds a server is tried again that is not reached. */
+/** Notes why the server takes no email; answers in how many seconds one is tried again that is not reached. */
 export const waitForServer = async (
   scope: WorkspaceScope,
   options: Omit<Parameters<typeof waitUntilReached>[1], 'senders'>,
