@@ -37,8 +37,8 @@ export async function recipientsAmong(
         ? 'duplicate'
         : undefined
       : (decision?.reason ?? 'no-address')
-    addresses.add(key)
     if (reason) reasons.set(id, reason)
+    else addresses.add(key)
     return reason === undefined
   })
   const leftOut = leads.flatMap(({ id: leadId, companyName }) => {
