@@ -141,7 +141,7 @@ export function createDeps(platform: Platform) {
     ...messaging,
     replies: createReplies({ db: workDb, tenancy: workTenancy, jobs, inboxes: messaging.inboxes }),
     sequences: createSequences({ tenancy, systemTenancy, jobs }),
-    enrolling: createEnrolling({ env, tenancy, systemTenancy, jobs, clock }),
+    enrolling: createEnrolling({ ...messaging, tenancy, systemTenancy, jobs, clock }),
     sequenceRuns: createSequenceRuns({ db: workDb, tenancy: workTenancy, jobs, clock }),
     directory,
     overture,

@@ -24,7 +24,7 @@ type Needs = Parameters<typeof createEmailAccounting>[0] & {
 
 /** What sends messages to leads, and by which accounts. */
 export function createMessaging(needs: Needs) {
-  const { env, jobs, pools, tenancy, systemTenancy, workTenancy, unsubscribeLinks } = needs
+  const { jobs, pools, tenancy, systemTenancy, workTenancy, unsubscribeLinks } = needs
   const accounting = createEmailAccounting(needs)
   const { senders, emailAllowances: allowances, credentials } = accounting
   const reports = createCommunicationReports(needs)
@@ -33,7 +33,7 @@ export function createMessaging(needs: Needs) {
     ...createWhatsapping({ ...needs, credentials, communicationReports: reports }),
     communicationReports: reports,
     messages: createMessages({ tenancy, systemTenancy, jobs }),
-    bulk: createBulk({ env, tenancy, systemTenancy, jobs }),
+    bulk: createBulk({ emailAllowances: allowances, tenancy, systemTenancy, jobs }),
     outbox: createOutbox({ pools, tenancy: workTenancy, jobs, senders, allowances, unsubscribeLinks, reports }),
   }
 }

@@ -26,7 +26,7 @@ type Enrolled =
 export type Enrolling = ReturnType<typeof createEnrolling>
 type Needs = {
   /** Emails a workspace may send a day. */
-  env: { MAIL_PER_DAY: number }
+  emailAllowances: { perDay: (scope: WorkspaceScope) => Promise<number> }
   tenancy: Tenancy
   systemTenancy: Tenancy
   jobs: Jobs
@@ -34,9 +34,7 @@ type Needs = {
 }
 
 /** `tenancy` is that of requests: what is not paid for cannot be written to. */
-export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Needs) {
-  const max = env.MAIL_PER_DAY * MAX_ACTIVE_DAYS
-
+export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs, clock }: Needs) {
   /** Who of these leads would be added, and why the others would not. */
   const candidates = async (scope: WorkspaceScope, { id, leadIds }: Asked) => {
     const { recipients, leftOut } = await recipientsAmong(scope, leadIds)
@@ -95,6 +93,7 @@ export function createEnrolling({ env, tenancy, systemTenancy, jobs, clock }: Ne
         const { free, leftOut } = await candidates(scope, asked)
         const skipped = countSkipped(leftOut)
         if (free.length === 0) return { kind: 'enrolled', added: 0, skipped }
+        const max = (await emailAllowances.perDay(scope)) * MAX_ACTIVE_DAYS
         if ((await enrollments.countActive(scope)) + free.length > max) return { kind: 'queue-full', max }
         const places = await enrollments.findPlaces(
           scope,

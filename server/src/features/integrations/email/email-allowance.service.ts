@@ -2,7 +2,7 @@ import { limitOnDay, UNPAID_EMAILS_PER_DAY } from '@leadhaul/contract/messages/s
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import { paysForPlan } from '../../billing/plan/plan.service.ts'
-import { addOperatorSending, countOperatorSendings, readSendings } from './sendings.repository.ts'
+import { addOperatorSending, countOperatorSendings, hasOwnAccount, readSendings } from './sendings.repository.ts'
 
 /** Counts what went through the operator's account, in the transaction that stores its outcome. */
 export const countOperatorSending = addOperatorSending
@@ -23,6 +23,11 @@ export function createEmailAllowances({ env }: { env: Env }) {
       return { sentToday, ...(await limitsOf(scope, { day, byOperator })), perMinute }
     },
     gapMs: 60_000 / perMinute,
+    /** How many emails the workspace may send a day. The scope may be that of a request. */
+    perDay: async (scope: WorkspaceScope): Promise<number> => {
+      const byOperator = !(await hasOwnAccount(scope))
+      return (await limitsOf(scope, { day: 0, byOperator })).perDay
+    },
     /** Where sending is now: how many are left today, and how long ago the last one was. */
     async begin(scope: WorkspaceScope, byOperator: boolean) {
       const { today: sent, day, sinceLastMs, untilTomorrowSeconds } = await readSendings(scope)

@@ -16,6 +16,13 @@ export async function readSendings(scope: WorkspaceScope): Promise<Sendings> {
   return rows[0] ?? { today: 0, day: 0, sinceLastMs: null, untilTomorrowSeconds: 0 }
 }
 
+/** Whether the workspace sends by a mail account of its own. */
+export async function hasOwnAccount(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from integration_credentials where workspace_id = ${scope.workspaceId} and kind = 'smtp'`.execute(scope.db)
+  return rows.length > 0
+}
+
 /** Of all workspaces, today (UTC). The scope is the system's, as below. */
 export async function countOperatorSendings(scope: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ sent: number }>`

@@ -98,6 +98,23 @@ describe('a bulk email', () => {
     expect(preview.recipients[0]?.content).toBe('Hello team,\n\nfrom Leeds {{planet}}. Ana Pop')
   })
 
+  test('reaches an address that one of two leads may be written to at', async () => {
+    const address = 'ion.ionescu@mobila.example'
+    const [refused, allowed] = [await leadTo(ana, address), await leadTo(ana, address)]
+    for (const id of [refused, allowed])
+      await app.owner.query('update leads set country_code = $2 where id = $1', [id, 'RO'])
+    await ana.client.outreach.record({ id: allowed, channel: 'email', basis: 'consent' })
+    for (const leadIds of [
+      [refused, allowed],
+      [allowed, refused],
+    ])
+      expect(await ana.client.bulk.preview({ ...TEXT, leadIds })).toMatchObject({
+        total: 1,
+        recipients: [{ leadId: allowed }],
+        skipped: { 'needs-consent': 1 },
+      })
+  })
+
   test('reaches each recipient once with their own text, and each history says so', async () => {
     const leads = await leadsTo(12, { contactName: 'Jo', city: 'Leeds' })
     const requestKey = randomUUID()
@@ -241,7 +258,7 @@ describe('a bulk email', () => {
 
   test('is not taken where more would wait than can be sent in thirty days', async () => {
     const { id: leadId } = (await leadsTo(1))[0] ?? { id: '' }
-    const bulk = createBulk({ ...app.deps, env: { MAIL_PER_DAY: 1 } })
+    const bulk = createBulk({ ...app.deps, emailAllowances: { perDay: async () => 1 } })
     const waiting = (await leadsTo(31)).map(({ id }) => id)
     const asked = { ...TEXT, leadIds: waiting, requestKey: randomUUID(), language: 'en' as const }
     expect(await bulk.start(ana, asked)).toEqual({ kind: 'queue-full', max: 30 })

@@ -2,8 +2,8 @@ import { type Batch, type BatchRecipient, PREVIEWED } from '@leadhaul/contract/m
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { ensureTurn } from '../messages.repository.ts'
 import { findSender } from '../senders.repository.ts'
@@ -25,11 +25,15 @@ export type Bulk = ReturnType<typeof createBulk>
 /** What waits longer than this would be out of date when it is sent. */
 const MAX_QUEUED_DAYS = 30
 
-type Needs = { env: Pick<Env, 'MAIL_PER_DAY'>; tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
+type Needs = {
+  emailAllowances: Pick<EmailAllowances, 'perDay'>
+  tenancy: Tenancy
+  systemTenancy: Tenancy
+  jobs: Jobs
+}
 
 /** `tenancy` is that of requests: what is not paid for cannot be written to. */
-export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
-  const max = env.MAIL_PER_DAY * MAX_QUEUED_DAYS
+export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Needs) {
   const senderOf = (identity: Identity) => systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
 
   const start = async (
@@ -46,6 +50,7 @@ export function createBulk({ env, tenancy, systemTenancy, jobs }: Needs) {
     const { recipients, leftOut } = await recipientsAmong(scope, asked.leadIds)
     const skipped = countSkipped(leftOut)
     if (recipients.length === 0) return { kind: 'no-recipients', skipped }
+    const max = (await emailAllowances.perDay(scope)) * MAX_QUEUED_DAYS
     if (open + recipients.length > max) return { kind: 'queue-full', max }
     const id = newId()
     const isNew = await batches.insertBatch(scope, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
 import { leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
@@ -129,4 +130,21 @@ test('what waits for the next day because of a trial is sent at once when the pl
   } finally {
     await shop.stop()
   }
+})
+
+test('a workspace on trial has no more bulk emails waiting than it may send in thirty days', async () => {
+  const eva = await messenger(app, { name: 'Eva' })
+  await almostSpent(eva)
+  const leadIds = [await leadTo(eva, fresh())]
+  await app.owner.query(
+    `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, due_at)
+     select $1, gen_random_uuid(), $2, $3, 'Eva', 'email', 'a@mobila.example', 'Text', now() + interval '1 day'
+     from generate_series(1, 600)`,
+    [eva.workspaceId, leadIds[0], eva.userId],
+  )
+  const text = { channel: 'email' as const, subject: 'Trucks', content: 'Free on Monday' }
+  const begin = () => eva.client.bulk.start({ ...text, leadIds, requestKey: randomUUID() })
+  await expect(begin()).rejects.toMatchObject({ code: 'QUEUE_FULL', data: { max: 600 } })
+  await app.owner.query(`update subscriptions set status = 'active' where workspace_id = $1`, [eva.workspaceId])
+  expect(await begin()).toMatchObject({ total: 1 })
 })
