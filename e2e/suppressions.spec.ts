@@ -16,7 +16,11 @@ test('addresses are put on the Do not contact list, found there and taken off wi
   // What cannot be read stays in the box.
   await expect(dialog.getByText('1 entry could not be read')).toBeVisible()
   await expect(dialog.getByLabel('Emails and phone numbers')).toHaveValue('no address')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.getByLabel('Emails and phone numbers').fill('0264 555 032')
+  await dialog.getByLabel('Country of phone numbers without a country code').selectOption('Romania')
+  await dialog.getByRole('button', { name: 'Stop contacting' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('+40264555032')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'office@firm.example' })).toContainText('Asked us at the fair')
   await expect(page.getByText('+40264555031')).toBeVisible()
   await page.getByLabel('Search addresses').fill('firm')

@@ -10,8 +10,6 @@ import { SuppressionChannel, SuppressionReason } from './suppression.schema.ts'
 export const MAX_PASTED_LENGTH = 200_000
 export const MAX_PASTED_ADDRESSES = 5000
 export const MAX_REASON_LENGTH = 500
-/** Unreadable lines that the answer names. */
-export const NAMED_LINES = 20
 
 export const Suppression = z
   .object({
@@ -54,7 +52,7 @@ export const AddedSuppressions = z.object({
   /** On the list before, or given twice. */
   known: z.number().int(),
   unreadable: z.number().int(),
-  /** The first of the unreadable ones. */
+  /** The unreadable ones, as they were given. */
   lines: z.array(z.string()),
 })
 export type AddedSuppressions = z.infer<typeof AddedSuppressions>

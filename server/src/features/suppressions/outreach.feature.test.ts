@@ -165,6 +165,12 @@ describe('the Do not contact list', () => {
     expect((await other.client.suppressions.list({})).total).toBe(0)
   })
 
+  test('names every entry that it cannot read, in full', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) => `Warehouse ${at} ${'of the southern region '.repeat(6)}end`)
+    const text = [...lines, 'office@firm.example'].join('\n')
+    expect(await member.client.suppressions.add({ text })).toEqual({ added: 1, known: 0, unreadable: 60, lines })
+  })
+
   test('takes addresses that objected to the whole installation as any other', async () => {
     await objectTo(app.deps.pools.systemDb, spellingsOf({ channel: 'email', address: 'gone@firm.example' }))
     const added = { added: 2, known: 0, unreadable: 0, lines: [] }

@@ -3,7 +3,6 @@ import {
   type AddSuppressionsInput,
   type ListSuppressionsInput,
   MAX_PASTED_ADDRESSES,
-  NAMED_LINES,
   type Suppression,
 } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
@@ -13,8 +12,6 @@ import { record } from '../audit/audit.service.ts'
 import { deleteSuppression, listSuppressions } from './suppression-list.repository.ts'
 import { pastedAddresses } from './pasted-addresses.rules.ts'
 import { shortened, suppress } from './suppressions.service.ts'
-
-const MAX_NAMED_LENGTH = 100
 
 /** A page of the list, the newest first. */
 export async function listPage(scope: WorkspaceScope, { cursor, limit, ...filter }: ListSuppressionsInput) {
@@ -46,7 +43,7 @@ export async function addPasted(
     added,
     known: readable.length - added,
     unreadable: unreadable.length,
-    lines: unreadable.slice(0, NAMED_LINES).map(({ address }) => address.slice(0, MAX_NAMED_LENGTH)),
+    lines: unreadable.map(({ address }) => address),
   }
 }
 

@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useAddSuppressions } from '../suppressions.queries.ts'
+import { PhoneCountryField } from './phone-country-field.tsx'
 
 const MAX_NOTE = 500
 
@@ -17,12 +18,13 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('suppressions')
   const add = useAddSuppressions()
   const [text, setText] = useState('')
+  const [countryCode, setCountryCode] = useState('')
   const [note, setNote] = useState('')
   const [left, setLeft] = useState<AddedSuppressions>()
   const submit = () => {
     if (text.trim() === '') return
     add.mutate(
-      { text, ...(note.trim() && { note: note.trim() }) },
+      { text, ...(countryCode && { countryCode }), ...(note.trim() && { note: note.trim() }) },
       {
         onSuccess: (answer) => {
           notify({ tone: 'ok', title: t('add.done', { count: answer.added }) })
@@ -70,6 +72,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <PhoneCountryField value={countryCode} onChange={setCountryCode} />
       <Field label={t('add.note')} hint={t('optional')}>
         <TextInput maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countriesIn } from '../../../lib/countries.ts'
+import { countryName } from '../../../lib/format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+/** The country of phone numbers that are pasted without a country code; empty where none is chosen. */
+export function PhoneCountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { t, i18n } = useTranslation('suppressions')
+  const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
+  return (
+    <Field label={t('add.country')} hint={t('optional')}>
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('add.noCountry')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
