@@ -112,3 +112,18 @@ test('a step that waits is written again, to the new address, where that of its 
   ])
   await ana.client.sequences.remove({ id })
 })
+
+test('a step waits while the account of who added the lead is to be deleted, and follows once that is cancelled', async () => {
+  const { id } = await sequence()
+  const lead = await newLead()
+  await add(id, [lead])
+  const plan = `insert into account_deletions (user_id, due_at) values ($1, now() + interval '14 days')`
+  await app.owner.query(plan, [ana.userId])
+  await turn()
+  expect(await messagesOf(lead.id)).toEqual([])
+  expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 0 })
+  await app.owner.query('delete from account_deletions where user_id = $1', [ana.userId])
+  await turn()
+  expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1 })
+  await ana.client.sequences.remove({ id })
+})

@@ -220,7 +220,10 @@ export type DueEnrollment = Place & {
   last: { id: string; status: string; reason: string | null; subject: string } | null
 }
 
-/** Leads of these sequences whose next step is due, held until the transaction ends. The scope is the system's. */
+/**
+ * Leads of these sequences whose next step is due, held until the transaction ends. Those of an account that is to be
+ * deleted wait: who signs in again keeps it. The scope is the system's.
+ */
 export async function claimDue(
   scope: WorkspaceScope,
   { sequenceIds, limit }: { sequenceIds: string[]; limit: number },
@@ -236,6 +239,7 @@ export async function claimDue(
       join sequences s on s.workspace_id = e.workspace_id and s.id = e.sequence_id and s.paused_at is null
       ${WITH_LEAD}
     where e.workspace_id = ${scope.workspaceId} and e.sequence_id = any(${sequenceIds}::uuid[])
+      and not exists (select from account_deletions d where d.user_id = e.user_id)
       and e.status = 'active' and e.due_at <= now() and (l.id is not null or not ${CAN_BE_RESTORED})
     order by e.due_at, e.id limit ${limit} for update of e skip locked`.execute(scope.db)
   return rows

@@ -46,6 +46,10 @@ const IS_MINE = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspac
 const IS_WANTED = sql`(m.batch_id is null or exists (
   select from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'running'))`
 
+/** Its author asked for the deletion of the account. Who signs in again keeps it, and what waits is sent. */
+const IS_LEAVING = sql`exists (select from account_deletions d where d.user_id = m.user_id)`
+const LEAVING_AGAIN_SECONDS = 3600
+
 /** What waits again, unless it was taken back or its batch was cancelled meanwhile. */
 const AGAIN = sql`case when m.withdrawn is not null or exists (select from message_batches b
   where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
@@ -75,11 +79,11 @@ export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage |
   const { rows } = await sql<ClaimedMessage>`
     with single as materialized (
       select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is null
-        and m.due_at <= now()
+        and m.due_at <= now() and not ${IS_LEAVING}
       order by (m.enrollment_id is not null), m.due_at, m.id limit 1 for update of m skip locked),
     batched as materialized (
       select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is not null
-        and m.due_at <= now() and ${IS_WANTED} and not exists (select from single)
+        and m.due_at <= now() and ${IS_WANTED} and not ${IS_LEAVING} and not exists (select from single)
       order by m.due_at, m.id limit 1 for update of m skip locked),
     claimed as (
       update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null,
@@ -171,10 +175,13 @@ export async function waitingSenders(scope: WorkspaceScope): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** When the next message is due; null where there is none. */
+/** When the next message is due, or whether its account is still leaving is to be asked; null where there is none. */
 export async function nextDue(scope: WorkspaceScope): Promise<{ seconds: number } | null> {
   const { rows } = await sql<{ seconds: number | null }>`
-    select extract(epoch from min(m.due_at) - now())::float8 as seconds from messages m
+    select extract(epoch from min(case when ${IS_LEAVING}
+      then greatest(m.due_at, now() + ${LEAVING_AGAIN_SECONDS}::int * interval '1 second') else m.due_at end) - now())::float8
+      as seconds
+    from messages m
     where ${IS_MINE(scope)} and (m.status = 'sending' or (m.status = 'queued' and ${IS_WANTED}))`.execute(scope.db)
   const seconds = rows[0]?.seconds ?? null
   return seconds === null ? null : { seconds }

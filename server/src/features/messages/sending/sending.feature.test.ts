@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   answering,
   MAIL_PASSWORD,
@@ -9,7 +9,7 @@ import {
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
 import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
-import type { Person } from '../../../app/testing/people.ts'
+import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
@@ -256,4 +256,29 @@ test('an address that unsubscribes while the message waits gets nothing', async 
   expect(message).toMatchObject({ status: 'suppressed', reason: 'unsubscribed' })
   expect(server.to(address)).toEqual([])
   expect(await historyOf(ana, leadId)).toEqual([])
+})
+
+test('nothing is sent in the name of an account that is to be deleted, until its user signs in again', async () => {
+  const bo = await messenger(app, { name: 'Bo' })
+  await app.owner.query(`insert into account_deletions (user_id, due_at) values ($1, now() + interval '14 days')`, [
+    bo.userId,
+  ])
+  const address = fresh()
+  const leadId = await leadTo(bo, address)
+  const single = await write(bo, leadId)
+  const text = { channel: 'email' as const, subject: 'Trucks', content: 'Free on Monday' }
+  const batch = await bo.client.bulk.start({ ...text, leadIds: [leadId], requestKey: randomUUID() })
+  await app.deps.outbox.run(bo, AbortSignal.timeout(60_000))
+  expect(await bo.client.messages.get({ id: single.id })).toMatchObject({ status: 'queued', attempts: 0 })
+  expect(await bo.client.bulk.get({ id: batch.id })).toMatchObject({ status: 'running', counts: { waiting: 1 } })
+  // It is looked at again without anyone's doing.
+  const { rows } = await app.owner.query('select from message_turns where workspace = $1 and due_at > now()', [
+    bo.workspaceId,
+  ])
+  expect(rows).toHaveLength(1)
+  await signIn({ url: app.url, email: bo.email })
+  await app.deps.outbox.run(bo, AbortSignal.timeout(60_000))
+  expect((await settled(bo, single.id)).status).toBe('sent')
+  await vi.waitUntil(async () => (await bo.client.bulk.get({ id: batch.id })).counts.sent === 1, { timeout: 60_000 })
+  expect(server.to(address)).toHaveLength(2)
 })
