@@ -67,7 +67,13 @@ export const sequencesContract = {
   create: procedure
     .route({ method: 'POST', path: '/sequences', tags, summary: 'Create a sequence', successStatus: 201 })
     .errors({ ...upgrade, TOO_MANY_SEQUENCES })
-    .input(z.strictObject(SequenceText))
+    .input(
+      z.strictObject({
+        ...SequenceText,
+        /** Its id: who asks again because no answer came creates nothing twice. */
+        requestKey: z.uuid().optional(),
+      }),
+    )
     .output(Sequence),
   update: procedure
     .route({

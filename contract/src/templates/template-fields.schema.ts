@@ -21,9 +21,12 @@ export const WhatsappTemplateFields = z.strictObject({
   content: content('whatsapp', 'Message content is required'),
 })
 
+/** Its id: who asks again because no answer came creates nothing twice. */
+export const requestKey = z.uuid().optional()
+
 export const NewTemplate = z.discriminatedUnion('channel', [
-  EmailTemplateFields.extend({ channel: z.literal('email') }),
-  WhatsappTemplateFields.extend({ channel: z.literal('whatsapp') }),
+  EmailTemplateFields.extend({ channel: z.literal('email'), requestKey }),
+  WhatsappTemplateFields.extend({ channel: z.literal('whatsapp'), requestKey }),
 ])
 export type NewTemplate = z.infer<typeof NewTemplate>
 

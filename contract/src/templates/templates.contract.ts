@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { MessageChannel } from '../messages/message.schema.ts'
-import { NewTemplate, TemplateChange } from './template-fields.schema.ts'
+import { NewTemplate, requestKey, TemplateChange } from './template-fields.schema.ts'
 
 export const MessageTemplate = z
   .object({
@@ -88,7 +88,7 @@ export const templatesContract = {
       summary: 'Duplicate a template; the copy is not the default',
     })
     .errors(tooMany)
-    .input(TemplateId)
+    .input(TemplateId.extend({ requestKey }))
     .output(MessageTemplate),
   regenerate: procedure
     .route({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../platform/testing/place-rows.ts'
+import { setTier } from '../platform/testing/workspace-rows.ts'
 import type { Person } from './testing/people.ts'
 import { ended } from './testing/searching.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
@@ -93,4 +94,30 @@ test('leads come back with notes and tasks whose keys were used again meanwhile'
     expect((await client.interactions.list({ id, only: 'notes' })).items).toMatchObject([{ content: companyName }])
     expect((await client.tasks.list({ leadId: id })).items).toMatchObject([{ title: companyName }])
   }
+})
+
+test('a template and a copy of one whose requests are made again are there once', async () => {
+  const { client } = person
+  const text = { channel: 'email' as const, name: 'Offer', subject: 'Trucks', content: 'Free on Monday' }
+  const asked = { ...text, requestKey: randomUUID() }
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => client.templates.create(asked)))
+  expect(others).toEqual([first, first])
+  const copy = { id: first?.id ?? '', requestKey: randomUUID() }
+  const copied = await client.templates.duplicate(copy)
+  await client.templates.remove({ id: copy.id })
+  expect(await client.templates.duplicate(copy)).toEqual(copied)
+  const { items } = await client.templates.list({ channel: 'email' })
+  expect(items.map(({ name }) => name)).toEqual(['Offer (Copy)'])
+  const other = await app.signUp()
+  expect(await other.client.templates.create({ ...asked, name: 'Mine' })).toMatchObject({ name: 'Mine' })
+})
+
+test('a sequence whose request is made again is there once', async () => {
+  const { client, workspaceId } = person
+  await setTier(app.owner, { workspaceId, tier: 'standard' })
+  const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Free on Monday' }]
+  const asked = { name: 'First contact', steps, requestKey: randomUUID() }
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => client.sequences.create(asked)))
+  expect(others).toEqual([first, first])
+  expect(await client.sequences.list()).toHaveLength(1)
 })

@@ -46,12 +46,12 @@ export async function countSequences(scope: WorkspaceScope): Promise<number> {
 
 export type SequenceWords = { name: string; steps: SequenceStep[] }
 
-/** Answers the id. */
+/** Answers the id, which is the key of the request where it has one. */
 export async function insertSequence(
   scope: WorkspaceScope,
-  { name, steps, author }: SequenceWords & { author: string },
+  { name, steps, author, requestKey }: SequenceWords & { author: string; requestKey: string | undefined },
 ): Promise<string> {
-  const id = newId()
+  const id = requestKey ?? newId()
   await sql`
     insert into sequences (workspace_id, id, user_id, author, name, steps)
     values (${scope.workspaceId}, ${id}, ${scope.userId}, ${author}, ${name}, ${JSON.stringify(steps)}::jsonb)`.execute(

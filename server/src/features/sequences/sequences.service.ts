@@ -62,15 +62,21 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       told(scope, await enrollments.listEnrollments(scope, page)),
     ofLead: async (scope: WorkspaceScope, leadId: string) => told(scope, await enrollments.findOfLead(scope, leadId)),
 
-    async create(identity: Identity, words: rows.SequenceWords): Promise<Changed> {
+    async create(
+      identity: Identity,
+      given: rows.SequenceWords & { requestKey?: string | undefined },
+    ): Promise<Changed> {
       const sender = await senderOf(systemTenancy, identity)
       return tenancy.run(identity, async (scope) => {
         const needed = await lacking(scope, 'bulkEmail')
         if (needed) return { kind: 'upgrade', needed }
         await rows.lockSequences(scope)
+        const { requestKey, ...words } = given
+        const made = requestKey && (await find(scope, requestKey))
+        if (made) return { kind: 'changed', sequence: made }
         if ((await rows.countSequences(scope)) >= MAX_SEQUENCES) return { kind: 'too-many' }
         const author = sender?.name || sender?.email || ''
-        return changed(scope, await rows.insertSequence(scope, { ...words, author }))
+        return changed(scope, await rows.insertSequence(scope, { ...words, requestKey, author }))
       })
     },
 

@@ -37,11 +37,19 @@ export async function countTemplates(
   return rows[0] ?? { all: 0, defaults: 0 }
 }
 
-type Inserted = { channel: MessageChannel; name: string; subject?: string | null; content: string; isDefault: boolean }
+type Inserted = {
+  channel: MessageChannel
+  name: string
+  subject?: string | null
+  content: string
+  isDefault: boolean
+  /** Becomes its id. */
+  requestKey?: string | undefined
+}
 export async function insertTemplate(scope: WorkspaceScope, template: Inserted): Promise<MessageTemplate> {
   const { rows } = await sql<MessageTemplate>`
     insert into message_templates (workspace_id, id, user_id, channel, name, subject, content, is_default)
-    values (${scope.workspaceId}, ${newId()}, ${scope.userId}, ${template.channel}, ${template.name},
+    values (${scope.workspaceId}, ${template.requestKey ?? newId()}, ${scope.userId}, ${template.channel}, ${template.name},
       ${template.subject ?? null}, ${template.content}, ${template.isDefault})
     returning ${COLUMNS}`.execute(scope.db)
   scope.hint('workspace')

@@ -36,7 +36,7 @@ export const templatesRouter = {
     return template
   }),
   duplicate: api.templates.duplicate.handler(async ({ input, context: { scope }, errors }) => {
-    const copy = await duplicateTemplate(scope, input.id)
+    const copy = await duplicateTemplate(scope, input)
     if (!copy) throw errors.NOT_FOUND()
     if (copy === 'too-many') throw errors.TOO_MANY_TEMPLATES()
     return copy

@@ -13,6 +13,9 @@ export const { findTemplates } = templates
 /** Adds a template; the first of its channel becomes the default. */
 export async function addTemplate(scope: WorkspaceScope, template: NewTemplate): Promise<MessageTemplate | 'too-many'> {
   await templates.queueChanges(scope)
+  const { requestKey } = template
+  const made = requestKey && (await templates.findTemplate(scope, requestKey))
+  if (made) return made
   const { all } = await templates.countTemplates(scope, template.channel)
   if (all >= MAX_TEMPLATES) return 'too-many'
   return templates.insertTemplate(scope, { ...template, isDefault: all === 0 })
@@ -21,14 +24,16 @@ export async function addTemplate(scope: WorkspaceScope, template: NewTemplate):
 /** A copy that is never the default. */
 export async function duplicateTemplate(
   scope: WorkspaceScope,
-  id: string,
+  { id, requestKey }: { id: string; requestKey?: string | undefined },
 ): Promise<MessageTemplate | 'too-many' | undefined> {
   await templates.queueChanges(scope)
+  const made = requestKey && (await templates.findTemplate(scope, requestKey))
+  if (made) return made
   const original = await templates.findTemplate(scope, id)
   if (!original) return undefined
   const { all } = await templates.countTemplates(scope, original.channel)
   if (all >= MAX_TEMPLATES) return 'too-many'
-  return templates.insertTemplate(scope, { ...original, name: nameOfCopy(original.name), isDefault: false })
+  return templates.insertTemplate(scope, { ...original, requestKey, name: nameOfCopy(original.name), isDefault: false })
 }
 
 type Changing = { id: string; change: TemplateChange; expectedUpdatedAt?: string | undefined }

@@ -1,7 +1,10 @@
 import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
+import { underKey } from '../../lib/request-key.ts'
+
+type SequenceWords = Pick<Sequence, 'name' | 'steps'>
 
 const LEADS_A_PAGE = 50
 const RETRIES = 2
@@ -50,7 +53,11 @@ export function useSequenceActions() {
   const onSuccess = (sequence: Sequence) =>
     queryClient.setQueryData(api.sequences.get.queryKey({ input: { id: sequence.id } }), sequence)
   return {
-    create: useMutation(api.sequences.create.mutationOptions({ onSuccess, onSettled })),
+    create: useMutation({
+      mutationFn: (words: SequenceWords) => underKey(words, (keyed) => client.sequences.create(keyed)),
+      onSuccess,
+      onSettled,
+    }),
     update: useMutation(api.sequences.update.mutationOptions({ onSuccess, onSettled })),
     pause: useMutation(api.sequences.pause.mutationOptions({ onSuccess, onSettled })),
     resume: useMutation(api.sequences.resume.mutationOptions({ onSuccess, onSettled })),

@@ -1,7 +1,9 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { NewTemplate } from '@leadhaul/contract/templates/template-fields.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { underKey } from '../../lib/request-key.ts'
 import type { TemplateText } from './template-edits.model.ts'
 
 const NAMED = 6
@@ -31,6 +33,8 @@ export const leadsNamedQuery = (q: string) =>
 export const refreshTemplates = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.templates.key() })
 
+const createTemplate = (template: NewTemplate) => underKey(template, (keyed) => client.templates.create(keyed))
+
 export type Saving = {
   channel: MessageChannel
   template: MessageTemplate | undefined
@@ -46,9 +50,7 @@ export const saveTemplateMutation = (queryClient: QueryClient) =>
       const fields = channel === 'email' ? { name, subject, content } : { name, content }
       if (template)
         return client.templates.update({ id: template.id, ...fields, ...(from && { expectedUpdatedAt: from }) })
-      return channel === 'email'
-        ? client.templates.create({ channel, name, subject, content })
-        : client.templates.create({ channel, name, content })
+      return createTemplate(channel === 'email' ? { channel, name, subject, content } : { channel, name, content })
     },
     // It is shown at once, also where the list is being read for another reason.
     onSuccess: (saved, { channel }) =>
@@ -72,7 +74,7 @@ export const setDefaultMutation = (queryClient: QueryClient) =>
 
 export const duplicateMutation = (queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => client.templates.duplicate({ id }),
+    mutationFn: (id: string) => underKey({ id }, (keyed) => client.templates.duplicate(keyed)),
     onSettled: () => refreshTemplates(queryClient),
   })
 
@@ -91,10 +93,9 @@ export const regenerateMutation = (queryClient: QueryClient) =>
 /** Brings a deleted template back, as the default where it was one and there is no other. */
 export async function bringBack(queryClient: QueryClient, deleted: MessageTemplate): Promise<MessageTemplate> {
   const { channel, name, subject, content } = deleted
-  const made =
-    channel === 'email'
-      ? await client.templates.create({ channel, name, subject: subject ?? name, content })
-      : await client.templates.create({ channel, name, content })
+  const made = await createTemplate(
+    channel === 'email' ? { channel, name, subject: subject ?? name, content } : { channel, name, content },
+  )
   const { items } = await client.templates.list({ channel })
   if (deleted.isDefault && !items.some(({ isDefault }) => isDefault)) await client.templates.setDefault({ id: made.id })
   await refreshTemplates(queryClient)
