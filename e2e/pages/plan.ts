@@ -6,7 +6,7 @@ import { withConnection } from '../../server/src/platform/db/connection.ts'
 /** Puts the workspace of the page on a plan, as a paid order does: no request may. */
 export async function putOnPlan(
   { request }: { request: APIRequestContext },
-  tier: 'standard' | 'basic',
+  tier: 'premium' | 'standard' | 'basic',
   dataDir = process.env.E2E_DATA_DIR ?? '',
 ): Promise<void> {
   const { workspace } = (await (await request.get('/api/v1/me')).json()) as { workspace: { id: string } }

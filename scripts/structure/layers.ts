@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'templates',
     'suppressions',
     'integrations',
+    'api-keys',
   ],
   ['messages', 'drafts'],
   ['sequences'],

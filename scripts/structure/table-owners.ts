@@ -88,6 +88,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'public-site': ['public_limits', 'contact_messages'],
   profile: ['profiles', 'digest_settings', 'push_subscriptions'],
   audit: ['audit_entries'],
+  'api-keys': ['api_keys'],
   live: ['live_processes', 'live_streams'],
 }
 

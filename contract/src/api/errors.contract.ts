@@ -8,6 +8,7 @@ import { Tier } from '../workspace/tier.schema.ts'
 
 export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'You must be signed in' },
+  SESSION_REQUIRED: { status: 403, message: 'API keys cannot do this: sign in instead' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime: read it again, then repeat the change' },
   WORKSPACE_CHANGED: { status: 409, message: 'The session works in another workspace than the request names' },

@@ -39,6 +39,8 @@ export const AuditAction = z.enum([
   'inbox-removed',
   'twilio-account-changed',
   'twilio-account-removed',
+  'api-key-created',
+  'api-key-revoked',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -47,6 +49,8 @@ export const AuditData = z.object({
   /** The name of the member concerned; null when the account is deleted. */
   member: z.string().nullable().optional(),
   email: z.string().optional(),
+  /** Of an API key. */
+  name: z.string().optional(),
   role: z.string().optional(),
   before: z.string().optional(),
   /** What was bought or changed to. */

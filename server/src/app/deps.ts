@@ -1,3 +1,4 @@
+import { createApiKeys } from '../features/api-keys/api-keys.service.ts'
 import { createEmailChanges } from '../features/auth/email-change/email-change.service.ts'
 import { createOwnPassword } from '../features/auth/own-password.service.ts'
 import { createSessions, createSessionTenancy } from '../features/auth/session.service.ts'
@@ -74,8 +75,9 @@ export function createDeps(platform: Platform) {
   const tenancy = createTenancy(pools.app)
   /** Sign-up and what else requests may not do themselves: the system role, which writes contacts. */
   const systemTenancy = createTenancy(pools.system)
+  const apiKeys = createApiKeys({ pool: pools.system, tenancy: systemTenancy })
   /** Downloads that take minutes. */
-  const sessionTenancy = createSessionTenancy({ tenancy, pool: pools.system })
+  const sessionTenancy = createSessionTenancy({ tenancy, pool: pools.system, apiKeys })
   /** Jobs: the same role, with the time they need. */
   const workTenancy = createTenancy(pools.work)
 
@@ -152,6 +154,7 @@ export function createDeps(platform: Platform) {
     auth,
     accountRequests,
     sessions,
+    apiKeys,
     liveStreams,
     enrichmentQueue,
     enrichment: createEnrichment({ db: workDb, tenancy: workTenancy, outbound, enrichmentQueue, clock }),

@@ -20,6 +20,14 @@ test('the reference page and all it loads come from us, under the same policy as
   expect((await fetch(`${app.url}/api/docs/package.json`)).status).toBe(404)
 })
 
+test('the document says how requests are signed in', async () => {
+  const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as Record<string, unknown>
+  expect(document).toMatchObject({
+    security: [{ apiKey: [] }, { session: [] }],
+    components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' }, session: { in: 'cookie' } } },
+  })
+})
+
 test('the document names the files that are streamed beside the procedures, and each is there', async () => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
   expect(Object.keys(document.paths)).toEqual(

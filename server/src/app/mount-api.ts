@@ -9,7 +9,7 @@ import { mountDocs } from './mount-docs.ts'
 import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
-import { clientKeyOf, formRefusal, isForeign, renewedSession } from './session-gate.ts'
+import { apiKeyOf, clientKeyOf, formRefusal, isForeignPage, renewedSession } from './session-gate.ts'
 
 /** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
 const HEAVY = ['leads/map', 'leads/ids']
@@ -27,11 +27,14 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   for (const [prefix, handler] of handlers) {
     for (const path of HEAVY) app.use(`${prefix}/${path}`, compress())
     app.use(`${prefix}/*`, async (c, next) => {
-      if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+      if (isForeignPage(c.req.raw, deps.env.baseUrl))
+        return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
       const signed = isSigned(c.req.raw)
       const refused = signed ? undefined : formRefusal(c.req.raw, prefix)
       if (refused) return refused
       const { headers } = c.req.raw
+      if (prefix === '/api/rpc' && apiKeyOf(headers) !== undefined)
+        return c.json({ code: 'UNAUTHORIZED', message: 'API keys are for the addresses under /api/v1' }, 401)
       const language = languageOf(headers.get('accept-language'))
       const session = renewedSession(deps, headers)
       const clientKey = () => clientKeyOf(c, deps)

@@ -7,7 +7,7 @@ import { auditRows } from '../features/team/audit.service.ts'
 import { identityOf } from '../platform/api.ts'
 import { streamBody, type Write } from '../platform/stream-body.ts'
 import type { Deps } from './deps.ts'
-import { requireSession } from './session-gate.ts'
+import { requireCaller } from './session-gate.ts'
 
 const PATH = '/api/v1/audit/export.csv'
 const PAGE = 1000
@@ -15,9 +15,9 @@ const HEAD = 'when,who,action,details,device,address\r\n'
 
 /** The audit log as a file, for owners. Outside the router, which answers whole values; same access check, same errors. */
 export function mountAuditExport(app: Hono, deps: Deps): void {
-  const tenancy = createSessionTenancy({ tenancy: deps.systemTenancy, pool: deps.pools.system })
+  const tenancy = createSessionTenancy({ ...deps, tenancy: deps.systemTenancy, pool: deps.pools.system })
   app.get(PATH, async (c) => {
-    const signedIn = await requireSession(deps, c.req.raw.headers)
+    const signedIn = await requireCaller(deps, c.req.raw.headers)
     const filter = AuditFilter.safeParse(c.req.query())
     if (!filter.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: filter.error })
     const page = (cursor?: string) =>

@@ -1,8 +1,9 @@
+import { ORPCError } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
 import { isSigned, mountIngest } from './mount-ingest.ts'
-import { readSession } from './session-gate.ts'
+import { readCaller } from './session-gate.ts'
 
 /** A thousand ids or the longest notes, several times over. */
 const MAX_BYTES = 256 * 1024
@@ -28,12 +29,12 @@ export function mountBodies(app: Hono, deps: Deps): void {
 const isSmall = ({ req }: Context) =>
   !req.header('transfer-encoding') && Number(req.header('content-length') ?? 0) <= MAX_BYTES_UNAUTHENTICATED
 
-/** While the database is away no one can be asked who it is; the API says so itself. */
+/** While the database is away no one can be asked who it is; the API says so itself. A key that is refused is no user's. */
 const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
   !req.path.startsWith('/api/auth/') &&
-  readSession(deps, req.raw.headers).then(
+  readCaller(deps, req.raw.headers).then(
     (signedIn) => signedIn !== undefined,
-    () => true,
+    (error) => !(error instanceof ORPCError),
   )
 
 /** What is left of the body is not read, so nothing else can come over this line. */

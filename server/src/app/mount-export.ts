@@ -11,7 +11,7 @@ import {
 import { createLeadExport, type ExportLeads } from '../features/leads/export/lead-export.service.ts'
 import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
-import { isForeign, requireSession } from './session-gate.ts'
+import { isForeignPage, requireCaller } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/export'
 const MAX_BYTES = 1024 * 1024
@@ -30,8 +30,8 @@ type Answering = { deps: Deps; exportLeads: ExportLeads; format: ExportFormat }
 async function answer(c: Context, { deps, exportLeads, format }: Answering): Promise<Response> {
   const { method, headers } = c.req.raw
   if (method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Use GET' })
-  if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
-  const signedIn = await requireSession(deps, headers)
+  if (isForeignPage(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
+  const signedIn = await requireCaller(deps, headers)
   const input = ExportInput.safeParse(await readInput(c))
   if (!input.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: input.error })
   const made = await exportLeads(identityOf(signedIn), { input: input.data, format })

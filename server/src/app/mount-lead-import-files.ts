@@ -8,7 +8,7 @@ import { FileRefused } from '../features/lead-imports/file/csv-file.source.ts'
 import { receiveUpload } from '../features/lead-imports/upload.service.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import type { Deps } from './deps.ts'
-import { isForeign, requireSession } from './session-gate.ts'
+import { isForeignPage, requireCaller } from './session-gate.ts'
 
 /** Each takes up to 20 MB of disk, and reading it most of a processor: of one workspace two at a time. */
 const UPLOADS = { atOnce: 2, waiting: 0 }
@@ -22,8 +22,8 @@ export function mountLeadImportFiles(app: Hono, deps: Deps): void {
 }
 
 async function identityOf(deps: Deps, c: Context) {
-  if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
-  const signedIn = await requireSession(deps, c.req.raw.headers)
+  if (isForeignPage(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
+  const signedIn = await requireCaller(deps, c.req.raw.headers)
   return { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
 }
 

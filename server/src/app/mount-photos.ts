@@ -3,7 +3,7 @@ import { createLeadPhotos } from '../features/leads/lead-photos.service.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { redrawn } from '../platform/images.ts'
 import type { Deps } from './deps.ts'
-import { readSession } from './session-gate.ts'
+import { requireCaller } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/:id/photos/:number'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -16,8 +16,7 @@ export function mountPhotos(app: Hono, deps: Deps): void {
   const photos = createLeadPhotos({ tenancy: deps.tenancy, fetch: deps.outbound.safeFetch, redraw: redrawn })
   const limit = createConcurrencyLimit(OF_A_WORKSPACE)
   app.get(PATH, async (c) => {
-    const signedIn = await readSession(deps, c.req.raw.headers)
-    if (!signedIn) return c.json({ code: 'UNAUTHORIZED', message: deps.sessions.refusal(c.req.raw.headers) }, 401)
+    const signedIn = await requireCaller(deps, c.req.raw.headers)
     const { id, number } = c.req.param()
     const asked = UUID.test(id) && POSITION.test(number)
     const who = { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }

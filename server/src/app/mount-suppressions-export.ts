@@ -5,7 +5,7 @@ import { exportPage } from '../features/suppressions/suppression-list.service.ts
 import { identityOf } from '../platform/api.ts'
 import { streamBody, type Write } from '../platform/stream-body.ts'
 import type { Deps } from './deps.ts'
-import { requireSession } from './session-gate.ts'
+import { requireCaller } from './session-gate.ts'
 
 const PATH = '/api/v1/suppressions/export.csv'
 const HEAD = 'address,channel,reason,note,added by,added\r\n'
@@ -13,7 +13,7 @@ const HEAD = 'address,channel,reason,note,added by,added\r\n'
 /** The Do not contact list as a file. Outside the router, which answers whole values; same access check, same errors. */
 export function mountSuppressionsExport(app: Hono, deps: Deps): void {
   app.get(PATH, async (c) => {
-    const signedIn = await requireSession(deps, c.req.raw.headers)
+    const signedIn = await requireCaller(deps, c.req.raw.headers)
     const page = (cursor?: string) =>
       deps.sessionTenancy.run(identityOf(signedIn), (scope) => exportPage(scope, cursor))
     const first = await page()

@@ -11,9 +11,21 @@ export async function createOpenApiDocument(): ReturnType<OpenAPIGenerator['gene
       title: 'Leadhaul',
       version: '1',
       description:
-        'The API that the pages of Leadhaul use. Sign in with POST /api/auth/sign-in/email: the session is a cookie. Ids are UUIDs, times are ISO 8601 in UTC, credits are numbers in steps of 0.5, and amounts of money are integers in cents. An error has a code that does not change between versions, and a message for people.',
+        'The API that the pages of Leadhaul use. Send an API key as a bearer token, or sign in with POST /api/auth/sign-in/email: the session is a cookie. Ids are UUIDs, times are ISO 8601 in UTC, credits are numbers in steps of 0.5, and amounts of money are integers in cents. An error has a code that does not change between versions, and a message for people.',
     },
     servers: [{ url: '/api/v1' }],
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, which begins with lh_' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'better-auth.session_token',
+          description: 'The cookie of a sign-in; with HTTPS its name begins with __Secure-',
+        },
+      },
+    },
+    security: [{ apiKey: [] }, { session: [] }],
   })
   for (const [path, methods] of Object.entries(FILE_ROUTES))
     document.paths = { ...document.paths, [path]: { ...document.paths?.[path], ...methods } }

@@ -1,3 +1,4 @@
+import { apiKeysRouter } from '../features/api-keys/api-keys.router.ts'
 import { accountRouter } from '../features/auth/account-security.router.ts'
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
@@ -76,6 +77,7 @@ export const createRouter = (deps: Deps) =>
     integrations: integrationsRouter(deps),
     team: teamRouter(deps),
     audit: auditRouter(deps),
+    apiKeys: apiKeysRouter(deps),
     search: { ...searchRouter(deps), corrections: correctionsRouter },
     ingest: ingestRouter(deps),
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },

@@ -10,14 +10,39 @@ import type { Deps } from './deps.ts'
 const METHODS = { '/api/rpc': ['GET', 'POST'], '/api/v1': ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] }
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 type ApiPrefix = keyof typeof METHODS
+/** Tokens of others, such as those a proxy adds, are not ours to read. */
+const API_KEY = /^Bearer +(lh_\S*)$/i
 
-/** Who sends this request. */
-export const readSession = ({ sessions }: Deps, headers: Headers): Promise<SignedIn | undefined> =>
-  sessions.readSession(headers)
+/** The API key of a request. Cookies beside it count for nothing. */
+export const apiKeyOf = (headers: Headers): string | undefined => API_KEY.exec(headers.get('authorization') ?? '')?.[1]
+
+/** Who sends this request, by a session. */
+export const readSession = async ({ sessions }: Deps, headers: Headers): Promise<SignedIn | undefined> =>
+  apiKeyOf(headers) === undefined ? sessions.readSession(headers) : undefined
+
+/** Who sends this request, by a session or an API key. A key that opens nothing is refused with the reason. */
+export async function readCaller(deps: Deps, headers: Headers): Promise<SignedIn | undefined> {
+  const key = apiKeyOf(headers)
+  if (key === undefined) return readSession(deps, headers)
+  const answer = await deps.apiKeys.read(key)
+  if (answer === 'unknown')
+    throw new ORPCError('UNAUTHORIZED', { message: 'This API key is not valid: it may have been revoked' })
+  if (answer === 'expired') throw new ORPCError('UNAUTHORIZED', { message: 'This API key has expired' })
+  if ('plan' in answer)
+    throw new ORPCError('UPGRADE_REQUIRED', { status: 403, message: 'API keys require the Premium plan', data: answer })
+  return answer.signedIn
+}
+
+/** The same for what concerns the account itself, which no API key reaches. */
+export async function requireSession(deps: Deps, headers: Headers, refusal?: string): Promise<SignedIn> {
+  const signedIn = await requireCaller(deps, headers, refusal)
+  if (signedIn.isApiKey) throw new ORPCError('SESSION_REQUIRED', commonErrors.SESSION_REQUIRED)
+  return signedIn
+}
 
 /** The same where only members are answered, and only of the workspace that the request names. */
-export async function requireSession(deps: Deps, headers: Headers, refusal?: string): Promise<SignedIn> {
-  const signedIn = await readSession(deps, headers)
+export async function requireCaller(deps: Deps, headers: Headers, refusal?: string): Promise<SignedIn> {
+  const signedIn = await readCaller(deps, headers)
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: refusal ?? deps.sessions.refusal(headers) })
   const named = headers.get(WORKSPACE_HEADER)
   if (named !== null && named !== signedIn.workspaceId)
@@ -26,12 +51,14 @@ export async function requireSession(deps: Deps, headers: Headers, refusal?: str
 }
 
 /** The same for requests whose answers bring a new token when the rights of their sender changed. */
-export function renewedSession({ sessions }: Deps, headers: Headers) {
+export function renewedSession(deps: Deps, headers: Headers) {
+  const { sessions } = deps
   let due = false
   return {
     refusal: sessions.refusal(headers),
     workspaceNamed: headers.get(WORKSPACE_HEADER),
     async read(): Promise<SignedIn | undefined> {
+      if (apiKeyOf(headers) !== undefined) return readCaller(deps, headers)
       const signedIn = await sessions.readSession(headers)
       due = signedIn?.renewalDue ?? false
       return signedIn
@@ -50,6 +77,10 @@ export function isForeign(request: Request, baseUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   return (origin !== null && origin !== new URL(baseUrl).origin) || site === 'cross-site' || site === 'same-site'
 }
+
+/** No browser adds an API key by itself, as it adds cookies: such a request comes from a program. */
+export const isForeignPage = (request: Request, baseUrl: string): boolean =>
+  apiKeyOf(request.headers) === undefined && isForeign(request, baseUrl)
 
 /**
  * Whether the router gets a request. It would take any method for a call, and forms and plain text for input: another

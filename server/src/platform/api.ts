@@ -1,4 +1,5 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
+import { isOpenToKeys } from '@leadhaul/contract/api-keys/key-access.rules.ts'
 import { implement } from '@orpc/server'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
@@ -7,13 +8,16 @@ import type { Identity, Tenancy, WorkspaceScope } from './db/scope.ts'
 export type SignedIn = {
   user: { id: string; email: string; name: string }
   workspaceId: string
+  /** With an API key its id, which no session has: what asks for a session is refused. */
   sessionId: string
+  isApiKey?: true
 }
 /** Who acts where, for a transaction. */
-export const identityOf = ({ user, workspaceId, sessionId }: SignedIn): Identity => ({
+export const identityOf = ({ user, workspaceId, sessionId, isApiKey }: SignedIn): Identity => ({
   workspaceId,
   userId: user.id,
   sessionId,
+  ...(isApiKey && { isApiKey }),
 })
 /** What the web server passes on of a request. Without a session `readSession` answers nothing, every procedure refuses. */
 export type RequestContext = {
@@ -40,6 +44,7 @@ const isMe = (path: readonly string[]) => path.join('.') === 'me.get'
 const gate = contractApi.use(async ({ context, next, errors, path }) => {
   const signedIn = await context.readSession()
   if (!signedIn) throw errors.UNAUTHORIZED({ message: context.sessionRefusal })
+  if (signedIn.isApiKey && !isOpenToKeys(path)) throw errors.SESSION_REQUIRED()
   if (!isMe(path) && (context.workspaceNamed ?? signedIn.workspaceId) !== signedIn.workspaceId)
     throw errors.WORKSPACE_CHANGED()
   return next({ context: { signedIn } })

@@ -23,6 +23,7 @@ export const NEEDED: Record<string, Capability> = {
   'insight.get': 'aiContent',
   'integrations.twilio.save': 'twilio',
   'integrations.twilio.test': 'twilio',
+  'apiKeys.create': 'apiKeys',
   'search.create': 'advancedSearch',
   'search.preview': 'advancedSearch',
 }
@@ -44,6 +45,7 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   'integrations.inbox': 'get remove',
   'integrations.twilio': 'get remove',
   audit: 'list',
+  apiKeys: 'list revoke',
   dashboard: 'get',
   leads:
     'list facets archived map ids neighbours get access contactReport reportContact unlockPrices unlock create similar remove removeMany restore setStatus setStatusMany assign assignMany setPreferredCommunication process',

@@ -6,6 +6,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 export type AuditDetail = {
   userId?: string
   email?: string
+  name?: string
   role?: string
   before?: string
   plan?: string

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { languageOf } from '../../platform/language.ts'
+import type { ApiKeys } from '../api-keys/api-keys.service.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
 import { namesSession, sessionCookie, sessionToken } from './sessions/session-cookie.rules.ts'
 import {
@@ -21,12 +22,18 @@ import type { WorkspaceSetup } from './workspace-setup.service.ts'
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
 
-/** For what is read for minutes: refused from the moment when the session is over, or works in another workspace. */
-export const createSessionTenancy = ({ tenancy, pool }: { tenancy: Tenancy; pool: pg.Pool }): Tenancy => ({
+type SessionTenancyNeeds = { tenancy: Tenancy; pool: pg.Pool; apiKeys: Pick<ApiKeys, 'isOpen'> }
+/**
+ * For what is read for minutes: refused from the moment when the session is over, or works in another workspace, or when
+ * the API key is closed.
+ */
+export const createSessionTenancy = ({ tenancy, pool, apiKeys }: SessionTenancyNeeds): Tenancy => ({
   async run(identity, work) {
-    const { sessionId = '', workspaceId } = identity
-    const current = await findSessionWorkspaces(pool, [sessionId])
-    if (current.get(sessionId) !== workspaceId) throw new Error('The session is over')
+    const { sessionId = '', workspaceId, userId, isApiKey } = identity
+    const isOpen = isApiKey
+      ? await apiKeys.isOpen({ workspaceId, userId, keyId: sessionId })
+      : (await findSessionWorkspaces(pool, [sessionId])).get(sessionId) === workspaceId
+    if (!isOpen) throw new Error('The session is over')
     return tenancy.run(identity, work)
   },
 })

@@ -56,6 +56,18 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  hash: string;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  start: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface ArchivedLeads {
   archived_at: string | null;
   bases: Json | null;
@@ -1168,6 +1180,7 @@ export interface WorkspaceTurns {
 export interface DB {
   account: Account;
   account_deletions: AccountDeletions;
+  api_keys: ApiKeys;
   archived_leads: ArchivedLeads;
   audit_entries: AuditEntries;
   billing_companies: BillingCompanies;

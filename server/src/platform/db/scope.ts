@@ -18,8 +18,8 @@ export type WorkspaceScope = {
   hint(topic: Topic, id?: string): void
   readonly [minted]: true
 }
-/** The session is named where who acts is recorded with their device. */
-export type Identity = { workspaceId: string; userId: string; sessionId?: string }
+/** The session is named where who acts is recorded with their device. With an API key it is the id of the key. */
+export type Identity = { workspaceId: string; userId: string; sessionId?: string; isApiKey?: true }
 export type Tenancy = {
   run<Result>(identity: Identity, work: (scope: WorkspaceScope) => PromiseLike<Result>): Promise<Result>
 }

@@ -220,6 +220,18 @@ describe('a workspace that another person prepared', () => {
     ])
   })
 
+  test('opens itself to no API key that was made before', async () => {
+    await putOnPlan(app.owner, attacker, 'premium')
+    const { key } = await attacker.client.apiKeys.create({ name: 'Mine', days: null })
+    const status = async () =>
+      (await fetch(`${app.url}/api/v1/me`, { headers: { authorization: `Bearer ${key}` } })).status
+    expect(await status()).toBe(200)
+    const owner = await byProvider()
+    expect([await status(), await owner.apiKeys.list()]).toEqual([401, { items: [] }])
+    const [entry] = (await owner.audit.list({ action: 'api-key-revoked' })).items
+    expect(entry).toMatchObject({ data: { name: 'Mine' } })
+  })
+
   test('that was handed to a colleague is theirs, and the claimed account leaves it', async () => {
     await attacker.client.team.transferOwnership({ userId: colleague.userId })
     await byProvider()

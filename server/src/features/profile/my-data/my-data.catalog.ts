@@ -41,6 +41,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   member: ofPerson('userId'),
   workspaces: { ...ofWorkspace(), column: 'id' },
   invitation: { column: 'organizationId', of: 'workspace', by: 'system', notForMembers: true, without: [] },
+  api_keys: { ...ofWorkspace(['hash']), by: 'system', notForMembers: true },
   leads: ofWorkspace(['search_text', 'find_text']),
   lead_contacts: ofWorkspace(),
   lead_access: ofWorkspace(),

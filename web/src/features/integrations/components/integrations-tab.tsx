@@ -1,17 +1,27 @@
 import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { ApiKeysSheet } from './api-keys/api-keys-sheet.tsx'
 import { EmailAccountSheet } from './email/email-account-sheet.tsx'
 import { InboxSheet } from './inbox/inbox-sheet.tsx'
 import { TwilioSheet } from './twilio/twilio-sheet.tsx'
 
-/** The accounts of the workspace at other services. `mayWrite`: the plan includes messages. */
-export function IntegrationsTab({ role, mayWrite }: { role: Role | undefined; mayWrite: boolean }) {
+type IntegrationsTabProps = {
+  role: Role | undefined
+  /** The plan includes messages. */
+  mayWrite: boolean
+  /** The plan includes API keys; undefined until it is known. */
+  hasApiKeys: boolean | undefined
+}
+
+/** The accounts of the workspace at other services, and the keys of its programs. */
+export function IntegrationsTab({ role, mayWrite, hasApiKeys }: IntegrationsTabProps) {
   const mayChange = role !== undefined && mayChangeCompany(role)
   return (
     <>
       <EmailAccountSheet mayChange={mayChange} included={mayWrite} />
       <InboxSheet mayChange={mayChange} included={mayWrite} />
       <TwilioSheet />
+      <ApiKeysSheet mayManage={role && mayChange} included={hasApiKeys} />
     </>
   )
 }

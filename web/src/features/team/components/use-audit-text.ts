@@ -22,6 +22,7 @@ export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => 
     t(`audit.texts.${action}`, {
       member: data.member ?? t('audit.former'),
       email: data.email ?? t('audit.former'),
+      name: data.name ?? '',
       role: role(data.role),
       before: role(data.before),
       plan: plan(data.plan),

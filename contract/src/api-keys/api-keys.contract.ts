@@ -1,0 +1,71 @@
+// Keys by which programs use the REST API as the member who made them, in one workspace.
+// Owns /api-keys, for owners and admins. A key is shown once, in the answer that makes it; the server keeps its hash.
+// What a key opens is in key-access.rules.ts. It has the rights of its member at the moment of each request.
+// Refuses new keys on plans without `apiKeys`; listing and revoking are in every plan.
+import * as z from 'zod'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+
+export const MAX_API_KEYS = 20
+export const MAX_API_KEY_NAME = 60
+
+/** Days after which a key expires. */
+export const API_KEY_DAYS = [30, 90, 365] as const
+
+export const ApiKey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** The first characters of the key, such as `lh_a1B2`. */
+    start: z.string(),
+    madeBy: z.object({ userId: z.string(), name: z.string() }),
+    createdAt: Instant,
+    /** To about a minute. */
+    lastUsedAt: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+    isExpired: z.boolean(),
+  })
+  .meta({ id: 'ApiKey', description: 'An API key without its secret.' })
+export type ApiKey = z.infer<typeof ApiKey>
+
+/** One line, as it is listed. */
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_API_KEY_NAME)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+
+export const NewApiKey = z.strictObject({
+  name: Name,
+  /** Null: the key does not expire. */
+  days: z.literal(API_KEY_DAYS).nullable(),
+})
+export type NewApiKey = z.infer<typeof NewApiKey>
+
+const tags = ['API keys']
+const FORBIDDEN = { status: 403, message: 'Only owners and admins of the workspace can do this' }
+
+export const apiKeysContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/api-keys', tags, summary: 'List the API keys of the workspace, newest first' })
+    .output(z.object({ items: z.array(ApiKey) }))
+    .errors({ FORBIDDEN }),
+  create: procedure
+    .route({ method: 'POST', path: '/api-keys', tags, summary: 'Create an API key; this answer alone contains it' })
+    .input(NewApiKey)
+    .output(z.object({ apiKey: ApiKey, key: z.string() }))
+    .errors({
+      ...upgradeRequired('apiKeys', 'API keys require the Premium plan'),
+      FORBIDDEN,
+      TOO_MANY_API_KEYS: {
+        status: 409,
+        message: `A workspace can have ${MAX_API_KEYS} API keys: revoke one that is no longer used`,
+      },
+    }),
+  revoke: procedure
+    .route({ method: 'DELETE', path: '/api-keys/{id}', tags, summary: 'Revoke an API key; it stops working at once' })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.object({ revoked: z.boolean() }))
+    .errors({ FORBIDDEN }),
+}

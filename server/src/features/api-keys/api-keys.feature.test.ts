@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto'
+import { contract } from '@leadhaul/contract/api/api.contract.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keyedRequests } from '../../app/testing/keyed-requests.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { joinTeam } from '../../app/testing/teaming.ts'
+import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+import { setTier } from '../../platform/testing/workspace-rows.ts'
+
+const NEVER_MADE = `lh_${'A'.repeat(43)}`
+const ID = '00000000-0000-4000-8000-000000000000'
+/** Where a key opens little or nothing. */
+const LIMITED = ['me', 'team', 'audit', 'integrations', 'apiKeys', 'billing', 'operator', 'live']
+/** Answered without any sign-in. */
+const BY_LINK = ['team.invitation', 'team.decline']
+const sessionRequired = { status: 403, answer: { code: 'SESSION_REQUIRED' } }
+
+type Route = { method?: string; path?: string }
+function procedures(node: object, names: string[] = []): { name: string; method: string; path: string }[] {
+  const route = (node as { '~orpc'?: { route: Route } })['~orpc']?.route
+  if (route) return [{ name: names.join('.'), method: route.method ?? 'POST', path: route.path ?? '' }]
+  return Object.entries(node).flatMap(([name, child]) => procedures(child as object, [...names, name]))
+}
+
+let app: TestApp
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  app = await startApp({ ROLE: 'web' })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  owner = await app.signUp('owner')
+  await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'premium' })
+  admin = await app.signUp('admin')
+})
+
+const make = async (person = owner, days: 30 | null = null) =>
+  (await person.client.apiKeys.create({ name: 'Our ERP', days })).key
+const ask = keyedRequests(() => app.url)
+const lines = async () => (await owner.client.audit.list({})).items.map(({ action, data }) => [action, data])
+
+describe('an API key', () => {
+  test('is shown in the answer that makes it, and stored as its hash alone', async () => {
+    const { apiKey, key } = await owner.client.apiKeys.create({ name: ' Our ERP ', days: 30 })
+    expect(key).toMatch(/^lh_[\w-]{43}$/)
+    expect(apiKey).toMatchObject({
+      name: 'Our ERP',
+      start: key.slice(0, 7),
+      madeBy: { userId: owner.userId, name: 'owner' },
+      lastUsedAt: null,
+      isExpired: false,
+    })
+    const days = (Date.parse(apiKey.expiresAt ?? '') - Date.parse(apiKey.createdAt)) / 86_400_000
+    expect(days).toBeCloseTo(30, 1)
+    expect(await owner.client.apiKeys.list()).toEqual({ items: [apiKey] })
+    const { rows } = await app.owner.query('select * from api_keys where id = $1', [apiKey.id])
+    expect(rows).toMatchObject([{ hash: createHash('sha256').update(key).digest('hex') }])
+    expect(JSON.stringify(rows)).not.toContain(key.slice(7))
+    expect((await lines())[0]).toEqual(['api-key-created', { name: 'Our ERP' }])
+  })
+
+  test('opens the REST API as who made it, and its last use is stored', async () => {
+    const key = await make()
+    expect(await ask(key, '/api/v1/me')).toMatchObject({
+      status: 200,
+      answer: { user: { id: owner.userId }, workspace: { id: owner.workspaceId } },
+      cookies: [],
+    })
+    const lead = { companyName: 'Mobila Someș SRL' }
+    expect((await ask(key, '/api/v1/leads', { method: 'POST', body: lead })).status).toBe(201)
+    expect(await owner.client.leads.list({})).toMatchObject({ items: [lead] })
+    const used = async () => (await owner.client.apiKeys.list()).items[0]?.lastUsedAt
+    const first = await used()
+    expect(first).toEqual(expect.any(String))
+    await ask(key, '/api/v1/me')
+    expect(await used()).toBe(first)
+    await app.owner.query(`update api_keys set last_used_at = now() - interval '2 minutes'`)
+    await ask(key, '/api/v1/me')
+    expect(await used()).not.toBe(first)
+  })
+
+  test('opens files: exports, and uploads of tables', async () => {
+    const key = await make()
+    await owner.client.leads.create({ companyName: 'Mobila Someș SRL' })
+    expect(await ask(key, '/api/v1/leads/export.csv')).toMatchObject({
+      status: 200,
+      answer: expect.stringContaining('Mobila'),
+    })
+    for (const path of ['/api/v1/audit/export.csv', '/api/v1/suppressions/export.csv'])
+      expect([path, (await ask(key, path)).status]).toEqual([path, 200])
+    const upload = await fetch(`${app.url}/api/v1/lead-imports?name=a.csv`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
+      body: 'Company\nHauled\n',
+    })
+    expect(upload.status).toBe(201)
+  })
+
+  test('sends bodies as large as users do; one that is not valid sends no larger ones than a visitor', async () => {
+    const body = { companyName: 'x'.repeat(20_000) }
+    expect((await ask(await make(), '/api/v1/leads', { method: 'POST', body })).status).toBe(400)
+    expect((await ask(NEVER_MADE, '/api/v1/leads', { method: 'POST', body })).status).toBe(413)
+  })
+
+  test('takes the place of cookies, from whatever page they come', async () => {
+    const other = await app.signUp('other')
+    const key = await make()
+    const foreign = { cookie: other.cookie, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    expect(await ask(key, '/api/v1/me', { headers: foreign })).toMatchObject({ answer: { user: { id: owner.userId } } })
+    const body = { companyName: 'Hauled' }
+    expect((await ask(key, '/api/v1/leads', { method: 'POST', body, headers: foreign })).status).toBe(201)
+    expect((await owner.client.leads.list({})).total).toBe(1)
+    expect((await ask(NEVER_MADE, '/api/v1/me', { headers: { cookie: other.cookie } })).status).toBe(401)
+    expect((await ask(NEVER_MADE, '/api/v1/me/export', { headers: { cookie: other.cookie } })).status).toBe(401)
+  })
+
+  test('leaves a token of something else beside a session as it is', async () => {
+    const { cookie } = owner
+    for (const authorization of ['Basic b3duZXI6cGFzcw==', 'Bearer eyJhbGciOi.of.a-proxy'])
+      expect((await owner.fetch('/api/v1/me', { headers: { authorization, cookie } })).status).toBe(200)
+  })
+
+  test('is not for the calls of our pages', async () => {
+    const answer = await ask(await make(), '/api/rpc/me/get', { method: 'POST', body: {} })
+    expect(answer).toMatchObject({ status: 401, answer: { code: 'UNAUTHORIZED' } })
+  })
+})
+
+describe('an API key ends', () => {
+  const refusal = { status: 401, answer: { code: 'UNAUTHORIZED', message: expect.stringContaining('API key') } }
+  test('when it is revoked, at once', async () => {
+    const { apiKey, key } = await owner.client.apiKeys.create({ name: 'ERP', days: null })
+    expect(await owner.client.apiKeys.revoke({ id: apiKey.id })).toEqual({ revoked: true })
+    expect(await ask(key, '/api/v1/me')).toMatchObject(refusal)
+    await expect(owner.client.apiKeys.revoke({ id: apiKey.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await lines())[0]).toEqual(['api-key-revoked', { name: 'ERP' }])
+    expect((await owner.client.notifications.list({})).total).toBe(0)
+  })
+
+  test('when its time is over, and stays in the list as expired', async () => {
+    const key = await make(owner, 30)
+    await app.owner.query(`update api_keys set expires_at = now() where workspace_id = $1`, [owner.workspaceId])
+    expect(await ask(key, '/api/v1/me')).toMatchObject({
+      status: 401,
+      answer: { message: 'This API key has expired' },
+    })
+    expect(await owner.client.apiKeys.list()).toMatchObject({ items: [{ isExpired: true }] })
+  })
+
+  test('when its member is removed, leaves or deletes the account', async () => {
+    const leaver = await app.signUp('leaver')
+    const keys = []
+    for (const guest of [admin, leaver]) {
+      await joinTeam(app, { owner, guest, role: 'admin' })
+      keys.push(await make(guest))
+    }
+    for (const key of keys) expect((await ask(key, '/api/v1/me')).status).toBe(200)
+    await owner.client.team.remove({ userId: admin.userId })
+    await leaver.client.team.leave()
+    for (const key of keys) expect(await ask(key, '/api/v1/me')).toMatchObject(refusal)
+    expect(await owner.client.apiKeys.list()).toEqual({ items: [] })
+    const own = await make()
+    await app.owner.query(`insert into account_deletions (user_id, due_at) values ($1, now() + interval '7 days')`, [
+      owner.userId,
+    ])
+    expect(await ask(own, '/api/v1/me')).toMatchObject(refusal)
+  })
+
+  test('while it is read for minutes: what is left of a download does not come', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, nr) => leadRow(nr))
+    await insertLeads(app.owner, { ...owner, rows })
+    const response = await fetch(`${app.url}/api/v1/leads/export.csv`, {
+      headers: { authorization: `Bearer ${await make()}` },
+    })
+    expect(response.status).toBe(200)
+    await app.owner.query('delete from api_keys where workspace_id = $1', [owner.workspaceId])
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+
+  test('when it never was one', async () => {
+    for (const key of [NEVER_MADE, 'lh_', 'lh_short', `lh_${'\u00e9'.repeat(43)}`])
+      expect(await ask(key, '/api/v1/me')).toMatchObject(refusal)
+  })
+})
+
+describe('an API key has the rights of its member', () => {
+  test('as they are now: with a lower role it can do less', async () => {
+    await joinTeam(app, { owner, guest: admin, role: 'admin' })
+    const key = await make(admin)
+    expect((await ask(key, '/api/v1/audit')).status).toBe(200)
+    await owner.client.team.changeRole({ userId: admin.userId, role: 'member' })
+    expect((await ask(key, '/api/v1/audit')).status).toBe(403)
+    expect((await ask(key, '/api/v1/leads')).status).toBe(200)
+  })
+
+  test('in its workspace alone, wherever the member works now', async () => {
+    await admin.client.leads.create({ companyName: 'Own lead' })
+    const { items } = await admin.client.leads.list({})
+    await joinTeam(app, { owner, guest: admin, role: 'admin' })
+    const key = await make(admin)
+    await admin.client.team.turnTo({ id: admin.workspaceId })
+    expect(await ask(key, '/api/v1/me')).toMatchObject({ answer: { workspace: { id: owner.workspaceId } } })
+    expect(await ask(key, '/api/v1/leads')).toMatchObject({ answer: { items: [], total: 0 } })
+    expect((await ask(key, `/api/v1/leads/${items[0]?.id}`)).status).toBe(404)
+    const named = { 'leadhaul-workspace': admin.workspaceId }
+    expect(await ask(key, '/api/v1/leads', { headers: named })).toMatchObject({
+      status: 409,
+      answer: { code: 'WORKSPACE_CHANGED' },
+    })
+  })
+
+  test('while its plan includes keys', async () => {
+    const key = await make()
+    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'standard' })
+    for (const path of ['/api/v1/me', '/api/v1/leads/export.csv', '/api/v1/me/export'])
+      expect(await ask(key, path)).toMatchObject({
+        status: 403,
+        answer: { code: 'UPGRADE_REQUIRED', data: { capability: 'apiKeys', plan: 'premium' } },
+      })
+    await expect(make()).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
+    expect((await owner.client.apiKeys.list()).items).toHaveLength(1)
+    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'premium' })
+    expect((await ask(key, '/api/v1/me')).status).toBe(200)
+  })
+
+  test('but reaches neither the account, the team, payments, other services nor keys', async () => {
+    const key = await make()
+    const opened: string[] = []
+    for (const { name, method, path } of procedures(contract)) {
+      if (!LIMITED.some((area) => name.startsWith(`${area}.`)) || BY_LINK.includes(name)) continue
+      const { status, answer } = await ask(key, `/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method })
+      if (status !== 403 || (answer as { code: string }).code !== 'SESSION_REQUIRED') opened.push(name)
+    }
+    expect(opened.toSorted()).toEqual([
+      'audit.list',
+      'billing.orders',
+      'billing.periodUsage',
+      'billing.subscription',
+      'billing.transactions',
+      'integrations.email.get',
+      'integrations.inbox.get',
+      'integrations.twilio.get',
+      'me.get',
+      'team.get',
+    ])
+    for (const [method, path] of [
+      ['GET', '/me/export'],
+      ['PUT', '/me/logo'],
+      ['DELETE', '/me/logo'],
+    ])
+      expect(await ask(key, `/api/v1${path}`, { method })).toMatchObject(sessionRequired)
+  })
+
+  test('and is no sign-in', async () => {
+    const key = await make()
+    expect((await ask(key, '/api/auth/get-session')).answer).toBeNull()
+    for (const path of ['/api-key/create', '/api-key/list', '/api-key/verify'])
+      expect((await ask(key, `/api/auth${path}`, { method: 'POST', body: {} })).status).toBe(404)
+  })
+})

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../lib/api.ts'
+
+export const apiKeysQuery = api.apiKeys.list.queryOptions({ staleTime: 30_000 })
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: api.apiKeys.key() })
+}
+
+/** Its answer has the key: it is kept no longer than it is shown. */
+export function useCreateApiKey() {
+  const refresh = useRefresh()
+  return useMutation(api.apiKeys.create.mutationOptions({ gcTime: 0, onSuccess: () => void refresh() }))
+}
+
+export function useRevokeApiKey() {
+  const refresh = useRefresh()
+  return useMutation(api.apiKeys.revoke.mutationOptions({ onSettled: refresh }))
+}

@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/copy-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import styles from './api-key-rows.module.css'
+
+type NewApiKeyProps = { made: { apiKey: { name: string }; key: string }; onClose: () => void }
+
+/** The key, this once: the server does not have it any more. */
+export function NewApiKey({ made: { apiKey, key }, onClose }: NewApiKeyProps) {
+  const { t } = useTranslation('integrations')
+  const [copied, setCopied] = useState(false)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const copy = async () => setCopied(await copyText(key))
+  const Icon = copied ? Check : Copy
+  return (
+    <Dialog
+      open
+      // A click beside it would lose the key.
+      busy={!copied}
+      onOpenChange={(open) => !open && onClose()}
+      initialFocus={copyButton}
+      title={t('apiKeys.created', { name: apiKey.name })}
+      footer={
+        <>
+          <Button ref={copyButton} icon={<Icon className="icon" aria-hidden="true" />} onClick={() => void copy()}>
+            {copied ? t('apiKeys.copied') : t('apiKeys.copy')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('apiKeys.done')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{t('apiKeys.once')}</p>
+      <code className={styles.key}>{key}</code>
+    </Dialog>
+  )
+}
