@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
+import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 
 const INTEGRATIONS = '/settings?tab=integrations'
@@ -85,4 +86,25 @@ test('members see that owners and admins manage API keys', async ({ page, browse
   await expect(sheet(colleague).getByText('Only owners and admins create and see API keys.')).toBeVisible()
   await expect(sheet(colleague).getByRole('button')).toHaveCount(0)
   await context.close()
+})
+
+test('API keys that did not load are asked for again, and one that is not stored says why', async ({ page }) => {
+  await signUp(page)
+  await putOnPlan(page, 'premium')
+  await withoutLiveUpdates(page)
+  const answering = await cutOff(page, 'apiKeys/list')
+  await open(page, INTEGRATIONS)
+  await expect(sheet(page).getByText("Couldn't load the API keys")).toBeVisible()
+  await answering()
+  await sheet(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(sheet(page).getByText('Create one key for each program')).toBeVisible()
+
+  const data = { name: 'Script', days: null }
+  for (let made = 0; made < 20; made += 1) await page.request.post('/api/v1/api-keys', { data })
+  await sheet(page).getByRole('button', { name: 'New API key' }).click()
+  await dialog(page).getByLabel('Name').fill('One more')
+  await dialog(page).getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(/has 20 API keys, which is the limit/)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 })
