@@ -66,8 +66,12 @@ export const ApiKeySkeleton = () => (
       <li key={row}>
         <Skeleton width={20} height={20} />
         <div className={styles.about}>
-          <Skeleton width={160} height={20} />
-          <Skeleton width={280} height={18} />
+          <span className={styles.name}>
+            <Skeleton width={160} height={20} />
+          </span>
+          <span className={styles.facts}>
+            <Skeleton width={240} height={16} />
+          </span>
         </div>
       </li>
     ))}
