@@ -163,6 +163,10 @@ export const subscriptionContract = {
     .errors({
       ...paying,
       PRICE_CHANGED: { status: 409, message: 'The change costs more or starts at another time: preview it again' },
+      CHANGE_UNCONFIRMED: {
+        status: 502,
+        message: 'The payment provider does not answer. The change may have been made and charged: read the plan first',
+      },
     }),
   keepPlan: procedure
     .route({

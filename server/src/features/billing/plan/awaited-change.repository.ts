@@ -4,23 +4,30 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** `resumes`: the plan was to end, and goes on with the change. */
 export type AwaitedChange = { before: PlanSku; sku: PlanSku; cycle: Cycle; resumes: boolean }
-type MadeChange = AwaitedChange & { subscriptionId: string; userId: string | null }
+export type Awaited = { change: AwaitedChange; userId: string | null }
+type MadeChange = AwaitedChange & { subscriptionId: string; userId: string | null; ends: boolean }
 
-/** Notes a change that waits for its payment, in place of an earlier one; null where none waits any more. */
+/** Notes a change that waits, for its payment or for an answer; null where none waits any more. Answers the earlier one. */
 export async function storeAwaited(
   scope: WorkspaceScope,
-  { subscriptionId, change }: { subscriptionId: string; change: AwaitedChange | null },
-): Promise<void> {
-  await sql`
-    update subscriptions set awaited_change = ${change && JSON.stringify(change)}::jsonb,
-      awaited_by = ${change && scope.userId}
-    where workspace_id = ${scope.workspaceId} and id = ${subscriptionId}`.execute(scope.db)
+  { subscriptionId, awaited }: { subscriptionId: string; awaited: Awaited | null },
+): Promise<Awaited | null> {
+  const { rows } = await sql<{ change: AwaitedChange | null; userId: string | null }>`
+    with earlier as (
+      select workspace_id, id, awaited_change as change, awaited_by as "userId" from subscriptions
+      where workspace_id = ${scope.workspaceId} and id = ${subscriptionId})
+    update subscriptions s set awaited_change = ${awaited && JSON.stringify(awaited.change)}::jsonb,
+      awaited_by = ${awaited && awaited.userId}
+    from earlier where s.workspace_id = earlier.workspace_id and s.id = earlier.id
+    returning earlier.change, earlier."userId"`.execute(scope.db)
+  const [earlier] = rows
+  return earlier?.change ? { change: earlier.change, userId: earlier.userId } : null
 }
 
-/** Changes that waited and have been made. */
+/** Changes that waited and have been made. `ends`: the plan is still to end. */
 export async function listMade(scope: WorkspaceScope): Promise<MadeChange[]> {
-  const { rows } = await sql<{ subscriptionId: string; userId: string | null; change: AwaitedChange }>`
-    select id as "subscriptionId", awaited_by as "userId", awaited_change as change from subscriptions
+  const { rows } = await sql<{ subscriptionId: string; userId: string | null; change: AwaitedChange; ends: boolean }>`
+    select id as "subscriptionId", awaited_by as "userId", awaited_change as change, cancel_at is not null as ends from subscriptions
     where workspace_id = ${scope.workspaceId} and status <> 'canceled'
       and sku = awaited_change ->> 'sku' and cycle = awaited_change ->> 'cycle'`.execute(scope.db)
   return rows.map(({ change, ...row }) => ({ ...change, ...row }))

@@ -4,12 +4,12 @@ import { record } from '../../audit/audit.service.ts'
 import { listMade, removeAwaited } from './awaited-change.repository.ts'
 
 /**
- * Completes changes of plan whose payment was confirmed at the bank: a plan that was to end goes on, and the change is
- * recorded. Safe to do twice. `tenancy` is the system's.
+ * Completes changes of plan whose payment was confirmed at the bank, or whose answer was lost: a plan that was to end goes
+ * on, and the change is recorded. Safe to do twice. `tenancy` is the system's.
  */
 export async function completeChanges(stripe: Stripe, tenancy: Tenancy, system: Identity): Promise<void> {
-  for (const { subscriptionId, before, sku, resumes, userId } of await tenancy.run(system, listMade)) {
-    if (resumes) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false })
+  for (const { subscriptionId, before, sku, resumes, ends, userId } of await tenancy.run(system, listMade)) {
+    if (resumes && ends) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false })
     await tenancy.run({ ...system, userId: userId ?? system.userId }, async (scope) => {
       if (await removeAwaited(scope, subscriptionId)) await record(scope, 'plan-changed', { before, plan: sku })
     })

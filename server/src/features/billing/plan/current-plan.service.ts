@@ -6,6 +6,7 @@ import { customerOf } from '../fulfilment/customers.repository.ts'
 import { isRunning } from '../fulfilment/plan-state.rules.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { type Terms, termsOf } from '../stripe/customer-state.rules.ts'
+import { providerFailureOf } from '../stripe/stripe.client.ts'
 import { changingAlone } from './plan-lock.repository.ts'
 import { type PlanRow, readPlan } from './plan.repository.ts'
 
@@ -42,6 +43,13 @@ export async function changingCurrent<Result>(
   // The change before this one waits for the provider.
   if (!done) throw new Refusal('PAYMENT_PROVIDER_UNAVAILABLE')
   return done.result
+}
+
+/** The plan is changed: where that cannot be read now, an event of the provider brings it. */
+export async function readChanged(paying: Paying, customer: string): Promise<void> {
+  await paying.fulfilment.takeOver(customer).catch((error: unknown) => {
+    if (!providerFailureOf(error)) throw error
+  })
 }
 
 export async function retrieveTerms(stripe: Stripe, subscriptionId: string): Promise<Terms | undefined> {

@@ -57,6 +57,28 @@ const failFirst = (path: RegExp, kind: Failure) => {
   })
 }
 
+/** The first request of such a path is done or not; it and all that follow are answered with an error of the server. */
+const loseFrom = (path: RegExp, { isDone }: { isDone: boolean }) => {
+  let isAway = false
+  shop.letFail(async (request) => {
+    if (!isAway && (request.method !== 'POST' || !path.test(new URL(request.url).pathname))) return undefined
+    if (!isAway && isDone) await shop.shop.cashier.handle(request)
+    isAway = true
+    return Response.json(
+      { error: { type: 'api_error', message: 'Away' } },
+      { status: 500, headers: { 'stripe-should-retry': 'false' } },
+    )
+  })
+}
+const changes = async () => (await person.client.audit.list({ action: 'plan-changed' })).items
+const waits = async () => {
+  const { rows } = await shop.app.owner.query(
+    'select from subscriptions where workspace_id = $1 and awaited_change is not null',
+    [person.workspaceId],
+  )
+  return rows.length
+}
+
 describe('while the renewal is unpaid', () => {
   test('a larger plan is neither priced nor started, although the card works again, until the renewal is paid', async () => {
     await subscribe(STANDARD)
@@ -133,6 +155,86 @@ describe('a request that fails at the provider', () => {
     await request()
     await shop.deliver()
     expect((await subscription()).pending).not.toEqual(pending)
+  })
+})
+
+describe('a larger plan whose payment the provider does not answer', () => {
+  const OF_PLAN = /subscriptions\/[^/]+$/
+  const RECORDED = [{ data: { before: 'standard', plan: 'premium' } }]
+  beforeEach(async () => {
+    await subscribe(STANDARD)
+    await person.client.billing.cancel()
+  })
+  const deliverAll = async () => {
+    await shop.deliver()
+    // The first events let the plan go on, which brings one more.
+    await shop.deliver()
+  }
+
+  test('has started where the answer alone is lost: it goes on, and is recorded once', async () => {
+    failFirst(OF_PLAN, 'lost')
+    expect(await person.client.billing.changePlan(PREMIUM)).toEqual({ starts: 'now', url: null })
+    await deliverAll()
+    expect(await subscription()).toMatchObject({ sku: 'premium', cancelAtPeriodEnd: false })
+    expect(await provided()).toMatchObject({ cancel_at_period_end: false })
+    expect(await changes()).toMatchObject(RECORDED)
+    expect(await waits()).toBe(0)
+  })
+
+  test('has started where it can no longer be read: the answer does not say that nothing was charged', async () => {
+    loseFrom(OF_PLAN, { isDone: true })
+    await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({ code: 'CHANGE_UNCONFIRMED' })
+    shop.letFail(undefined)
+    await deliverAll()
+    expect(await subscription()).toMatchObject({ sku: 'premium', cancelAtPeriodEnd: false })
+    expect(await changes()).toMatchObject(RECORDED)
+    expect(await changes()).toHaveLength(1)
+    const orders = (await person.client.billing.orders({})).items
+    expect(orders.filter(({ kind }) => kind === 'upgrade')).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('leads to the bank where that answer is lost', async () => {
+    await shop.shop.letPayments(await customer(), 'next')
+    failFirst(OF_PLAN, 'lost')
+    const { url } = await person.client.billing.changePlan(PREMIUM)
+    expect(url).toMatch(/^https?:/)
+    expect(await waits()).toBe(1)
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', openPayment: { payUrl: url } })
+  })
+
+  test('is not known to have started where the provider is away: the plan stays as it is', async () => {
+    loseFrom(OF_PLAN, { isDone: false })
+    await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({ code: 'CHANGE_UNCONFIRMED' })
+    shop.letFail(undefined)
+    await deliverAll()
+    expect(await subscription()).toMatchObject({ sku: 'standard', cancelAtPeriodEnd: true })
+    expect(await changes()).toEqual([])
+  })
+
+  test('has not started where it is refused, and does not wait', async () => {
+    failFirst(OF_PLAN, 'refused')
+    await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({
+      code: 'PAYMENT_PROVIDER_UNAVAILABLE',
+    })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', cancelAtPeriodEnd: true })
+    expect(await waits()).toBe(0)
+  })
+
+  test('has started where what it is read by is away: it is recorded by the next event', async () => {
+    let isPaid = false
+    shop.letFail((request) => {
+      if (request.method === 'POST' && OF_PLAN.test(new URL(request.url).pathname)) isPaid = true
+      else if (isPaid)
+        return Response.json({ error: { type: 'invalid_request_error', message: 'No' } }, { status: 400 })
+      return undefined
+    })
+    expect(await person.client.billing.changePlan(PREMIUM)).toEqual({ starts: 'now', url: null })
+    shop.letFail(undefined)
+    await deliverAll()
+    expect(await subscription()).toMatchObject({ sku: 'premium', cancelAtPeriodEnd: false })
+    expect(await changes()).toMatchObject(RECORDED)
   })
 })
 

@@ -65,5 +65,9 @@ export function providerFailureOf(error: unknown): 'PAYMENT_FAILED' | 'PAYMENT_P
   return error instanceof Stripe.errors.StripeError ? 'PAYMENT_PROVIDER_UNAVAILABLE' : undefined
 }
 
+/** Whether the provider may have done what it was asked: the answer is lost, or says nothing of it. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError
+
 /** Whether the provider has it in another state than the request needs, as a checkout that was finished. */
 export const isOtherState = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError

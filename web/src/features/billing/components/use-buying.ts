@@ -77,6 +77,9 @@ export function useBuying(cycle: Cycle) {
     if (code === 'PRICE_CHANGED') return t('dialog.changed')
     return code === 'PAYMENT_PROVIDER_UNAVAILABLE' ? t('checkoutError', { error: errorText(error) }) : errorText(error)
   }
+  // It may not have failed.
+  const refusalOf = (error: unknown) =>
+    errorCode(error) === 'CHANGE_UNCONFIRMED' ? errorText(error) : t('subscribeFailed', { message: reasonOf(error) })
   const message = checkout.error ? reasonOf(checkout.error) : undefined
   const problem =
     message !== undefined
@@ -96,7 +99,7 @@ export function useBuying(cycle: Cycle) {
     confirm,
     close,
     confirming: Object.values(steps).some(({ isPending }) => isPending),
-    refusal: refused ? t('subscribeFailed', { message: reasonOf(refused) }) : undefined,
+    refusal: refused ? refusalOf(refused) : undefined,
   }
 }
 export type Buying = ReturnType<typeof useBuying>

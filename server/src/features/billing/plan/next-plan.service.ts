@@ -1,0 +1,84 @@
+import { lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
+import type Stripe from 'stripe'
+import { priceNamed } from '../checkout/prices.service.ts'
+import { idOf, type Terms } from '../stripe/customer-state.rules.ts'
+import { type Current, retrieveTerms } from './current-plan.service.ts'
+
+/** Does `work` with nothing planned for the next period. Where it fails, what was planned before is planned again. */
+export async function replacing<Result>(stripe: Stripe, found: Current, work: () => Promise<Result>): Promise<Result> {
+  const { pending: change } = found.plan
+  const planned = change && { change, price: await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle)) }
+  try {
+    await release(stripe, found.plan)
+    return await work()
+  } catch (error) {
+    // What failed first says more than that the provider is still away.
+    await restore(stripe, found, planned).catch(() => undefined)
+    throw error
+  }
+}
+
+async function restore(stripe: Stripe, found: Current, planned: Planned | null): Promise<void> {
+  const { plan } = found
+  const now = await retrieveTerms(stripe, plan.subscriptionId)
+  // Where the answer was lost, the plan may have changed.
+  if (now?.item.price.id !== plan.item.price.id) return
+  if (now.scheduleId !== null && now.scheduleId === plan.scheduleId) return
+  // A schedule of the failed change: while there is one, the provider does not let the end be changed.
+  await release(stripe, now)
+  if (now.cancelAt !== plan.cancelAt) await stripe.subscriptions.update(plan.subscriptionId, endOf(plan))
+  if (planned) await schedule(stripe, found, planned)
+}
+
+const endOf = ({ cancelAt, item }: Terms): Stripe.SubscriptionUpdateParams =>
+  cancelAt === null || cancelAt === item.current_period_end
+    ? { cancel_at_period_end: cancelAt !== null }
+    : { cancel_at: cancelAt }
+
+type Planned = { change: PlanChange; price: string }
+
+export async function schedule(stripe: Stripe, { plan }: Current, { change, price }: Planned): Promise<null> {
+  const { item } = plan
+  if (plan.cancelAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
+  const made = await stripe.subscriptionSchedules.create({
+    from_subscription: plan.subscriptionId,
+    expand: ['subscription'],
+  })
+  const [now] = made.phases
+  const kept = keptOf(made)
+  await stripe.subscriptionSchedules.update(made.id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      {
+        ...kept,
+        items: [{ price: item.price.id, quantity: 1 }],
+        start_date: now?.start_date ?? item.current_period_start,
+        end_date: item.current_period_end,
+      },
+      {
+        ...kept,
+        items: [{ price, quantity: 1 }],
+        duration: { interval: change.cycle === 'annual' ? 'year' : 'month', interval_count: 1 },
+        proration_behavior: 'none',
+        metadata: { sku: change.sku, cycle: change.cycle },
+      },
+    ],
+  })
+  return null
+}
+
+/** What a phase does not name the subscription loses with it: each phase names its tax and its discounts. */
+function keptOf({
+  subscription,
+}: Stripe.SubscriptionSchedule): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, 'automatic_tax' | 'discounts'> {
+  if (subscription === null || typeof subscription === 'string') return {}
+  const discounts = subscription.discounts.map((each) => ({ discount: idOf(each) ?? '' }))
+  return { automatic_tax: { enabled: subscription.automatic_tax.enabled }, ...(discounts.length > 0 && { discounts }) }
+}
+
+/** A change to come is taken back. */
+export async function release(stripe: Stripe, { scheduleId }: Pick<Terms, 'scheduleId'>): Promise<void> {
+  if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
+}

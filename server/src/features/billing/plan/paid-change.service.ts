@@ -1,0 +1,76 @@
+import type Stripe from 'stripe'
+import { type Paying, providerOf } from '../checkout/paying.service.ts'
+import { Refusal } from '../refusal.rules.ts'
+import { termsOf } from '../stripe/customer-state.rules.ts'
+import { isUnanswered } from '../stripe/stripe.client.ts'
+import { type Awaited, storeAwaited } from './awaited-change.repository.ts'
+import type { Change, Current } from './current-plan.service.ts'
+
+/**
+ * Answers where the payment is to be confirmed; null where the plan has changed. A declined payment changes nothing, also
+ * not what was to come with the next period. The change is noted first: the next reading of the customer completes and
+ * records it, also where no answer to the payment arrives.
+ */
+export async function payNoted(
+  paying: Paying,
+  { who, change, found, ...priced }: Change & Noted,
+): Promise<string | null> {
+  const { stripe } = providerOf(paying)
+  const { subscriptionId, sku: before, cancelAt } = found.plan
+  const note = (awaited: Awaited | null) =>
+    paying.tenancy.run(who, (scope) => storeAwaited(scope, { subscriptionId, awaited }))
+  const earlier = await note({ change: { ...change, before, resumes: cancelAt !== null }, userId: who.userId })
+  try {
+    return await pay(stripe, found, priced).catch((error: unknown) =>
+      outcomeOf(stripe, found, { price: priced.price, error }),
+    )
+  } catch (error) {
+    const mayBeMade = error instanceof Refusal && error.code === 'CHANGE_UNCONFIRMED'
+    if (!mayBeMade) await note(earlier)
+    throw error
+  }
+}
+
+type Priced = { price: string; at: number | undefined }
+type Noted = Priced & { found: Current }
+async function pay(stripe: Stripe, { plan }: Current, { price, at }: Priced): Promise<string | null> {
+  // A change that waits for its payment cannot coexist with a schedule: the plan that was to come would be lost.
+  const behavior = plan.pending ? 'error_if_incomplete' : 'pending_if_incomplete'
+  const items = [{ id: plan.item.id, price }]
+  const changed = await stripe.subscriptions.update(plan.subscriptionId, {
+    items,
+    expand: ['latest_invoice'],
+    ...(plan.status === 'trialing'
+      ? { proration_behavior: 'none' as const }
+      : {
+          proration_behavior: 'always_invoice' as const,
+          payment_behavior: behavior,
+          ...(at !== undefined && { proration_date: at }),
+        }),
+  })
+  if (changed.pending_update) {
+    const url = payUrlOf(changed.latest_invoice)
+    if (url === null) throw new Refusal('PAYMENT_FAILED')
+    return url
+  }
+  if (plan.cancelAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
+  return null
+}
+
+/** What became of a payment whose request failed, by the provider's word: its answer may be lost. */
+async function outcomeOf(
+  stripe: Stripe,
+  { plan: { subscriptionId } }: Current,
+  { price, error }: { price: string; error: unknown },
+): Promise<string | null> {
+  const expand = ['schedule', 'latest_invoice']
+  const now = await stripe.subscriptions.retrieve(subscriptionId, { expand }).catch(() => undefined)
+  if (now && termsOf(now)?.item.price.id === price) return null
+  const waits = now?.pending_update?.subscription_items?.some((item) => item.price.id === price)
+  const url = waits ? payUrlOf(now?.latest_invoice) : null
+  if (url !== null) return url
+  throw isUnanswered(error) ? new Refusal('CHANGE_UNCONFIRMED') : error
+}
+
+const payUrlOf = (invoice: Stripe.Subscription['latest_invoice'] | undefined): string | null =>
+  (typeof invoice === 'string' ? null : invoice?.hosted_invoice_url) ?? null
