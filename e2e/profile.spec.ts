@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { open, register } from './pages/account.ts'
 import { holdRequest } from './pages/held-answer.ts'
 import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
+import { joinWorkspace, putOnPlan } from './pages/plan.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Complete your profile' })
 
@@ -134,6 +135,20 @@ test('an archive of all data is downloaded, a workspace is deleted and kept, and
   await expect(page).toHaveURL(/\/dashboard$/)
   await open(page, '/settings?tab=data')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
+})
+
+test('who deletes an account in a team reads that their own other workspace is erased with it', async ({
+  page,
+  browser,
+}) => {
+  await register(page)
+  await putOnPlan(page, 'standard')
+  const guest = await (await browser.newContext()).newPage()
+  await register(guest)
+  await joinWorkspace(guest, page)
+  await open(guest, '/settings?tab=data')
+  await expect(guest.getByText('You are the only member of carpat.example. It is erased')).toBeVisible()
+  await expect(guest.getByText('In carpat.example, leads and notes stay, without your name.')).toBeVisible()
 })
 
 test('another email address is asked for with the password, and a void link says so', async ({ page }) => {

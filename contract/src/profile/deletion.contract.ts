@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
+import { PlanSku } from '../billing/products.catalog.ts'
 
 const MAX_PASSWORD = 1000
 const Password = z
@@ -11,6 +12,13 @@ const Password = z
   .max(MAX_PASSWORD)
   .refine((text) => text.isWellFormed())
 const Due = z.object({ dueAt: Instant })
+
+/**
+ * A plan that is cancelled by the deletion. `isDue`: its payment failed; it is still collected, although the workspace may
+ * be on Free by now.
+ */
+export const EndingPlan = z.object({ sku: PlanSku, isDue: z.boolean() })
+export type EndingPlan = z.infer<typeof EndingPlan>
 
 const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'The password is wrong' } } as const
 const notOwner = { FORBIDDEN: { status: 403, message: 'Only the owner of the workspace can do this' } } as const
@@ -29,6 +37,12 @@ export const deletionContract = {
         colleagues: z.number().int(),
         /** Workspaces of mine with colleagues in them: they go first. */
         ownedWithColleagues: z.array(z.string()),
+        /** My workspaces without another member, which are erased with my account. */
+        erased: z.array(z.object({ name: z.string(), plan: EndingPlan.nullable() })),
+        /** Workspaces that keep what I did in them. */
+        kept: z.array(z.string()),
+        /** Of the workspace that is open, as what follows. */
+        plan: EndingPlan.nullable(),
         companyName: z.string(),
         leads: z.number().int(),
         /** When the workspace that is open is erased, if it is to be. */

@@ -12,6 +12,8 @@ import type { LetterContent } from '../../platform/letter-page.ts'
 
 const [URL, EMAIL, INSTANT, COMPANY] = ['https://x.example', 'ana@x.example', '2026-03-05T09:30:00.000Z', 'Oak $& SRL']
 
+const ERASED = [{ name: COMPANY, plan: { sku: 'basic', isDue: true } as const }]
+
 /** Each letter to a user, with what is filled in. */
 export const LETTERS: Record<string, [write: (language: Language) => LetterContent | undefined, filled: RegExp[]]> = {
   welcome: [(language) => welcomeLetter({ language, url: URL }), [/\b50\b/, /\b5\b/]],
@@ -34,8 +36,12 @@ export const LETTERS: Record<string, [write: (language: Language) => LetterConte
     (['account', 'workspace', 'colleague'] as const).map((kind) => [
       `deletion, ${kind}`,
       [
-        (language) => deletionLetter(kind, { language, company: COMPANY, dueAt: INSTANT, url: URL }),
-        kind === 'account' ? [/5\D+2026/] : kind === 'workspace' ? [/5\D+2026/, /Oak \$& SRL/] : [/Oak \$& SRL/],
+        (language) => deletionLetter(kind, { language, company: COMPANY, dueAt: INSTANT, url: URL, erased: ERASED }),
+        kind === 'account'
+          ? [/5\D+2026/, /Oak \$& SRL/, /Basic/]
+          : kind === 'workspace'
+            ? [/5\D+2026/, /Oak \$& SRL/]
+            : [/Oak \$& SRL/],
       ],
     ]),
   ),

@@ -110,7 +110,7 @@ export async function workspacesOf(db: SystemDb, userId: string): Promise<{ id: 
   const { rows } = await sql<{ id: string; alone: boolean }>`
     select m."organizationId" as id, not exists (
       select from "member" x where x."organizationId" = m."organizationId" and x."userId" <> m."userId") as alone
-    from "member" m where m."userId" = ${userId}`.execute(db)
+    from "member" m where m."userId" = ${userId} order by m."createdAt", m.id`.execute(db)
   return rows
 }
 

@@ -1,7 +1,9 @@
-import type { Identity } from '../../../platform/db/scope.ts'
+import type { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Paying } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { setEnding } from './change-plan.service.ts'
+import { readPlan } from './plan.repository.ts'
 
 /** Without payments, without a plan, or without the right to change it there is nothing to end. */
 const NOTHING: readonly string[] = ['PAYMENTS_OFF', 'NO_SUBSCRIPTION', 'FORBIDDEN']
@@ -11,4 +13,10 @@ export async function endPlanIfAny(paying: Paying, who: Identity): Promise<void>
   await setEnding(paying, { who, ends: true }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !NOTHING.includes(error.code)) throw error
   })
+}
+
+/** The plan that goes on until it is ended. `isDue`: its payment failed, and is tried again. The scope is the system's. */
+export async function runningPlanOf(scope: WorkspaceScope): Promise<{ sku: PlanSku; isDue: boolean } | null> {
+  const plan = await readPlan(scope)
+  return plan?.isRunning && plan.sku ? { sku: plan.sku, isDue: plan.pastDue !== null } : null
 }

@@ -1,16 +1,33 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { LOCALES } from '../../../platform/language.ts'
-import type { LetterContent } from '../../../platform/letter-page.ts'
+import type { LetterContent, LetterSection } from '../../../platform/letter-page.ts'
+import type { Ends } from './ending-plans.service.ts'
+
+const PLAN_NAMES = { basic: 'Basic', standard: 'Standard', premium: 'Premium' }
 
 export type DeletionLetter = 'account' | 'workspace' | 'colleague'
 /** `path` is where the button leads. */
 type Written = Pick<LetterContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string; path: string }
-type Words = { date: string; workspace: string; footer: string; letters: Record<DeletionLetter, Written> }
+/** What is erased with an account. */
+type Erased = Record<'title' | 'work' | 'plan' | 'due', string>
+type Words = {
+  date: string
+  workspace: string
+  footer: string
+  erased: Erased
+  letters: Record<DeletionLetter, Written>
+}
 
 const ENGLISH: Words = {
   date: 'Deleted on',
   workspace: 'Workspace',
   footer: 'You receive this email because you have a Leadhaul account.',
+  erased: {
+    title: 'Erased with your account',
+    work: 'Leads and notes.',
+    plan: '{plan} is cancelled.',
+    due: 'A payment is due: the provider goes on trying to collect it until then.',
+  },
   letters: {
     account: {
       subject: 'Your Leadhaul account will be deleted',
@@ -42,6 +59,12 @@ const ROMANIAN: Words = {
   date: 'Se șterge pe',
   workspace: 'Spațiu de lucru',
   footer: 'Primești acest mesaj pentru că ai un cont Leadhaul.',
+  erased: {
+    title: 'Se șterg odată cu contul tău',
+    work: 'Clienți și notițe.',
+    plan: '{plan} se anulează.',
+    due: 'O plată este restantă: furnizorul încearcă în continuare să o încaseze până atunci.',
+  },
   letters: {
     account: {
       subject: 'Contul tău Leadhaul va fi șters',
@@ -73,6 +96,12 @@ const SPANISH: Words = {
   date: 'Se elimina el',
   workspace: 'Espacio de trabajo',
   footer: 'Recibes este correo porque tienes una cuenta de Leadhaul.',
+  erased: {
+    title: 'Se elimina con tu cuenta',
+    work: 'Leads y notas.',
+    plan: '{plan} se cancela.',
+    due: 'Hay un pago pendiente: el proveedor sigue intentando cobrarlo hasta entonces.',
+  },
   letters: {
     account: {
       subject: 'Tu cuenta de Leadhaul se eliminará',
@@ -104,6 +133,12 @@ const GERMAN: Words = {
   date: 'Löschung am',
   workspace: 'Arbeitsbereich',
   footer: 'Sie erhalten diese E-Mail, weil Sie ein Leadhaul-Konto haben.',
+  erased: {
+    title: 'Wird mit Ihrem Konto gelöscht',
+    work: 'Leads und Notizen.',
+    plan: '{plan} wird gekündigt.',
+    due: 'Eine Zahlung ist offen: Der Zahlungsanbieter versucht bis dahin weiter, sie einzuziehen.',
+  },
   letters: {
     account: {
       subject: 'Ihr Leadhaul-Konto wird gelöscht',
@@ -135,6 +170,12 @@ const FRENCH: Words = {
   date: 'Suppression le',
   workspace: 'Espace de travail',
   footer: 'Vous recevez cet e-mail parce que vous avez un compte Leadhaul.',
+  erased: {
+    title: 'Effacé avec votre compte',
+    work: 'Prospects et notes.',
+    plan: '{plan} est résiliée.',
+    due: 'Un paiement est dû : le prestataire continue d’essayer de l’encaisser d’ici là.',
+  },
   letters: {
     account: {
       subject: 'Votre compte Leadhaul va être supprimé',
@@ -166,6 +207,12 @@ const ITALIAN: Words = {
   date: 'Eliminazione il',
   workspace: 'Area di lavoro',
   footer: 'Ricevi questa e-mail perché hai un account Leadhaul.',
+  erased: {
+    title: 'Viene eliminato con il tuo account',
+    work: 'Lead e note.',
+    plan: '{plan} viene disdetto.',
+    due: 'Un pagamento è in sospeso: fino ad allora il fornitore continua a tentare di incassarlo.',
+  },
   letters: {
     account: {
       subject: 'Il tuo account Leadhaul sarà eliminato',
@@ -202,10 +249,28 @@ const WORDS: Record<Language, Words> = {
   it: ITALIAN,
 }
 
-type About = { language: Language; company: string; dueAt: string; url: string }
+type About = {
+  language: Language
+  company: string
+  dueAt: string
+  url: string
+  /** Of an account. */
+  erased?: Ends['erased']
+}
+
+const sectionOf = ({ title, work, plan: ends, due }: Erased, erased: Ends['erased']): LetterSection => ({
+  title,
+  rows: erased.map(({ name, plan }) => {
+    const ending = plan ? [ends.replace('{plan}', PLAN_NAMES[plan.sku]), ...(plan.isDue ? [due] : [])] : []
+    return [name, [work, ...ending].join(' ')]
+  }),
+})
 
 /** The letter in the reader's language. */
-export function deletionLetter(kind: DeletionLetter, { language, company, dueAt, url }: About): LetterContent {
+export function deletionLetter(
+  kind: DeletionLetter,
+  { language, company, dueAt, url, erased = [] }: About,
+): LetterContent {
   const words = WORDS[language]
   const { subject, title, lead, label, path, notes } = words.letters[kind]
   const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(new Date(dueAt))
@@ -217,6 +282,7 @@ export function deletionLetter(kind: DeletionLetter, { language, company, dueAt,
     subject: fill(subject),
     title: fill(title),
     lead: fill(lead),
+    sections: kind === 'account' && erased.length > 0 ? [sectionOf(words.erased, erased)] : [],
     button: { label, href: `${url}${path}` },
     facts: [...workspace, ...due],
     notes,

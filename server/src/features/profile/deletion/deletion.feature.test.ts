@@ -140,6 +140,18 @@ describe('deleting an account', () => {
     expect(await statusOf(owner)).toBe(200)
   })
 
+  test('says beforehand which workspaces are erased with it and which stay, whichever one is open', async () => {
+    const [owner, member] = [await withWork('team'), await withWork('both')]
+    await join(member, { of: owner })
+    const gone = { erased: [{ name: 'both Trans', plan: null }], kept: ['team Trans'] }
+    expect(await member.client.me.deletion.get()).toMatchObject({ companyName: 'both Trans', ...gone })
+    await app.owner.query(`update "session" set "activeOrganizationId" = $1 where "userId" = $2`, [
+      owner.workspaceId,
+      member.userId,
+    ])
+    expect(await member.client.me.deletion.get()).toMatchObject({ companyName: 'team Trans', plan: null, ...gone })
+  })
+
   test('tries of the password are limited', async () => {
     const mara = await app.signUp('tries')
     const tries = Array.from({ length: 12 }, () =>

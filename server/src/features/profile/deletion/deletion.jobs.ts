@@ -8,7 +8,7 @@ import type { Paying } from '../../billing/checkout/paying.service.ts'
 import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
 import { deletionLetter } from './deletion-letters.catalog.ts'
 import { isStillTrue } from './deletion.service.ts'
-import { endPlans } from './ending-plans.service.ts'
+import { endPlans, readEnds } from './ending-plans.service.ts'
 import type { Erasure } from './erasure.service.ts'
 
 type Needs = {
@@ -31,7 +31,8 @@ export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, payi
         const to = await emailOf(systemDb, letter.userId)
         if (!to || !(await isStillTrue(letter, { db: systemDb, tenancy: systemTenancy, jobs }))) return
         const language = (await chosenLanguage(systemDb, to)) ?? letter.language
-        await mail.send(letterTo(to, deletionLetter(letter.kind, { ...letter, language, url: env.baseUrl })))
+        const { erased } = await readEnds({ db: systemDb, tenancy: systemTenancy }, letter.userId)
+        await mail.send(letterTo(to, deletionLetter(letter.kind, { ...letter, erased, language, url: env.baseUrl })))
       },
     },
     { name: 'end-plans', concurrency: 1, handle: (plans) => endPlans(plans, paying) },

@@ -1,21 +1,34 @@
 import { signedInApi, type SignedIn } from '../../../platform/api.ts'
+import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { OwnPassword } from '../../auth/own-password.service.ts'
+import { runningPlanOf } from '../../billing/plan/ending-plan.service.ts'
 import { readDeletion } from '../../workspace/workspace-deletion.service.ts'
 import { deleteAccount, deleteWorkspace, keepWorkspace } from './deletion.service.ts'
+import { readEnds } from './ending-plans.service.ts'
 
-type Needs = { systemTenancy: Tenancy; jobs: Jobs; ownPassword: OwnPassword }
+type Needs = { systemDb: SystemDb; systemTenancy: Tenancy; jobs: Jobs; ownPassword: OwnPassword }
 const who = ({ workspaceId, user }: SignedIn) => ({ workspaceId, userId: user.id })
 
-export function deletionRouter({ systemTenancy, jobs, ownPassword }: Needs) {
+export function deletionRouter({ systemDb, systemTenancy, jobs, ownPassword }: Needs) {
   const api = signedInApi.me.deletion
   const checked = ({ user, sessionId }: SignedIn, password: string) =>
     ownPassword.check({ userId: user.id, sessionId, password })
   return {
     get: api.get.handler(async ({ context: { signedIn } }) => {
-      const { name, dueAt, role: _, ...rest } = await systemTenancy.run(who(signedIn), readDeletion)
-      return { ...rest, companyName: name, workspaceDueAt: dueAt }
+      const {
+        name,
+        dueAt,
+        role: _,
+        plan,
+        ...rest
+      } = await systemTenancy.run(who(signedIn), async (scope) => ({
+        ...(await readDeletion(scope)),
+        plan: await runningPlanOf(scope),
+      }))
+      const ends = await readEnds({ db: systemDb, tenancy: systemTenancy }, signedIn.user.id)
+      return { ...rest, ...ends, plan, companyName: name, workspaceDueAt: dueAt }
     }),
     account: api.account.handler(async ({ context: { signedIn, language }, input, errors }) => {
       const answer = await checked(signedIn, input.password)

@@ -1,8 +1,9 @@
+import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
 import type { JobPayloads } from '../../../platform/job-queues.ts'
 import { isDeletionPlanned } from '../../auth/account-deletion.service.ts'
 import type { Paying } from '../../billing/checkout/paying.service.ts'
-import { endPlanIfAny } from '../../billing/plan/ending-plan.service.ts'
-import { isWorkspaceDeletionPlanned, workspacesOf } from '../../workspace/workspace-deletion.service.ts'
+import { endPlanIfAny, runningPlanOf } from '../../billing/plan/ending-plan.service.ts'
+import { isWorkspaceDeletionPlanned, readDeletion, workspacesOf } from '../../workspace/workspace-deletion.service.ts'
 
 /**
  * Cancels what would renew before it is erased, unless the deletion was taken back meanwhile. Safe to do twice. A plan
@@ -22,4 +23,21 @@ async function endPlansOfAccount(account: { userId: string; dueAt: string }, pay
   if (!(await isDeletionPlanned(paying.db, account))) return
   for (const { id: workspaceId, alone } of await workspacesOf(paying.db, userId))
     if (alone) await endPlanIfAny(paying, { workspaceId, userId })
+}
+
+/** What becomes of the user's workspaces with the account. */
+export type Ends = { erased: { name: string; plan: EndingPlan | null }[]; kept: string[] }
+
+/** The workspaces that go with the account and those that stay, in the order in which the user joined them. */
+export async function readEnds({ db, tenancy }: Pick<Paying, 'db' | 'tenancy'>, userId: string): Promise<Ends> {
+  const ends: Ends = { erased: [], kept: [] }
+  for (const { id: workspaceId, alone } of await workspacesOf(db, userId)) {
+    const read = await tenancy.run({ workspaceId, userId }, async (scope) => ({
+      name: (await readDeletion(scope)).name,
+      plan: await runningPlanOf(scope),
+    }))
+    if (alone) ends.erased.push(read)
+    else ends.kept.push(read.name)
+  }
+  return ends
 }

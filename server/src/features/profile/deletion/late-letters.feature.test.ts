@@ -58,6 +58,22 @@ test('a letter about an account is not sent once the account is kept; one about 
   expect([kept, givenUp, again].map(lettersTo)).toEqual([[], [letter], [letter]])
 })
 
+test('a letter about an account names the workspaces that are erased with it, and none that stays', async () => {
+  const member = await app.signUp('member')
+  await member.client.me.profile.change({ companyName: 'Member Trans' })
+  await withTeam(member)
+  await app.owner.query(
+    `insert into subscriptions (workspace_id, id, status, sku, cycle, created_at, period_start, period_end, has_card)
+     values ($1, 'sub_of_the_letter', 'past_due', 'premium', 'monthly', now(), now(), now() + interval '1 month', true)`,
+    [member.workspaceId],
+  )
+  await giveUp(member)
+  await sendLetters()
+  const [letter] = mailbox.lettersTo(member.email).filter(({ subject }) => subject.includes('account will be deleted'))
+  expect(letter?.text).toContain('Member Trans: Leads and notes. Premium is cancelled. A payment is due')
+  expect(letter?.text).not.toContain(COMPANY)
+})
+
 test('once a workspace is kept its owner gets no letter, and who was removed one about that, unless they are back', async () => {
   const [removed, back, former] = [await app.signUp('removed'), await app.signUp('back'), await app.signUp('former')]
   const [keeper, leaver] = [await withTeam(removed, back), await withTeam(former)]

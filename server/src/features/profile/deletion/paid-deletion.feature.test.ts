@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY_SECONDS } from '../../../app/testing/cashier.ts'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
@@ -67,6 +68,28 @@ describe('a workspace with a subscription', () => {
       expect(await back.client.billing.resume()).toMatchObject({ cancelAtPeriodEnd: false })
     },
   )
+
+  test('is named with its plan before the account is deleted, also where its payment fails and it is on Free', async () => {
+    const { person, customer } = await subscriber()
+    await person.client.me.profile.change({ companyName: 'Late Trans' })
+    const deletion = () => person.client.me.deletion.get()
+    const named = (isDue: boolean) => {
+      const plan = { sku: 'standard', isDue }
+      return { plan, erased: [{ name: 'Late Trans', plan }], kept: [] }
+    }
+    expect(await deletion()).toMatchObject(named(false))
+    await shop.shop.letPayments(customer, 'all')
+    await shop.shop.passTo(shop.shop.now() + 32 * DAY_SECONDS)
+    await shop.deliver()
+    await shop.app.owner.query(
+      `update subscriptions set unpaid_since = now() - interval '8 days' where workspace_id = $1`,
+      [person.workspaceId],
+    )
+    await shop.app.owner.query('update workspaces set plan_until = now() where id = $1', [person.workspaceId])
+    expect((await person.client.me.get()).workspace.tier).toBe('free')
+    expect(await deletion()).toMatchObject(named(true))
+    await shop.shop.forget()
+  })
 
   test('is erased only after nothing of it can be charged for any more', async () => {
     const { person, ...bought } = await subscriber()

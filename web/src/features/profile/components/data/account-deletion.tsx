@@ -1,3 +1,4 @@
+import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
 import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,17 +11,21 @@ import { notify } from '../../../../ui/toast.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { Consequences } from './consequences.tsx'
 import { useDeleteAccount } from './deletion.queries.ts'
+import { usePlanEnd } from './use-plan-end.ts'
 
 type AccountDeletionProps = {
-  deletion: { colleagues: number; ownedWithColleagues: string[] }
-  /** What becomes of the plan of the workspace. */
-  planEnd: string[]
+  deletion: {
+    ownedWithColleagues: string[]
+    erased: { name: string; plan: EndingPlan | null }[]
+    kept: string[]
+  }
 }
 
 /** The end of one's own account. */
-export function AccountDeletion({ deletion, planEnd }: AccountDeletionProps) {
+export function AccountDeletion({ deletion }: AccountDeletionProps) {
   const { t } = useTranslation('profile')
-  const { colleagues, ownedWithColleagues } = deletion
+  const { ownedWithColleagues, erased, kept } = deletion
+  const planEnd = usePlanEnd()
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -44,8 +49,8 @@ export function AccountDeletion({ deletion, planEnd }: AccountDeletionProps) {
   const isOwner = ownedWithColleagues.length > 0
   const lines = [
     t('deletion.signedOut', { days: GRACE_DAYS }),
-    t(colleagues > 0 ? 'deletion.workStays' : 'deletion.workGoes'),
-    ...(colleagues > 0 ? [] : planEnd),
+    ...erased.flatMap(({ name, plan }) => [t('deletion.workGoes', { name }), ...planEnd(plan, name)]),
+    ...(kept.length > 0 ? [t('deletion.workStays', { names: formatList(kept) })] : []),
     t('deletion.signInKeeps'),
     ...(isOwner ? [t('deletion.ownsTeam', { names: formatList(ownedWithColleagues) })] : []),
   ]

@@ -5,8 +5,9 @@ import styles from './consequences.module.css'
 export function Consequences({ lines }: { lines: string[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line}>
+      {lines.map((line, nr) => (
+        // Two workspaces may have one name.
+        <li key={`${nr} ${line}`}>
           <Minus className="icon size-sm" aria-hidden="true" />
           {line}
         </li>

@@ -9,14 +9,12 @@ import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { AccountDeletion } from './account-deletion.tsx'
 import styles from './data-tab.module.css'
 import { deletionQuery } from './deletion.queries.ts'
-import { usePlanEnd } from './use-plan-end.ts'
 import { WorkspaceDeletion } from './workspace-deletion.tsx'
 
 /** What is stored, to take along, and how it ends. */
 export function DataTab({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('profile')
   const deletion = useQuery(deletionQuery)
-  const planEnd = usePlanEnd()
   return (
     <>
       <Sheet>
@@ -38,8 +36,8 @@ export function DataTab({ isOwner }: { isOwner: boolean }) {
       {deletion.data && (
         <Sheet className={styles.danger}>
           <SheetHeader title={t('deletion.title')} />
-          <AccountDeletion deletion={deletion.data} planEnd={planEnd} />
-          {isOwner && <WorkspaceDeletion deletion={deletion.data} planEnd={planEnd} />}
+          <AccountDeletion deletion={deletion.data} />
+          {isOwner && <WorkspaceDeletion deletion={deletion.data} />}
         </Sheet>
       )}
     </>

@@ -4,9 +4,6 @@ import { api } from '../../../../lib/api.ts'
 /** What deleting would do. */
 export const deletionQuery = api.me.deletion.get.queryOptions({ staleTime: 10_000 })
 
-/** Whose plan ends with the workspace. */
-export const planOwnerQuery = api.me.get.queryOptions({ staleTime: 30_000 })
-
 const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.me.key() })
 
 /** Ends this session too: whoever calls it leads away from the page. */

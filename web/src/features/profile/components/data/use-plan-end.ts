@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { planOwnerQuery } from './deletion.queries.ts'
 
-/** What the deletion of the workspace does to its plan; no line where it has none. */
-export function usePlanEnd(): string[] {
+/** What a deletion does to a plan, line by line; no line without one. Of several workspaces, its name is given. */
+export function usePlanEnd() {
   const { t } = useTranslation('profile')
   const { t: tWorkspace } = useTranslation('workspace')
-  const tier = useQuery(planOwnerQuery).data?.workspace.tier
-  if (tier === undefined || tier === 'free') return []
-  return [t('deletion.planEnds', { plan: tWorkspace(`tier.${tier}`) })]
+  return (ending: EndingPlan | null, name?: string): string[] => {
+    if (!ending) return []
+    const plan = tWorkspace(`tier.${ending.sku}`)
+    const end = name === undefined ? t('deletion.planEnds', { plan }) : t('deletion.planEndsOf', { plan, name })
+    return [end, ...(ending.isDue ? [t('deletion.planDue', { plan })] : [])]
+  }
 }

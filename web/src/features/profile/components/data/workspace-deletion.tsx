@@ -1,3 +1,4 @@
+import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
 import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -9,33 +10,33 @@ import { ConfirmPassword } from './confirm-password.tsx'
 import { Consequences } from './consequences.tsx'
 import { useDeleteWorkspace } from './deletion.queries.ts'
 import { KeepWorkspace } from './keep-workspace.tsx'
+import { usePlanEnd } from './use-plan-end.ts'
 import styles from './workspace-deletion.module.css'
 
-type Deletion = { companyName: string; colleagues: number; leads: number; workspaceDueAt: string | null }
-
 type Props = {
-  deletion: Deletion
-  /** What becomes of the plan. */
-  planEnd: string[]
+  deletion: {
+    companyName: string
+    colleagues: number
+    leads: number
+    workspaceDueAt: string | null
+    plan: EndingPlan | null
+  }
 }
 
 /** The end of the workspace, and until its day how to keep it. */
-export function WorkspaceDeletion({ deletion, planEnd }: Props) {
+export function WorkspaceDeletion({ deletion }: Props) {
   const { t } = useTranslation('profile')
   const { companyName, workspaceDueAt } = deletion
   return (
     <SettingRow label={companyName} help={t('deletion.wholeWorkspace')} wide>
-      {workspaceDueAt === null ? (
-        <Delete deletion={deletion} planEnd={planEnd} />
-      ) : (
-        <KeepWorkspace dueAt={workspaceDueAt} />
-      )}
+      {workspaceDueAt === null ? <Delete deletion={deletion} /> : <KeepWorkspace dueAt={workspaceDueAt} />}
     </SettingRow>
   )
 }
 
-function Delete({ deletion: { companyName, colleagues, leads }, planEnd }: Props) {
+function Delete({ deletion: { companyName, colleagues, leads, plan } }: Props) {
   const { t } = useTranslation('profile')
+  const planEnd = usePlanEnd()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
   const [asking, setAsking] = useState(false)
@@ -47,7 +48,7 @@ function Delete({ deletion: { companyName, colleagues, leads }, planEnd }: Props
   const lines = [
     ...(colleagues > 0 ? [t('deletion.colleaguesOut', { count: colleagues })] : []),
     t('deletion.leadsGo', { count: leads, days: GRACE_DAYS }),
-    ...planEnd,
+    ...planEnd(plan),
     t('deletion.booksStay'),
   ]
   return (
