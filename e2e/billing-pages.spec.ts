@@ -59,14 +59,17 @@ test('a checkout that is refused says why: a plan or a pack the server does not 
 test('an upgrade says what is due before it is paid; declined, it says so, and then succeeds', async ({ page }) => {
   await signUp(page)
   const answers: Record<string, unknown> = {
-    subscription: standardPlan(),
+    // A discount that lasts.
+    subscription: standardPlan({ priceCents: 4799 }),
     previewChange: PREVIEW,
     changePlan: { code: 'PAYMENT_FAILED', status: 402 },
   }
   await answerBilling(page, answers)
   await open(page, '/billing')
+  await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText('€47.99 a month')
   await page.getByRole('button', { name: 'Upgrade now, pay €62.11' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+  await expect(dialog.getByRole('row', { name: 'Price a month €47.99' })).toBeVisible()
   await expect(dialog.getByText('It starts at once, and you pay the difference for 11 days.')).toBeVisible()
   await expect(dialog.getByRole('row', { name: 'Credits a month 600 2,000' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Upgrade, pay €62.11' }).click()
@@ -82,7 +85,11 @@ test('an upgrade says what is due before it is paid; declined, it says so, and t
 
 test('a plan is cancelled after a question, says when it ends, and is resumed', async ({ page }) => {
   await signUp(page)
-  const ending = standardPlan({ cancelAtPeriodEnd: true, endsAt: new Date(Date.now() + 1e9).toISOString() })
+  const ending = standardPlan({
+    priceCents: 4799,
+    cancelAtPeriodEnd: true,
+    endsAt: new Date(Date.now() + 1e9).toISOString(),
+  })
   const answers: Record<string, unknown> = { subscription: standardPlan(), previewChange: PREVIEW, cancel: ending }
   await answerBilling(page, answers)
   await open(page, '/billing')
@@ -94,6 +101,7 @@ test('a plan is cancelled after a question, says when it ends, and is resumed', 
   await expect(page.getByText(/^Standard ends on /)).toBeVisible()
   await page.getByRole('button', { name: 'Resume', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Resume plan' })).toBeVisible()
+  await expect(dialog).toContainText('€47.99')
   Object.assign(answers, { resume: standardPlan(), subscription: standardPlan() })
   await dialog.getByRole('button', { name: 'Resume plan' }).click()
   await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)

@@ -11,6 +11,7 @@ export const standardPlan = (part: object = {}) => ({
   status: 'active',
   sku: 'standard',
   cycle: 'monthly',
+  priceCents: null,
   periodStart: inDays(-19),
   periodEnd: inDays(10.5),
   daysLeft: 11,

@@ -34,6 +34,8 @@ export const Subscription = z
     /** What is subscribed to: while payments fail for long, more than `tier`. Null without a subscription that runs. */
     sku: PlanSku.nullable(),
     cycle: Cycle.nullable(),
+    /** Of a period, without VAT, after discounts that last. Null where it is not known: that of the catalogue. */
+    priceCents: z.number().int().nullable(),
     /** Of searches and credits: a month also on annual plans. */
     periodStart: Instant,
     periodEnd: Instant,

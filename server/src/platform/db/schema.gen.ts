@@ -1067,6 +1067,7 @@ export interface Subscriptions {
   pending_sku: string | null;
   period_end: string;
   period_start: string;
+  price_cents: number | null;
   schedule_id: string | null;
   sku: string;
   status: string;

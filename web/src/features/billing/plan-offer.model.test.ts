@@ -2,7 +2,7 @@ import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
 import { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { expect, test } from 'vitest'
-import { paidUntil, planOffer, primaryTier, renewalAfter, statusTone } from './plan-offer.model.ts'
+import { ownCents, paidUntil, planOffer, primaryTier, renewalAfter, statusTone } from './plan-offer.model.ts'
 
 type Paid = Parameters<typeof planOffer>[0]['subscription']
 const none: Paid = {
@@ -107,4 +107,11 @@ test('one button is primary: the step up, the recommended plan without one, none
   expect(primaryTier({ sku: 'premium', pastDue: null }, 'standard')).toBeUndefined()
   expect(primaryTier({ sku: null, pastDue: null }, 'standard')).toBe('standard')
   expect(primaryTier({ sku: 'standard', pastDue }, 'standard')).toBeUndefined()
+})
+
+test('a plan costs what its subscription says, and what the catalogue says where that is not known', () => {
+  const monthly = { sku: 'standard', cycle: 'monthly' } as const
+  expect(ownCents({ ...monthly, priceCents: 4799 })).toBe(4799)
+  expect(ownCents({ ...monthly, priceCents: null })).toBe(5999)
+  expect(ownCents({ sku: null, cycle: null, priceCents: null })).toBe(0)
 })

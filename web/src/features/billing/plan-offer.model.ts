@@ -1,4 +1,4 @@
-import { Cycle, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
+import { Cycle, planCents, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Subscription, SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
@@ -108,3 +108,7 @@ const CYCLE_KEY = 'leadhaul.billing-cycle'
 export const rememberedCycle = (): Cycle | undefined =>
   Cycle.options.find((cycle) => cycle === localStorage.getItem(CYCLE_KEY))
 export const rememberCycle = (cycle: Cycle) => localStorage.setItem(CYCLE_KEY, cycle)
+
+/** What a period of the plan costs that one has; zero without one. */
+export const ownCents = ({ sku, cycle, priceCents }: Pick<Subscription, 'sku' | 'cycle' | 'priceCents'>): number =>
+  sku === null ? 0 : (priceCents ?? planCents(sku, cycle ?? 'monthly'))

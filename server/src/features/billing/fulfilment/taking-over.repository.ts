@@ -55,7 +55,7 @@ export async function storeInvoices(scope: WorkspaceScope, invoices: readonly In
 
 const MIRRORED = sql.raw(`status, sku, cycle, created_at, period_start, period_end, trial_end, cancel_at, ended_at,
   schedule_id, pending_sku, pending_cycle, pending_at, has_card, card_brand, card_last4, due_cents, next_try_at, pay_url,
-  unpaid_since`)
+  unpaid_since, price_cents`)
 
 export async function storeSubscriptions(
   scope: WorkspaceScope,
@@ -63,7 +63,7 @@ export async function storeSubscriptions(
 ): Promise<void> {
   const columns = `id text, status text, sku text, cycle text, "createdAt" float8, "periodStart" float8,
     "periodEnd" float8, "trialEnd" float8, "cancelAt" float8, "endedAt" float8, "scheduleId" text, pending jsonb,
-    "hasCard" boolean, card jsonb, due jsonb, "unpaidSince" float8`
+    "hasCard" boolean, card jsonb, due jsonb, "unpaidSince" float8, "priceCents" int`
   await sql`
     with given as (
       select n.id, n.status, n.sku, n.cycle, ${at('createdAt')} as created_at, ${at('periodStart')} as period_start,
@@ -72,7 +72,7 @@ export async function storeSubscriptions(
         n.pending ->> 'cycle' as pending_cycle, to_timestamp((n.pending ->> 'at')::float8) as pending_at,
         n."hasCard" as has_card, n.card ->> 'brand' as card_brand, n.card ->> 'last4' as card_last4,
         (n.due ->> 'cents')::int as due_cents, to_timestamp((n.due ->> 'nextTryAt')::float8) as next_try_at,
-        n.due ->> 'payUrl' as pay_url, ${at('unpaidSince')} as unpaid_since
+        n.due ->> 'payUrl' as pay_url, ${at('unpaidSince')} as unpaid_since, n."priceCents" as price_cents
       from ${rowsOf(subscriptions, columns)}),
     known as (
       update subscriptions s set (${MIRRORED}) = (select ${MIRRORED} from given g where g.id = s.id)

@@ -15,6 +15,7 @@ export type PlanRow = {
   status: SubscriptionStatus | null
   sku: PlanSku | null
   cycle: Cycle | null
+  priceCents: number | null
   isRunning: boolean
   /** Of what is paid for now. */
   paidUntil: string | null
@@ -58,7 +59,7 @@ export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefin
     select w.tier, w.period_start as "periodStart", w.period_end as "periodEnd",
       ceil(extract(epoch from
         coalesce(s.renews_at, case when s.running then s.ends_at end, w.period_end) - now()) / 86400)::int as "daysLeft",
-      s.id as "subscriptionId", s.status, s.sku, s.cycle, coalesce(s.running, false) as "isRunning",
+      s.id as "subscriptionId", s.status, s.sku, s.cycle, s.price_cents as "priceCents", coalesce(s.running, false) as "isRunning",
       s.period_end as "paidUntil", s.renews_at as "renewsAt", s.ends_at as "endsAt",
       case when s.status = 'trialing' then s.trial_end end as "trialEnd", s.schedule_id as "scheduleId",
       case when s.running and s.pending_sku is not null then

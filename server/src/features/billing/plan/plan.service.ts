@@ -30,6 +30,7 @@ export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): 
     openPayment: plan.openPayment,
     sku: isRunning ? plan.sku : null,
     cycle: isRunning ? plan.cycle : null,
+    priceCents: isRunning ? plan.priceCents : null,
     cancelAtPeriodEnd: isRunning && endsAt !== null,
     trial: { available: !isRunning && !(await hadTrial(scope)), endsAt: plan.trialEnd },
     seats: { used: await countMembers(scope), allowed: await seatsFor(scope) },

@@ -64,19 +64,14 @@ const loseFrom = (path: RegExp, { isDone }: { isDone: boolean }) => {
     if (!isAway && (request.method !== 'POST' || !path.test(new URL(request.url).pathname))) return undefined
     if (!isAway && isDone) await shop.shop.cashier.handle(request)
     isAway = true
-    return Response.json(
-      { error: { type: 'api_error', message: 'Away' } },
-      { status: 500, headers: { 'stripe-should-retry': 'false' } },
-    )
+    const headers = { 'stripe-should-retry': 'false' }
+    return Response.json({ error: { type: 'api_error', message: 'Away' } }, { status: 500, headers })
   })
 }
 const changes = async () => (await person.client.audit.list({ action: 'plan-changed' })).items
 const waits = async () => {
-  const { rows } = await shop.app.owner.query(
-    'select from subscriptions where workspace_id = $1 and awaited_change is not null',
-    [person.workspaceId],
-  )
-  return rows.length
+  const waiting = 'select from subscriptions where workspace_id = $1 and awaited_change is not null'
+  return (await shop.app.owner.query(waiting, [person.workspaceId])).rowCount
 }
 
 describe('while the renewal is unpaid', () => {
@@ -266,6 +261,7 @@ describe('a discount for good', () => {
     const { code } = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })
     await shop.buy(person, { ...STANDARD, promotionCode: code })
     await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', priceCents: 4799 })
     await change()
     await shop.deliver()
     await shop.shop.passTo(shop.shop.now() + 32 * DAY_SECONDS)

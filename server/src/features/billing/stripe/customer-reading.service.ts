@@ -17,7 +17,7 @@ export async function readCustomer(stripe: Stripe, customer: string): Promise<Cu
         customer,
         status: 'all',
         limit: PAGE,
-        expand: ['data.default_payment_method', 'data.schedule'],
+        expand: ['data.default_payment_method', 'data.schedule', 'data.discounts.source.coupon'],
       }),
     ),
     all(stripe.invoices.list({ customer, limit: PAGE, expand: ['data.payments'] })),

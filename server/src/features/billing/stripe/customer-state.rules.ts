@@ -1,10 +1,10 @@
-import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
-import { Cycle as KnownCycle, PlanSku as KnownPlan, productIdOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import { Cycle, PlanSku, productIdOf } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.contract.ts'
 import type Stripe from 'stripe'
 import type { PaidLine } from '../fulfilment/paid-periods.rules.ts'
 import type { MirroredPlan } from '../fulfilment/plan-state.rules.ts'
 import { type BilledTo, billedTo, companyOf } from './billed-company.rules.ts'
+import { lastingPriceOf } from './lasting-price.rules.ts'
 import { type CreditNoteState, creditNotesOf, type Uncredited, uncreditedOf } from './credit-notes.rules.ts'
 
 /** All that Stripe has about one customer. */
@@ -56,6 +56,7 @@ export type SubscriptionState = MirroredPlan & {
   /** Of the checkout that it began with. */
   orderId: string | null
   endedAt: number | null
+  priceCents: number | null
   scheduleId: string | null
   pending: { sku: PlanSku; cycle: Cycle; at: number } | null
   card: { brand: string; last4: string } | null
@@ -73,7 +74,7 @@ export type CustomerState = {
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
-const PLAN_OF_PRODUCT = new Map(KnownPlan.options.map((sku) => [productIdOf(sku), sku]))
+const PLAN_OF_PRODUCT = new Map(PlanSku.options.map((sku) => [productIdOf(sku), sku]))
 const planOfProduct = (product: string | { id: string } | null | undefined) => PLAN_OF_PRODUCT.get(idOf(product) ?? '')
 
 /** In the product's own words; what is not of its catalogue is left out. Objects are in any order. */
@@ -126,6 +127,7 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
       trialEnd: subscription.trial_end,
       orderId: subscription.metadata.order_id ?? null,
       endedAt: subscription.ended_at,
+      priceCents: lastingPriceOf(subscription, item),
       hasCard: card !== null || subscription.default_source !== null,
       card,
       due: hasDue(subscription) ? dueOf(subscription.id, objects.invoices) : null,
@@ -137,8 +139,8 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
 function pendingOf(schedule: Stripe.SubscriptionSchedule): SubscriptionState['pending'] {
   const now = schedule.current_phase
   const next = schedule.phases.find((phase) => now && phase.start_date >= now.end_date)
-  const sku = KnownPlan.safeParse(next?.metadata?.sku).data
-  const cycle = KnownCycle.safeParse(next?.metadata?.cycle).data
+  const sku = PlanSku.safeParse(next?.metadata?.sku).data
+  const cycle = Cycle.safeParse(next?.metadata?.cycle).data
   return next && sku && cycle ? { sku, cycle, at: next.start_date } : null
 }
 
@@ -286,11 +288,10 @@ const chargesFor = (payments: readonly string[], { charges }: CustomerObjects) =
   charges.filter((charge) => charge.status === 'succeeded' && payments.includes(idOf(charge.payment_intent) ?? ''))
 
 function chargesOf(payments: readonly string[], objects: CustomerObjects) {
-  const { disputes } = objects
   const paid = chargesFor(payments, objects)
   const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
   const ids = new Set(paid.map(({ id }) => id))
-  const held = disputes.filter((each) => ids.has(idOf(each.charge) ?? '') && !NOT_HELD_BACK.has(each.status))
+  const held = objects.disputes.filter((each) => ids.has(idOf(each.charge) ?? '') && !NOT_HELD_BACK.has(each.status))
   return {
     paidCents: sumOf(paid.map(({ amount }) => amount)),
     refundedCents: sumOf(paid.map((charge) => charge.amount_refunded)),

@@ -1,5 +1,4 @@
 import { isLowOnCredits, isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
-import { planCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { daysTone } from '../../../lib/plan-tone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
-import { paidUntil, statusTone } from '../plan-offer.model.ts'
+import { ownCents, paidUntil, statusTone } from '../plan-offer.model.ts'
 import styles from './subscription-status.module.css'
 
 type Props = { subscription: Subscription; me: Pick<Me, 'credits' | 'searches'> }
@@ -52,9 +51,10 @@ export function SubscriptionStatus({ subscription, me: { credits, searches } }: 
   )
 }
 
-function PlanBox({ subscription: { tier, status, sku, cycle, seats } }: Pick<Props, 'subscription'>) {
+function PlanBox({ subscription }: Pick<Props, 'subscription'>) {
   const { t } = useTranslation('billing')
-  const price = sku ? formatMoney(planCents(sku, cycle ?? 'monthly')) : undefined
+  const { tier, status, sku, cycle, seats } = subscription
+  const price = sku ? formatMoney(ownCents(subscription)) : undefined
   const cost = price === undefined ? t('freeNote') : t(cycle === 'annual' ? 'state.aYear' : 'state.aMonth', { price })
   return (
     <Box

@@ -4,7 +4,7 @@ import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { paidUntil, renewalAfter } from '../../plan-offer.model.ts'
+import { ownCents, paidUntil, renewalAfter } from '../../plan-offer.model.ts'
 import type { PlanStep } from './plan-action.tsx'
 import styles from './plan-dialog.module.css'
 import { PlanFrame } from './plan-frame.tsx'
@@ -79,8 +79,8 @@ export function PlanDialog(props: Props) {
     )
   const isResume = step.kind === 'resume'
   // What goes on is billed as it was, whichever prices are shown beside it.
-  const { sku, cycle: ownCycle } = subscription
-  const price = sku && formatMoney(planCents(sku, ownCycle ?? 'monthly'))
+  const { cycle: ownCycle } = subscription
+  const price = formatMoney(ownCents(subscription))
   return (
     <PlanFrame
       {...props}
@@ -125,6 +125,7 @@ function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
     >
       <UpgradeTerms
         from={props.subscription.sku ?? 'free'}
+        fromCents={ownCents(subscription)}
         fromCycle={props.subscription.cycle ?? props.cycle}
         to={sku}
         cycle={props.cycle}

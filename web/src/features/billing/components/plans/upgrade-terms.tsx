@@ -10,6 +10,8 @@ import styles from './plan-dialog.module.css'
 
 type Props = {
   from: Tier
+  /** What a period of it costs. */
+  fromCents: number
   /** How the plan one has is paid, whichever prices are shown. */
   fromCycle: Cycle
   to: PlanSku
@@ -20,11 +22,10 @@ type Props = {
 }
 
 /** The plan one has beside the plan one would have, and the amount due today. */
-export function UpgradeTerms({ from, fromCycle, to, cycle, preview, renewsAt }: Props) {
+export function UpgradeTerms({ from, fromCents, fromCycle, to, cycle, preview, renewsAt }: Props) {
   const { t } = useTranslation('billing')
-  const price = (tier: Tier, paid: Cycle) => formatMoney(tier === 'free' ? 0 : planCents(tier, paid))
-  const each = (tier: Tier, paid: Cycle) =>
-    t(paid === 'annual' ? 'state.aYear' : 'state.aMonth', { price: price(tier, paid) })
+  const [priceBefore, price] = [formatMoney(fromCents), formatMoney(planCents(to, cycle))]
+  const each = (paid: Cycle, shown: string) => t(paid === 'annual' ? 'state.aYear' : 'state.aMonth', { price: shown })
   const [before, after] = [PLANS[from], PLANS[to]]
   const rows = [
     [t('figure.credits'), formatNumber(before.creditsPerPeriod), formatNumber(after.creditsPerPeriod)],
@@ -32,8 +33,8 @@ export function UpgradeTerms({ from, fromCycle, to, cycle, preview, renewsAt }: 
     [t('figure.seats'), formatNumber(before.seats), formatNumber(after.seats)],
     ...gainedCapabilities(from, to).map((name) => [t(`capability.${name}`), t('compare.no'), t('compare.yes')]),
     fromCycle === cycle
-      ? [t(cycle === 'annual' ? 'dialog.priceYear' : 'dialog.priceMonth'), price(from, cycle), price(to, cycle)]
-      : [t('dialog.price'), each(from, fromCycle), each(to, cycle)],
+      ? [t(cycle === 'annual' ? 'dialog.priceYear' : 'dialog.priceMonth'), priceBefore, price]
+      : [t('dialog.price'), each(fromCycle, priceBefore), each(cycle, price)],
   ]
   return (
     <>
