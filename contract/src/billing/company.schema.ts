@@ -1,5 +1,5 @@
 // The company that invoices are for: its shape as it is read and as it is changed.
-// Refuses a VAT id whose form is not its country's, and texts that are not one printable line.
+// As a whole, refuses a VAT id whose form is not its country's; always, texts that are not one printable line.
 // Talks to the form in the browser, which takes it without the procedures.
 import * as z from 'zod'
 import { countryCodeOf } from '../lead-imports/country-names.rules.ts'
@@ -57,8 +57,7 @@ const Fields = z.strictObject({
   vatId: line(40),
 })
 type Fields = z.infer<typeof Fields>
-const isVatIdOfCountry = ({ vatId, country }: Partial<Fields>) =>
-  !vatId || country === undefined || readVatId(vatId, country) !== undefined
+const isVatIdOfCountry = ({ vatId, country }: Fields) => vatId === '' || readVatId(vatId, country) !== undefined
 const OF_COUNTRY = { path: ['vatId'], message: 'This is not a valid VAT ID of the country' }
 
 /** The company as a whole. */
@@ -72,6 +71,6 @@ export function companyInputOver({ vatId: stored, country }: Stored) {
   return Fields.refine((input) => (isOtherKind && input.vatId === stored) || isVatIdOfCountry(input), OF_COUNTRY)
 }
 
-/** What changes of it; the rest stays as it is, whoever wrote it. */
-export const BillingCompanyChange = Fields.partial().refine(isVatIdOfCountry, OF_COUNTRY)
+/** What changes of it; the rest stays as it is, whoever wrote it. Whether the VAT id fits depends on that rest. */
+export const BillingCompanyChange = Fields.partial()
 export type BillingCompanyChange = z.infer<typeof BillingCompanyChange>

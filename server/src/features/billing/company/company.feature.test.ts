@@ -111,14 +111,10 @@ describe('the company that invoices are for', () => {
     const person = await shop.app.signUp()
     const { billing } = person.client
     const before = await billing.changeCompany(GERMAN)
-    for (const part of [
-      { vatId: 'DE12' },
-      { vatId: 'RO12345674' },
-      { country: 'ZZ' },
-      { name: ' ' },
-      { city: 'a\u202eb' },
-    ])
+    for (const part of [{ country: 'ZZ' }, { name: ' ' }, { city: 'a\u202eb' }])
       await expect(billing.changeCompany({ ...GERMAN, ...part })).rejects.toMatchObject({ status: 400 })
+    for (const vatId of ['DE12', 'RO12345674'])
+      await expect(billing.changeCompany({ ...GERMAN, vatId })).rejects.toMatchObject({ code: 'VAT_ID_INVALID' })
     // Tax in the United States depends on the postal code.
     const american = { ...GERMAN, name: 'Oak Inc', country: 'US', postalCode: '', vatId: '' }
     await expect(billing.changeCompany(american)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
@@ -155,7 +151,8 @@ describe('the company that invoices are for', () => {
     const { line1, line2, city, postalCode } = GERMAN
     await billing.changeCompany({ email: 'other@eiche.example' })
     await billing.changeCompany({ line1: `${line1} b`, line2, city, postalCode, country })
-    expect(await billing.changeCompany({ vatId: taxId.value })).toMatchObject({
+    // As an API client sends back what it read.
+    expect(await billing.changeCompany({ country, vatId: taxId.value })).toMatchObject({
       email: 'other@eiche.example',
       line1: `${line1} b`,
       vatId: taxId.value,
@@ -163,6 +160,33 @@ describe('the company that invoices are for', () => {
     expect(await taxIdsOf(person)).toEqual([taxId.value])
     await billing.changeCompany({ ...GERMAN })
     expect(await taxIdsOf(person)).toEqual(['DE136695976'])
+  })
+
+  test('two changes at once are both kept, and so is one that was made on the provider’s own page meanwhile', async () => {
+    const person = await shop.app.signUp()
+    const { billing } = person.client
+    await billing.changeCompany(GERMAN)
+    const customer = await customerOf(person)
+    const parts = [{ name: 'Oak GmbH' }, { email: 'two@eiche.example' }, { city: 'Bremen' }, { line2: 'Tor 3' }]
+    await Promise.all(parts.map((part) => billing.changeCompany(part)))
+    const changed = { name: 'Oak GmbH', email: 'two@eiche.example', address: { city: 'Bremen', line2: 'Tor 3' } }
+    expect(await shop.shop.stripe.customers.retrieve(customer)).toMatchObject(changed)
+    // No event of it has arrived yet.
+    await shop.shop.stripe.customers.update(customer, { name: 'Elm GmbH', email: 'three@eiche.example' })
+    expect(await billing.changeCompany({ city: 'Kiel' })).toMatchObject({ name: 'Elm GmbH', city: 'Kiel' })
+    expect(await shop.shop.stripe.customers.retrieve(customer)).toMatchObject({
+      name: 'Elm GmbH',
+      email: 'three@eiche.example',
+      address: { city: 'Kiel', line1: GERMAN.line1, line2: 'Tor 3' },
+    })
+  })
+
+  test('that is refused makes no customer', async () => {
+    const person = await shop.app.signUp()
+    await expect(person.client.billing.changeCompany({ name: 'Oak' })).rejects.toMatchObject({
+      code: 'ADDRESS_INVALID',
+    })
+    expect(await customerOf(person)).toBe('')
   })
 
   test('an address that is refused takes the new VAT id back with it', async () => {
@@ -177,9 +201,8 @@ describe('the company that invoices are for', () => {
           )
         : undefined,
     )
-    await expect(billing.changeCompany({ ...GERMAN, vatId: 'DE136695977' })).rejects.toMatchObject({
-      code: 'ADDRESS_INVALID',
-    })
+    const moved = { ...GERMAN, city: 'Bremen', vatId: 'DE136695977' }
+    await expect(billing.changeCompany(moved)).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
     expect(await taxIdsOf(person)).toEqual(['DE136695976'])
   })
 

@@ -11,8 +11,10 @@ import { record } from '../../audit/audit.service.ts'
 import { readAsker } from '../../workspace/workspace.service.ts'
 import { ensureCustomer, mayPay, type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
-import { isVatId } from '../stripe/billed-company.rules.ts'
-import { readCompany } from './company.repository.ts'
+import { customerOfMode } from '../fulfilment/customers.repository.ts'
+import { inTurn } from '../plan/current-plan.service.ts'
+import { companyOf as providedCompany, isVatId } from '../stripe/billed-company.rules.ts'
+import { readCompany, type StoredCompany } from './company.repository.ts'
 
 const EMPTY = {
   line1: null,
@@ -33,31 +35,45 @@ export async function companyOf(scope: WorkspaceScope): Promise<BillingCompany> 
   return { ...EMPTY, name, email, canEdit }
 }
 
-/** Changes the company at the payment provider, whose answer is then taken over. Nothing of it is kept where it refuses. */
+/**
+ * Changes the company at the payment provider, whose answer is then taken over. Nothing of it is kept where it refuses. What
+ * the change does not name stays as the provider has it: it may have changed there, or by another request.
+ */
 export async function changeCompany(
   paying: Paying,
   { who, change }: { who: Identity; change: BillingCompanyChange },
 ): Promise<BillingCompany> {
-  const { stripe } = providerOf(paying)
-  const before = await paying.tenancy.run(who, async (scope) => {
+  const { livemode } = providerOf(paying)
+  const { known, company } = await paying.tenancy.run(who, async (scope) => {
     await requirePayer(scope)
-    return companyOf(scope)
+    return { known: await customerOfMode(scope, livemode), company: await companyOf(scope) }
   })
-  const company = changed(before, change)
-  const customer = await ensureCustomer(paying, who)
-  const shown = change.vatId === undefined ? undefined : before.vatId
-  await writeCompany(stripe, customer, { company, shown }).catch((error: unknown) => {
-    throw refusalOf(error) ?? error
-  })
-  await paying.fulfilment.takeOver(customer)
+  // No customer is made for a change that is refused.
+  if (!known) changed(company, change)
+  const customer = known ?? (await ensureCustomer(paying, who))
+  await inTurn(paying, { who, work: () => changeProvided(paying, { customer, change }) })
   return paying.tenancy.run(who, async (scope) => {
     await record(scope, 'billing-company-changed')
     return companyOf(scope)
   })
 }
 
+type Changing = { customer: string; change: BillingCompanyChange }
+async function changeProvided(paying: Paying, { customer, change }: Changing): Promise<void> {
+  const { stripe } = providerOf(paying)
+  const provided = await stripe.customers.retrieve(customer, { expand: ['tax_ids'] })
+  // An event of its end is on the way.
+  if (provided.deleted) throw new Refusal('PAYMENT_PROVIDER_UNAVAILABLE')
+  const before = providedCompany(provided)
+  const company = changed(before, change)
+  await writeCompany(stripe, customer, { before, company }).catch((error: unknown) => {
+    throw refusalOf(error) ?? error
+  })
+  await paying.fulfilment.takeOver(customer)
+}
+
 /** The company with the change; what lacks an address, or has the VAT id of another country, is refused. */
-function changed(before: BillingCompany, change: BillingCompanyChange): BillingCompanyInput {
+function changed(before: StoredCompany, change: BillingCompanyChange): BillingCompanyInput {
   const { name, email, line1, line2, city, postalCode, country, vatId } = before
   const known = { name, email, line1, line2, city, postalCode, country, vatId }
   const texts = Object.fromEntries(Object.entries(known).map(([field, text]) => [field, text ?? '']))
@@ -66,39 +82,39 @@ function changed(before: BillingCompany, change: BillingCompanyChange): BillingC
   throw new Refusal(error.issues.some(({ path }) => path[0] === 'vatId') ? 'VAT_ID_INVALID' : 'ADDRESS_INVALID')
 }
 
-type Writing = {
-  company: BillingCompanyInput
-  /** The id that is to be replaced, null for none; undefined where the ids stay. */
-  shown: string | null | undefined
-}
+type Writing = { before: StoredCompany; company: BillingCompanyInput }
 /** The new VAT id comes first and the old one goes last: an id that is refused leaves everything as it was. */
-async function writeCompany(stripe: Stripe, customer: string, { company, shown }: Writing): Promise<void> {
-  const ids = shown === undefined ? [] : (await stripe.customers.listTaxIds(customer, { limit: 100 })).data
-  const wanted = shown === undefined ? undefined : readVatId(company.vatId, company.country)
-  const kept =
-    ids.find(({ value }) => value === company.vatId) ?? ids.find((id) => isVatId(id) && id.value === wanted?.value)
+async function writeCompany(stripe: Stripe, customer: string, { before, company }: Writing): Promise<void> {
+  const isSameId = company.vatId === (before.vatId ?? '')
+  const ids = isSameId ? [] : (await stripe.customers.listTaxIds(customer, { limit: 100 })).data
+  const wanted = isSameId ? undefined : readVatId(company.vatId, company.country)
+  const kept = ids.find((id) => isVatId(id) && id.value === wanted?.value)
   const added = wanted && !kept ? await stripe.customers.createTaxId(customer, wanted) : undefined
+  const changes = changesOf(before, company)
   try {
-    await stripe.customers.update(customer, {
-      name: company.name,
-      email: company.email,
-      address: {
-        line1: company.line1,
-        line2: company.line2,
-        city: company.city,
-        postal_code: company.postalCode,
-        country: company.country,
-        state: '',
-      },
-      // An address that tax cannot be calculated for would make the next invoice fail.
-      tax: { validate_location: 'immediately' },
-    })
+    if (Object.keys(changes).length > 0) await stripe.customers.update(customer, changes)
   } catch (error) {
     if (added) await stripe.customers.deleteTaxId(customer, added.id)
     throw error
   }
-  const replaced = ids.filter((each) => each !== kept && (isVatId(each) || each.value === shown))
+  const replaced = ids.filter((each) => each !== kept && (isVatId(each) || each.value === before.vatId))
   for (const { id } of replaced) await stripe.customers.deleteTaxId(customer, id)
+}
+
+const PLACE = ['line1', 'line2', 'city', 'postalCode', 'country'] as const
+/** Half of one address and half of another would be none. */
+function changesOf(before: StoredCompany, company: BillingCompanyInput): Stripe.CustomerUpdateParams {
+  const { name, email, line1, line2, city, postalCode: postal_code, country } = company
+  const isMoved = PLACE.some((field) => company[field] !== (before[field] ?? ''))
+  return {
+    ...(name !== before.name && { name }),
+    ...(email !== before.email && { email }),
+    ...(isMoved && {
+      address: { line1, line2, city, postal_code, country, state: '' },
+      // An address that tax cannot be calculated for would make the next invoice fail.
+      tax: { validate_location: 'immediately' as const },
+    }),
+  }
 }
 
 function refusalOf(error: unknown): Refusal | undefined {

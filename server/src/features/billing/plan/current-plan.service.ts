@@ -38,8 +38,15 @@ export async function changingCurrent<Result>(
   paying: Paying,
   { who, work }: { who: Identity; work: (found: Current) => Promise<Result> },
 ): Promise<Result> {
-  const options = { pool: paying.locks, workspaceId: who.workspaceId }
-  const done = await changingAlone(options, async () => work(await current(paying, who)))
+  return inTurn(paying, { who, work: async () => work(await current(paying, who)) })
+}
+
+/** Changes what the provider has of the workspace, after every other such change. */
+export async function inTurn<Result>(
+  paying: Paying,
+  { who, work }: { who: Identity; work: () => Promise<Result> },
+): Promise<Result> {
+  const done = await changingAlone({ pool: paying.locks, workspaceId: who.workspaceId }, work)
   // The change before this one waits for the provider.
   if (!done) throw new Refusal('PAYMENT_PROVIDER_UNAVAILABLE')
   return done.result
