@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
 import { documentOf, orders, pay, payAndLeave, payBeforeSuccess, plan, untilHas } from './pages/cashier.ts'
 
 const confirmed = (page: Page, title = 'Payment confirmed') =>
@@ -30,6 +31,28 @@ test('a pack is bought after a payment that failed and one that was cancelled, a
   await expect(orders(page).getByRole('row').filter({ hasText: 'Paid' })).toHaveCount(2)
   await expect(orders(page).getByRole('row').nth(1)).toContainText('100 credits')
   expect(await documentOf(page, /Paid/, 'Invoice')).toContain('Total: ')
+})
+
+test('a payment is shown as the purchase that it is, after another window turned to another workspace', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  await signUp(guest)
+  const own = await workspaceOf(guest)
+  await open(guest, '/billing?tab=credits')
+  await guest.getByRole('button', { name: 'Buy 100 for €9.99' }).click()
+  await expect(guest.getByText('Test payment, no money is charged.')).toBeVisible()
+  // As another window does.
+  await joinWorkspace(guest, page)
+  await pay(guest)
+  await confirmed(guest)
+  await expect(guest.getByText('100, now 150')).toBeVisible()
+  await expect(guest).not.toHaveURL(/workspace=/)
+  expect(await workspaceOf(guest)).toBe(own)
 })
 
 test('a trial begins without a card, whether its event comes before the success page, after it or to no page', async ({

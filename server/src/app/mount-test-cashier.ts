@@ -2,7 +2,7 @@ import { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.t
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
-import { cashierCustomerOf, payingCustomerOf } from '../features/billing/fulfilment/customers.service.ts'
+import { cashierCustomerOf, paysAs } from '../features/billing/fulfilment/customers.service.ts'
 import { createCashierPages } from '../features/billing/test-cashier/cashier-pages.service.ts'
 import { identityOf } from '../platform/api.ts'
 import { createTestPapers } from '../features/billing/test-cashier/test-papers.service.ts'
@@ -29,15 +29,20 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
   const papers = createTestPapers({ cashier: localCashier })
   app.use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BYTES }))
 
-  /** The customer that the caller's workspace is, and what the request names. */
+  /**
+   * What the request names and the customer whose page it is, for who pays for that one's workspace: while a checkout is
+   * open, another window may turn the session to another workspace.
+   */
   async function asked<Schema extends z.ZodType>(c: Context, schema: Schema) {
     if (isForeign(c.req.raw, env.baseUrl)) return undefined
     const who = await readSession(deps, c.req.raw.headers)
-    const customer = who && (await payingCustomerOf(deps.systemTenancy, identityOf(who)))
     const id = Id.safeParse(c.req.param('id'))
+    const customer = who && id.success ? await pages.customerOf(id.data) : undefined
+    const payers = { db: deps.systemDb, tenancy: deps.systemTenancy }
+    if (!who || !customer || !(await paysAs(payers, { customer, userId: who.user.id }))) return undefined
     const body = c.req.method === 'GET' ? {} : await c.req.json().catch(() => undefined)
     const input = schema.safeParse(body)
-    return customer && id.success && input.success ? { customer, id: id.data, input: input.data } : undefined
+    return id.success && input.success ? { customer, id: id.data, input: input.data } : undefined
   }
   const answer = (c: Context, found: object | undefined) =>
     found ? c.json(found) : c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)

@@ -121,6 +121,10 @@ test('pages that the provider sends people back to are of this installation, wha
   const session = await shop.shop.stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '')
   for (const address of [session.success_url, session.cancel_url])
     expect(new URL(address ?? '').origin).toBe(new URL(shop.app.deps.env.baseUrl).origin)
+  // Of the workspace that pays: another window may have turned the session to another one by then.
+  for (const address of [session.success_url, session.cancel_url])
+    expect(address).toMatch(new RegExp(`&workspace=${person.workspaceId}$`))
+  expect(session.success_url).toContain('session_id={CHECKOUT_SESSION_ID}')
   const named = await person.fetch('/api/v1/billing/checkout', {
     method: 'POST',
     headers,

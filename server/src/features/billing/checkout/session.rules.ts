@@ -1,4 +1,5 @@
 import { isPack, TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
+import { workspacePath } from '@leadhaul/contract/notifications/notification-target.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type Stripe from 'stripe'
 import type { NewOrder } from './orders.repository.ts'
@@ -15,12 +16,14 @@ type Asked = {
 /** The checkout of an order: with tax, a VAT id and the company's address, which the invoice needs. */
 export function sessionOf(order: NewOrder, asked: Asked): Stripe.Checkout.SessionCreateParams {
   const tab = isPack(order.sku) ? 'credits' : 'subscription'
+  // While it is paid, another window may turn the session to another workspace.
+  const back = (path: string) => asked.baseUrl + workspacePath(path, asked.workspaceId)
   return {
     customer: asked.customer,
     client_reference_id: asked.workspaceId,
     line_items: [{ price: asked.price, quantity: 1 }],
-    success_url: `${asked.baseUrl}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${asked.baseUrl}/billing?payment_cancelled=true&tab=${tab}`,
+    success_url: back('/billing/success?session_id={CHECKOUT_SESSION_ID}'),
+    cancel_url: back(`/billing?payment_cancelled=true&tab=${tab}`),
     locale: asked.language,
     metadata: { order_id: order.id, workspace_id: asked.workspaceId },
     automatic_tax: { enabled: true },

@@ -1,3 +1,4 @@
+import { workspacePath } from '@leadhaul/contract/notifications/notification-target.rules.ts'
 import { identityOf, type SignedIn, signedInApi } from '../../../platform/api.ts'
 import { ensureCustomer, type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
 import { answering } from '../refusal.rules.ts'
@@ -48,7 +49,7 @@ export function planRouter(paying: Paying) {
         const who = identityOf(signedIn)
         await tenancy.run(who, requirePayer)
         const customer = await ensureCustomer(paying, who)
-        const made = { customer, locale: language, return_url: `${baseUrl}/billing` }
+        const made = { customer, locale: language, return_url: baseUrl + workspacePath('/billing', who.workspaceId) }
         return { url: (await stripe.billingPortal.sessions.create(made)).url }
       }),
     ),

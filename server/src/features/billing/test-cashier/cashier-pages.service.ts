@@ -24,9 +24,15 @@ export type PortalAction =
   | 'win'
   | 'lose'
 
-/** What people do on the pages of the test cashier. `customer` is their workspace's: objects of others do not exist. */
+/**
+ * What people do on the pages of the test cashier. `customer` is that of a workspace they pay for: objects of others do not
+ * exist.
+ */
 export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier; baseUrl: string }) {
   return {
+    /** Whose page it is. */
+    customerOf: (id: string): Promise<string | undefined> => cashier.act((till) => customerOf(till, id)),
+
     show: (customer: string, id: string) => cashier.act((till) => shownOf(till, { customer, id })).catch(orNothing),
 
     /** The company that the invoice is for. */
@@ -54,8 +60,7 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
             : now.status === 'complete'
         }, arrival))
       const success = session.success_url?.replace('{CHECKOUT_SESSION_ID}', id)
-      const tab = session.mode === 'payment' ? 'credits' : 'subscription'
-      return isPaid ? (success ?? back) : `${baseUrl}/billing?error=card_declined&tab=${tab}`
+      return isPaid ? (success ?? back) : back.replace('payment_cancelled=true', 'error=card_declined')
     },
 
     perform: (
@@ -74,6 +79,12 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
 
 function orNothing(error: unknown): undefined {
   if (!(error instanceof StripeFailure)) throw error
+}
+
+async function customerOf({ objects }: Till, id: string): Promise<string | undefined> {
+  const session = (await objects.get('checkout.session', id)) ?? (await objects.get('invoice', id))
+  const customer = session ? session.customer : (await objects.get('billing_portal.session', id))?.customer
+  return customer ? idOf(customer) : undefined
 }
 
 type Own = { customer: string; id: string }

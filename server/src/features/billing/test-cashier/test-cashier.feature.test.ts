@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
 import { runMain } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 
@@ -71,6 +72,20 @@ describe('without Stripe keys, the test cashier', () => {
     expect((await enter({ ...place, name: 'Oak SRL', country: 'DE', vatId: 'oak' })).status).toBe(422)
     const german = await enter({ ...place, name: 'Oak GmbH', country: 'DE', vatId: 'DE 136 695 976' })
     expect(await german.json()).toMatchObject({ taxCents: 0, company: { vatId: 'DE136695976' } })
+  })
+
+  test('serves who pays for a workspace also after another window turned to another one, and leads back to it', async () => {
+    const session = await checkout({ sku: 'credits_100' })
+    await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [otherUser.workspaceId])
+    await joinTeam(app, { owner: otherUser, guest: person })
+    expect((await person.client.me.get()).workspace.id).toBe(otherUser.workspaceId)
+    expect((await person.fetch(`/api/test-cashier/${session}`)).status).toBe(200)
+    const { url } = (await (await post(person, `${session}/finish`, SUCCEED)).json()) as { url: string }
+    expect(url).toMatch(new RegExp(`/billing/success\\?session_id=${session}&workspace=${person.workspaceId}$`))
+    // Who is no owner or admin there pays for nothing.
+    const theirs = (await otherUser.client.billing.checkout({ sku: 'credits_100' })).url.split('/').at(-1)
+    expect((await person.fetch(`/api/test-cashier/${theirs}`)).status).toBe(404)
+    await person.client.team.turnTo({ id: person.workspaceId })
   })
 
   test('serves a workspace its own checkouts alone, to pages of its own origin', async () => {
