@@ -101,7 +101,7 @@ test('a plan is cancelled after a question, says when it ends, and is resumed', 
   await expect(page.getByText(/^Standard ends on /)).toBeVisible()
   await page.getByRole('button', { name: 'Resume', exact: true }).click()
   await expect(dialog.getByRole('button', { name: 'Resume plan' })).toBeVisible()
-  await expect(dialog).toContainText('€47.99')
+  await expect(dialog.getByText('the next payment of €47.99')).toBeVisible()
   Object.assign(answers, { resume: standardPlan(), subscription: standardPlan() })
   await dialog.getByRole('button', { name: 'Resume plan' }).click()
   await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)

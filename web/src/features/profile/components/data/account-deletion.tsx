@@ -1,4 +1,3 @@
-import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
 import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,22 +9,18 @@ import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { Consequences } from './consequences.tsx'
-import { useDeleteAccount } from './deletion.queries.ts'
-import { usePlanEnd } from './use-plan-end.ts'
+import { type Deletion, useDeleteAccount } from './deletion.queries.ts'
 
 type AccountDeletionProps = {
-  deletion: {
-    ownedWithColleagues: string[]
-    erased: { name: string; plan: EndingPlan | null }[]
-    kept: string[]
-  }
+  deletion: Pick<Deletion, 'ownedWithColleagues' | 'erased' | 'kept'>
+  /** What becomes of a plan of a workspace of this name. */
+  planEnd: (plan: Deletion['plan'], name: string) => string[]
 }
 
 /** The end of one's own account. */
-export function AccountDeletion({ deletion }: AccountDeletionProps) {
+export function AccountDeletion({ deletion, planEnd }: AccountDeletionProps) {
   const { t } = useTranslation('profile')
   const { ownedWithColleagues, erased, kept } = deletion
-  const planEnd = usePlanEnd()
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -9,11 +9,13 @@ import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { AccountDeletion } from './account-deletion.tsx'
 import styles from './data-tab.module.css'
 import { deletionQuery } from './deletion.queries.ts'
+import { usePlanEnd } from './use-plan-end.ts'
 import { WorkspaceDeletion } from './workspace-deletion.tsx'
 
 /** What is stored, to take along, and how it ends. */
 export function DataTab({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('profile')
+  const planEnd = usePlanEnd()
   const deletion = useQuery(deletionQuery)
   return (
     <>
@@ -36,8 +38,8 @@ export function DataTab({ isOwner }: { isOwner: boolean }) {
       {deletion.data && (
         <Sheet className={styles.danger}>
           <SheetHeader title={t('deletion.title')} />
-          <AccountDeletion deletion={deletion.data} />
-          {isOwner && <WorkspaceDeletion deletion={deletion.data} />}
+          <AccountDeletion deletion={deletion.data} planEnd={planEnd} />
+          {isOwner && <WorkspaceDeletion deletion={deletion.data} planEnd={planEnd(deletion.data.plan)} />}
         </Sheet>
       )}
     </>

@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api, type client } from '../../../../lib/api.ts'
+
+export type Deletion = Awaited<ReturnType<typeof client.me.deletion.get>>
 
 /** What deleting would do. */
 export const deletionQuery = api.me.deletion.get.queryOptions({ staleTime: 10_000 })

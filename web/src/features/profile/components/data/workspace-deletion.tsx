@@ -1,4 +1,3 @@
-import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
 import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,35 +7,33 @@ import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { Consequences } from './consequences.tsx'
-import { useDeleteWorkspace } from './deletion.queries.ts'
+import { type Deletion, useDeleteWorkspace } from './deletion.queries.ts'
 import { KeepWorkspace } from './keep-workspace.tsx'
-import { usePlanEnd } from './use-plan-end.ts'
 import styles from './workspace-deletion.module.css'
 
 type Props = {
-  deletion: {
-    companyName: string
-    colleagues: number
-    leads: number
-    workspaceDueAt: string | null
-    plan: EndingPlan | null
-  }
+  deletion: Deletion
+  /** What becomes of its plan. */
+  planEnd: string[]
 }
 
 /** The end of the workspace, and until its day how to keep it. */
-export function WorkspaceDeletion({ deletion }: Props) {
+export function WorkspaceDeletion({ deletion, planEnd }: Props) {
   const { t } = useTranslation('profile')
   const { companyName, workspaceDueAt } = deletion
   return (
     <SettingRow label={companyName} help={t('deletion.wholeWorkspace')} wide>
-      {workspaceDueAt === null ? <Delete deletion={deletion} /> : <KeepWorkspace dueAt={workspaceDueAt} />}
+      {workspaceDueAt === null ? (
+        <Delete deletion={deletion} planEnd={planEnd} />
+      ) : (
+        <KeepWorkspace dueAt={workspaceDueAt} />
+      )}
     </SettingRow>
   )
 }
 
-function Delete({ deletion: { companyName, colleagues, leads, plan } }: Props) {
+function Delete({ deletion: { companyName, colleagues, leads }, planEnd }: Props) {
   const { t } = useTranslation('profile')
-  const planEnd = usePlanEnd()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
   const [asking, setAsking] = useState(false)
@@ -48,7 +45,7 @@ function Delete({ deletion: { companyName, colleagues, leads, plan } }: Props) {
   const lines = [
     ...(colleagues > 0 ? [t('deletion.colleaguesOut', { count: colleagues })] : []),
     t('deletion.leadsGo', { count: leads, days: GRACE_DAYS }),
-    ...planEnd(plan),
+    ...planEnd,
     t('deletion.booksStay'),
   ]
   return (
