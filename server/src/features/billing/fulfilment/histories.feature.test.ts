@@ -232,7 +232,7 @@ const waiting = () => count('select count(*)::int as n from stripe_events where 
 const count = async (sql: string) => (await paying.app.owner.query<{ n: number }>(sql)).rows[0]?.n
 
 test(
-  `random histories of two years, delivered ${DELIVERIES} times in any order, while workers are killed and pages of success ask, leave each customer what a plain model says`,
+  `random histories of two years, delivered at least ${DELIVERIES} times in any order, while workers are killed and pages of success ask, leave each customer what a plain model says`,
   async () => {
     const end = nowSeconds() - 600
     const start = end - MONTHS * 30 * DAY_SECONDS
@@ -254,8 +254,9 @@ test(
     await paying.shop.passTo(end)
     all.push(...paying.shop.events.splice(0))
     for (const { model } of customers) model.passTo(end)
-    const times = Array.from({ length: DELIVERIES - delivered }, (_, n) => all[n % all.length] as Stripe.Event)
-    expect(times.length).toBeGreaterThan(all.length)
+    // Each of them at the end too, however many the months of this year brought.
+    const left = Math.max(DELIVERIES - delivered, all.length + EARLY)
+    const times = Array.from({ length: left }, (_, n) => all[n % all.length] as Stripe.Event)
     const [answers] = await Promise.all([post(shuffled(times).map(signed)), killWorkers(), askAgain()])
     expect(Object.keys(answers)).toEqual(['200'])
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: TIMEOUT_MS, interval: 200 })
