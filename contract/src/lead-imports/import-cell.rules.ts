@@ -67,7 +67,9 @@ export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
 
 const AT = /\s{0,3}[([{]\s{0,3}(?:at|@)\s{0,3}[)\]}]\s{0,3}/gi
 const DOT = /\s{0,3}[([{]\s{0,3}(?:dot|punct|punkt|kropka)\s{0,3}[)\]}]\s{0,3}/gi
-const AROUND_ADDRESSES = /([\s<>()[\],;:"'|/])/
+const AROUND_ADDRESSES = /([\s<>()[\],;:"|/])/
+/** An apostrophe inside a word is part of its address: what follows it may be the address of someone else. */
+const AT_ENDS = ".'"
 const EMAIL_LABELS = new Set(['mailto', 'email', 'e-mail', 'mail'])
 
 /** The emails of a cell, those that are none, and the words around them. */
@@ -78,7 +80,7 @@ export function emailsIn(text: string): EmailsRead {
   const rest = words.map((word, index) => {
     if (EMAIL_LABELS.has(word.toLowerCase()) && words[index + 1] === ':') return ''
     if (!word.includes('@')) return word
-    const address = trimmed(beforeQuery(word), '.')
+    const address = trimmed(beforeQuery(word), AT_ENDS)
     const known = emails.some((email) => email.toLowerCase() === address.toLowerCase())
     if (!isEmail(address)) bad.push(address)
     else if (!known) emails.push(address)

@@ -80,6 +80,7 @@ describe('a row', () => {
 
   test.each<[ImportField, string]>([
     ['contactEmail', 'a@b'],
+    ['contactEmail', "a@b.ro'c@d.ro"],
     ['website', 'no page'],
     ['website', 'https://user:secret@nord.example'],
     ['linkedinUrl', 'data:text/html,x'],
@@ -125,6 +126,11 @@ describe('contacts', () => {
     ['a@b.ro <mailto:a@b.ro>', { contactEmail: 'a@b.ro' }],
     ['Send email <mailto:a@b.ro>', { contactEmail: 'a@b.ro' }],
     ['office (at) b.ro', { contactEmail: 'office@b.ro' }],
+    ["mario.d'angelo@x.it", { contactEmail: "mario.d'angelo@x.it" }],
+    ["o'brien@x.ie, dell'acqua@x.it", { contactEmail: "o'brien@x.ie", otherEmails: "dell'acqua@x.it" }],
+    ["'a@b.ro'", { contactEmail: 'a@b.ro' }],
+    ["'a@b.ro';'o'brien@x.ie'", { contactEmail: 'a@b.ro', otherEmails: "o'brien@x.ie" }],
+    ["Mario D'Angelo <mario.d'angelo@x.it>", { contactEmail: "mario.d'angelo@x.it", contactName: "Mario D'Angelo" }],
     ['Ana Rus <ana@b.ro>', { contactEmail: 'ana@b.ro', contactName: 'Ana Rus' }],
   ])('of an email’s cell %j', (cell, values) => {
     expect(row({ contactEmail: cell })).toEqual({ companyName: 'Nord', ...values })

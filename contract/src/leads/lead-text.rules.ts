@@ -7,7 +7,7 @@ import { fold } from '../places/folding.rules.ts'
 // oxlint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 const EMAIL =
-  /^[^\s@<>(),;:"'\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/u
+  /^(?!')[^\s@<>(),;:"\\[\]]+(?<!')@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/u
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const PHONE = /^[\d+()\s./\-\u2010-\u2015]+(?:(?:ext\.?|x|int\.?|anexo|#)\s*\d+)?$/i
 const COUNTRY_AT_END = /\(\s*([a-z]{2})\s*\)$/i

@@ -52,6 +52,7 @@ describe('a link to the mail program', () => {
       'mailto:ioana@mobila.example?subject=Trucks%20%26%20co&body=Bun%C4%83%20ziua%2C%0D%0A%C8%98ofer%3F',
     )
     expect(mailLink({ to: 'o+x@mobila.example' })).toBe('mailto:o%2Bx@mobila.example')
+    expect(mailLink({ to: "o'brien@mobila.example" })).toBe('mailto:o%27brien@mobila.example')
     expect(mailLink({ to: ' ioana@mobila.example ', subject: ' \n ' })).toBe('mailto:ioana@mobila.example')
   })
 

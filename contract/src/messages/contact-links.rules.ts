@@ -9,7 +9,7 @@ export const MIN_WHATSAPP_DIGITS = 10
 export const MAX_WHATSAPP_DIGITS = 15
 const WHATSAPP_NUMBER = /^\+?\d{10,15}$/
 /** What mail programs read as part of the address line rather than of one address. */
-const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"'\\[\]]/
+const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"\\[\]]/
 /** RFC 3986 reserves them; `encodeURIComponent` leaves them as they are. */
 const LEFT_BY_ENCODING = /[!'()*]/g
 

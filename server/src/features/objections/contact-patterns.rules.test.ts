@@ -17,6 +17,14 @@ test('an email is found as a whole word, and no other address that holds it', ()
     expect(erased(gone, other)).toBe(other)
 })
 
+test('an address with an apostrophe is another one, and an apostrophe before a word of a sentence is none of it', () => {
+  const gone = { channel: 'email', address: 'angelo@x.example' } as const
+  expect(erased(gone, "mario.d'angelo@x.example")).toBe("mario.d'angelo@x.example")
+  expect(erased(gone, "'angelo@x.example'")).toBe("'#'")
+  expect(erased(gone, "Scrivere all'angelo@x.example")).toBe("Scrivere all'#")
+  expect(erased({ ...gone, address: "mario.d'angelo@x.example" }, "to mario.d'angelo@x.example.")).toBe('to #.')
+})
+
 test('a phone is found in its usual spellings, and no longer number that holds it', () => {
   const gone = { channel: 'phone', address: '+40264555031', national: '0264555031' } as const
   for (const spelled of ['+40264555031', '0040 264 555 031', '+40 264-555-031', '0264.555.031', '(0264) 555 031'])

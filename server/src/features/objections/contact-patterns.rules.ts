@@ -3,6 +3,8 @@ import type { ContactChannel } from '../../platform/contact-address.ts'
 const escaped = (text: string) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&')
 /** What people write between the digits of a number. */
 const GAP = '[\\s().\\/-]*'
+/** "mario.d'angelo@…" is another address than "angelo@…". In a sentence the apostrophe may be that of an article. */
+const OF_ANOTHER = "^\\w[\\w.%+'-]*'"
 const spaced = (digits: string) => digits.split('').join(GAP)
 
 /**
@@ -12,7 +14,7 @@ const spaced = (digits: string) => digits.split('').join(GAP)
  */
 export function patternsOf(contact: { channel: ContactChannel; address: string; national?: string }): string[] {
   const { channel, address, national } = contact
-  if (channel === 'email') return [`(?<![\\w.%+-])${escaped(address)}(?![\\w-]|\\.\\w)`]
+  if (channel === 'email') return [`(?<![\\w.%+-]|${OF_ANOTHER})${escaped(address)}(?![\\w-]|\\.\\w)`]
   const digits = address.replace(/\D/g, '')
   const abroad = `(?:\\+|(?<!\\d)00)${GAP}${spaced(digits)}(?!\\d)`
   return [abroad, `^${digits}$`, ...(national ? [`(?<![\\d.+])${spaced(national)}(?!\\d)`] : [])]

@@ -76,6 +76,7 @@ describe('contact methods', () => {
 
   test('an email cannot bring further recipients or a subject along', () => {
     expect(mailtoHref('ioana@mobila.example')).toBe('mailto:ioana@mobila.example')
+    expect(mailtoHref("o'brien@mobila.example")).toBe('mailto:o%27brien@mobila.example')
     expect(mailtoHref('a@b.example?bcc=all@c.example')).toBeUndefined()
     expect(mailtoHref('a@b.example,c@d.example')).toBeUndefined()
   })

@@ -36,7 +36,8 @@ export function telHref(phone: string): string | undefined {
 
 /** `mailto:` without anything a crafted address could smuggle in, such as further recipients or a subject. */
 export function mailtoHref(email: string): string | undefined {
-  return /^[^\s@,;:?&<>"']+@[^\s@,;:?&<>"']+$/.test(email) ? `mailto:${encodeURI(email)}` : undefined
+  const isPlain = /^[^\s@,;:?&<>"]+@[^\s@,;:?&<>"']+$/.test(email)
+  return isPlain ? `mailto:${encodeURI(email).replaceAll("'", '%27')}` : undefined
 }
 
 /** The profiles a company has, by the name they go by everywhere. */
