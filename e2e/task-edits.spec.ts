@@ -79,3 +79,46 @@ test('all done tasks of a lead can be reached', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Reopen: Offer 1', exact: true }).click()
   await expect(tasks.getByRole('button', { name: '20 done' })).toBeVisible()
 })
+
+test('a task is saved for the time that its form shows, and one that has passed is shown anew before', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Late SRL' })
+  await open(page, `/leads/${id}`)
+  const day = (days: number, hour: number, minute = 0) => {
+    const now = new Date()
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour, minute)
+  }
+  const dialog = page.getByRole('dialog', { name: 'Add task' })
+  const due = dialog.locator('input[type="datetime-local"]')
+  const planAt = async (title: string, time: Date) => {
+    await page.clock.setFixedTime(time)
+    await sheet(page, 'Tasks').getByRole('button', { name: 'Add task' }).click()
+    await dialog.getByRole('textbox', { name: 'Task', exact: true }).fill(title)
+  }
+  const add = dialog.getByRole('button', { name: 'Add task' })
+  const dueOf = async (title: string) => {
+    await expect(dialog).toBeHidden()
+    const { items } = await (await page.request.get(`/api/v1/tasks?leadId=${id}`)).json()
+    return new Date(items.find((task: { title: string }) => task.title === title).dueAt).toISOString()
+  }
+  const shown = () => due.evaluate((input: HTMLInputElement) => new Date(input.value).toISOString())
+
+  await planAt('Overnight', day(0, 18))
+  const tomorrow = await shown()
+  await page.clock.setFixedTime(day(1, 0, 5))
+  await add.click()
+  expect(await dueOf('Overnight')).toBe(tomorrow)
+
+  await planAt('This afternoon', day(1, 9))
+  await dialog.getByRole('button', { name: 'Today' }).click()
+  const passed = await shown()
+  await page.clock.setFixedTime(day(1, 18))
+  await add.click()
+  await expect(dialog.getByText('That time has passed. Check the new one and confirm.')).toBeVisible()
+  const renewed = await shown()
+  expect(renewed > passed).toBe(true)
+  await add.click()
+  expect(await dueOf('This afternoon')).toBe(renewed)
+})

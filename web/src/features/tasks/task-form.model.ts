@@ -6,7 +6,7 @@ import { DUE_CHOICES, type DueChoice, fromDateTimeField, quickDue, toDateTimeFie
 export type ChosenLead = { id: string; name: string }
 export type TaskForm = { title: string; note: string; choice: DueChoice; picked: string; lead: ChosenLead | null }
 
-/** `choice` says how `picked` is read: as it is typed, or as the usual hour of a day. */
+/** `picked` is the moment that is shown and saved; `choice` says whether it was typed, or is the usual hour of a day. */
 export const TaskFormSchema = z
   .object({
     title: TaskTitle,
@@ -17,8 +17,15 @@ export const TaskFormSchema = z
   })
   .refine((form) => DueAt.safeParse(dueOf(form)).success, { path: ['picked'] })
 
-export const dueOf = ({ choice, picked }: Pick<TaskForm, 'choice' | 'picked'>) =>
-  choice === 'pick' ? fromDateTimeField(picked) : quickDue(choice).toISOString()
+export const dueOf = ({ picked }: Pick<TaskForm, 'picked'>) => fromDateTimeField(picked)
+
+/** The quick choice taken again, where what it meant has passed while the form was open; undefined where it has not. */
+export function renewedDue({ choice, picked }: Pick<TaskForm, 'choice' | 'picked'>, now = new Date()) {
+  if (choice === 'pick' || new Date(picked) >= now) return undefined
+  const renewed = toDateTimeField(quickDue(choice, now))
+  // In the last minute of the day "Today" cannot be later.
+  return renewed === picked ? undefined : renewed
+}
 
 export const emptyForm = (leadId: string | undefined, title = ''): TaskForm => ({
   title,

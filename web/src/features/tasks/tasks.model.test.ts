@@ -1,5 +1,6 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { expect, test } from 'vitest'
+import { dueOf, renewedDue } from './task-form.model.ts'
 import { fromDateTimeField, quickDue, toDateTimeField, urgencyOf } from './tasks.model.ts'
 
 /** A Friday. */
@@ -31,4 +32,21 @@ test('a field for date and time comes back as the same minute; what is no date i
   expect(fromDateTimeField(toDateTimeField(friday(9, 5)))).toBe(friday(9, 5).toISOString())
   for (const none of ['', 'tomorrow', '0026-11-20T09:00', '2126-11-20T09:00'])
     expect(fromDateTimeField(none)).toBeNull()
+})
+
+test('a task is due when its form shows, however late it is saved', () => {
+  const picked = toDateTimeField(quickDue('tomorrow', friday(18)))
+  const due = new Date(2026, 10, 21, 9)
+  expect(dueOf({ picked })).toBe(due.toISOString())
+  expect(renewedDue({ choice: 'tomorrow', picked }, new Date(2026, 10, 21, 0, 5))).toBeUndefined()
+})
+
+test('a quick choice that has passed is taken again; a picked time, and the last minute of today, stay', () => {
+  const picked = toDateTimeField(friday(17))
+  expect(renewedDue({ choice: 'today', picked }, friday(16, 59))).toBeUndefined()
+  expect(renewedDue({ choice: 'today', picked }, friday(18))).toBe('2026-11-20T19:00')
+  expect(renewedDue({ choice: 'tomorrow', picked }, friday(18))).toBe('2026-11-21T09:00')
+  expect(renewedDue({ choice: 'pick', picked }, friday(18))).toBeUndefined()
+  const lastMinute = toDateTimeField(friday(23, 59))
+  expect(renewedDue({ choice: 'today', picked: lastMinute }, new Date(2026, 10, 20, 23, 59, 30))).toBeUndefined()
 })

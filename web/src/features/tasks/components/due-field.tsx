@@ -5,11 +5,18 @@ import { Field } from '../../../ui/field.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { DUE_CHOICES, type DueChoice, quickDue, toDateTimeField } from '../tasks.model.ts'
+import { dueOf } from '../task-form.model.ts'
 import type { TaskFormApi } from './use-task-form.ts'
 import styles from './due-field.module.css'
 
+type DueFieldProps = {
+  form: TaskFormApi
+  /** What took the place of a time that had passed; said until another is chosen. */
+  renewed: string | undefined
+}
+
 /** One press for the usual days, a field for any other moment; the moment meant is always written out. */
-export function DueField({ form }: { form: TaskFormApi }) {
+export function DueField({ form, renewed }: DueFieldProps) {
   const { t } = useTranslation('tasks')
   const choice = useSelector(form.store, ({ values }) => values.choice)
   const choose = (next: DueChoice) => {
@@ -25,22 +32,26 @@ export function DueField({ form }: { form: TaskFormApi }) {
         choices={DUE_CHOICES.map((value) => ({ value, label: t(`due.${value}`) }))}
       />
       <form.AppField name="picked">
-        {({ state, handleChange }) => (
-          <Field
-            label={t('field.due')}
-            error={state.meta.errors.length > 0 ? t('problem.due') : null}
-            help={choice === 'pick' ? undefined : formatDateTime(quickDue(choice).toISOString())}
-          >
-            <TextInput
-              type="datetime-local"
-              value={state.value}
-              onChange={(event) => {
-                form.setFieldValue('choice', 'pick')
-                handleChange(event.target.value)
-              }}
-            />
-          </Field>
-        )}
+        {({ state, handleChange }) => {
+          const due = choice === 'pick' ? null : dueOf({ picked: state.value })
+          const passed = state.value === renewed ? t('problem.duePassed') : null
+          return (
+            <Field
+              label={t('field.due')}
+              error={state.meta.errors.length > 0 ? t('problem.due') : passed}
+              help={due === null ? undefined : formatDateTime(due)}
+            >
+              <TextInput
+                type="datetime-local"
+                value={state.value}
+                onChange={(event) => {
+                  form.setFieldValue('choice', 'pick')
+                  handleChange(event.target.value)
+                }}
+              />
+            </Field>
+          )
+        }}
       </form.AppField>
     </div>
   )

@@ -25,7 +25,8 @@ export type TaskFormDialogProps = {
 export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogProps) {
   const { t } = useTranslation('tasks')
   const formId = useId()
-  const { form, typed, error, isDeleted, saving, leave, question } = useTaskForm({ task, leadId, title, onClose })
+  const taskForm = useTaskForm({ task, leadId, title, onClose })
+  const { form, renewed, typed, error, isDeleted, saving, leave, question } = taskForm
   const footer = (
     <>
       <Button onClick={leave} disabled={saving}>
@@ -69,7 +70,7 @@ export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogP
             )}
           </form.AppField>
         )}
-        <DueField form={form} />
+        <DueField form={form} renewed={renewed} />
         <form.AppField name="note">
           {({ TextAreaField }) => (
             <TextAreaField label={t('field.note')} hint={t('field.optional')} rows={3} maxLength={TASK_LIMITS.note} />

@@ -1,11 +1,11 @@
 import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useSelector } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { useDiscard } from '../../../ui/use-discard.tsx'
 import { useLeadHold } from '../../../ui/use-lead-hold.ts'
-import { dueOf, emptyForm, formOf, type TaskForm, TaskFormSchema } from '../task-form.model.ts'
+import { dueOf, emptyForm, formOf, renewedDue, type TaskForm, TaskFormSchema } from '../task-form.model.ts'
 import { createTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 
 type TaskFormOptions = {
@@ -21,13 +21,10 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const queryClient = useQueryClient()
   const create = useMutation(createTaskMutation(queryClient))
   const update = useMutation(updateTaskMutation)
-  const attempt = useRef<{ form: string; dueAt: string }>(undefined)
+  const [renewed, setRenewed] = useState<string>()
   const save = (form: TaskForm) => {
     const { title: what, note } = TaskFormSchema.parse(form)
-    // The same request again, should its answer be lost: "in an hour" is counted from the first.
-    const tried = attempt.current
-    const dueAt = tried?.form === JSON.stringify(form) ? tried.dueAt : dueOf(form)
-    if (dueAt) attempt.current = { form: JSON.stringify(form), dueAt }
+    const dueAt = dueOf(form)
     if (!form.lead || !dueAt) return
     const saved = { onSuccess: onClose }
     if (!task) {
@@ -47,7 +44,15 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
     defaultValues,
     validators: { onDynamic: TaskFormSchema },
     onSubmit: ({ value }) => {
-      if (!isDeleted) save(value)
+      if (isDeleted) return
+      const later = renewedDue(value)
+      if (later === undefined) {
+        save(value)
+        return
+      }
+      // Shown before it is saved.
+      form.setFieldValue('picked', later)
+      setRenewed(later)
     },
   })
   const isDirty = useSelector(form.store, ({ isDefaultValue }) => !isDefaultValue)
@@ -55,7 +60,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const isDeleted = useLeadHold(isDirty)
   const saving = create.isPending || update.isPending
   const { leave, question } = useDiscard({ dirty: isDirty && !saving, onClose })
-  return { form, typed, error: create.error ?? update.error, isDeleted, saving, leave, question }
+  return { form, renewed, typed, error: create.error ?? update.error, isDeleted, saving, leave, question }
 }
 
 export type TaskFormApi = ReturnType<typeof useTaskForm>['form']
