@@ -62,7 +62,13 @@ export function useSequenceActions() {
     pause: useMutation(api.sequences.pause.mutationOptions({ onSuccess, onSettled })),
     resume: useMutation(api.sequences.resume.mutationOptions({ onSuccess, onSettled })),
     remove: useMutation(api.sequences.remove.mutationOptions({ onSettled })),
-    enroll: useMutation(api.sequences.enroll.mutationOptions({ onSettled })),
+    enroll: useMutation(
+      api.sequences.enroll.mutationOptions({
+        // The leads may have been added, although no answer came.
+        onError: () => queryClient.invalidateQueries({ queryKey: api.sequences.preview.key() }),
+        onSettled,
+      }),
+    ),
     stop: useMutation(api.sequences.stop.mutationOptions({ onSettled })),
   }
 }

@@ -27,7 +27,12 @@ export function useEnroll({ leadIds, onStarted }: EnrollOptions) {
       },
     )
     enrolled.then(
-      ({ added }) => notify({ tone: 'ok', title: t('add.added', { count: added, name }) }),
+      ({ added, skipped }) => {
+        const inSequence = skipped['in-sequence'] ?? 0
+        if (added > 0) notify({ tone: 'ok', title: t('add.added', { count: added, name }) })
+        // Mostly by the same request, whose answer was lost.
+        else notify({ tone: 'info', title: inSequence > 0 ? t('add.already', { count: inSequence }) : t('add.none') })
+      },
       (reason: unknown) => {
         if (!isShown) notify({ tone: 'bad', title: t('add.addFailed'), text: errorText(reason) })
       },
