@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
-import { cutOff } from './pages/failing.ts'
+import { cutOff, loseAnswers } from './pages/failing.ts'
 import { ask, holdAnswer } from './pages/held-answer.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
@@ -209,4 +209,88 @@ test('a sequence with a name in braces that is no variable takes no leads', asyn
   const adding = sheet(page, 'Sequence')
   await expect(adding).toContainText('{{firstname}} is not a variable')
   await expect(adding.getByRole('button', { name: 'Add 1 lead' })).toBeDisabled()
+})
+
+test('leads whose adding was not answered are said to be in a sequence, not to be added once more', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
+  await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
+  const steps = [{ waitDays: 3, subject: 'Trucks', content: 'Any goods?' }]
+  expect((await page.request.post('/api/v1/sequences', { data: { name: 'First', steps } })).ok()).toBe(true)
+  const list = new LeadsList(page)
+  await list.open()
+  await list.box('Timber Ltd').click()
+  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('button', { name: 'Sequence', exact: true }).click()
+  const adding = sheet(page, 'Sequence')
+  const add = adding.getByRole('button', { name: 'Add 1 lead' })
+  await expect(add).toBeEnabled()
+  const answered = await loseAnswers(page, 'sequences/enroll')
+  const previewed = await cutOff(page, 'sequences/preview')
+  await add.click()
+  await expect(adding.getByText("Couldn't add the leads")).toBeVisible()
+  await answered()
+  // The preview is not known yet.
+  await add.click()
+  await expect(page.getByText('1 lead is already in a sequence')).toBeVisible()
+  await expect(page.getByText('0 leads added')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/leads\/sequences\?id=/)
+  await previewed()
+
+  await addLead(page, { companyName: 'Oak Ltd', contactEmail: 'sales@oak.example', countryCode: 'GB' })
+  await list.open()
+  await list.box('Oak Ltd').click()
+  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
+  await page.getByRole('button', { name: 'Sequence', exact: true }).click()
+  await loseAnswers(page, 'sequences/enroll')
+  await add.click()
+  await expect(adding.getByText("Couldn't add the leads")).toBeVisible()
+  await expect(adding.getByText('Already in a sequence')).toBeVisible()
+  await expect(adding.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+})
+
+test('a changed sequence whose saving was not answered is saved at the next press, changed further or not', async ({
+  page,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  const step = { waitDays: 0, subject: 'Trucks', content: 'Any goods?' }
+  const made = await page.request.post('/api/v1/sequences', { data: { name: 'First', steps: [step] } })
+  const { id } = (await made.json()) as { id: string }
+  const editor = sheet(page, 'Edit sequence')
+  const name = editor.getByLabel('Name', { exact: true })
+  const save = editor.getByRole('button', { name: 'Save' })
+  const saveUnanswered = async (text: string) => {
+    await open(page, `/leads/sequences?id=${id}&edit=true`)
+    await name.fill(text)
+    const answered = await loseAnswers(page, 'sequences/update')
+    await save.click()
+    await expect(editor.getByText("Couldn't save the sequence")).toBeVisible()
+    await answered()
+  }
+  await saveUnanswered('Second')
+  await save.click()
+  await expect(sheet(page, 'Second')).toBeVisible()
+
+  await saveUnanswered('Third')
+  await name.fill('Fourth')
+  await editor.getByRole('button', { name: 'Add an email' }).click()
+  await editor.getByRole('region', { name: 'Email 2' }).getByLabel('Message').fill('Did you see my email?')
+  await save.click()
+  await expect(sheet(page, 'Fourth')).toBeVisible()
+
+  await open(page, `/leads/sequences?id=${id}&edit=true`)
+  await name.fill('Mine')
+  const { steps, updatedAt } = await (await page.request.get(`/api/v1/sequences/${id}`)).json()
+  const theirs = { name: 'Theirs', steps, expectedUpdatedAt: updatedAt }
+  expect((await page.request.patch(`/api/v1/sequences/${id}`, { data: theirs })).ok()).toBe(true)
+  await save.click()
+  await expect(editor.getByText('Someone else changed this sequence.')).toBeVisible()
+  await save.click()
+  await expect(editor.getByText('Someone else changed this sequence.')).toBeVisible()
 })

@@ -13,6 +13,16 @@ export async function cutOff(page: Page, ...procedures: string[]): Promise<() =>
   return () => page.unroute(matches)
 }
 
+/** The server does what these procedures ask for, and no answer comes, until the function it answers is called. */
+export async function loseAnswers(page: Page, ...procedures: string[]): Promise<() => Promise<void>> {
+  const matches = asked(...procedures)
+  await page.route(matches, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute(matches)
+}
+
 /**
  * The page hears no changes until the function it answers is called. As its stream opens, the page fetches everything
  * again, on a busy machine long after it was loaded: what failed would come back before it is asked for.

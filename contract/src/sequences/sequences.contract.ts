@@ -90,7 +90,7 @@ export const sequencesContract = {
           id: z.uuid(),
           ...SequenceText,
           from: FormerSteps.optional(),
-          /** As it was read: a sequence that was changed since is a conflict. */
+          /** As it was read: a sequence that was changed since is a conflict, unless it is already as sent. */
           expectedUpdatedAt: Instant,
         })
         .refine(({ steps, from }) => from === undefined || from.length === steps.length, {

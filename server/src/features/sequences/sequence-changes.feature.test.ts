@@ -96,3 +96,22 @@ test('a change that does not say which emails remain removes none while leads we
   expect(steps).toHaveLength(2)
   await calls.remove({ id })
 })
+
+test('a change that is sent again after a lost answer is stored once, and one of an older state is a conflict', async () => {
+  const made = await sequence()
+  const [far, fresh] = [await newLead(), await newLead()]
+  await add(made.id, [far])
+  await turn()
+  await turn()
+  await add(made.id, [fresh])
+  const change = { name: 'Shorter', steps: [{ ...second, subject: 'Second' }, third], from: [1, 2] }
+  const stored = await save(made, change)
+  expect(stored).toMatchObject({ kind: 'changed', sequence: { name: 'Shorter' } })
+  expect(await save(made, change)).toEqual(stored)
+  const other = await save(made, { ...change, name: 'Other' })
+  expect(other).toEqual({ kind: 'conflict' })
+  for (let turns = 0; turns < 3; turns++) await turn()
+  expect(await textsTo(far.address)).toEqual(['Hello team, one.', 'Two.', 'Three.'])
+  expect(await textsTo(fresh.address)).toEqual(['Two.', 'Three.'])
+  await ana.client.sequences.remove({ id: made.id })
+})

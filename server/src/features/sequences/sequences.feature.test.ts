@@ -145,6 +145,7 @@ describe('a sequence of a workspace', () => {
     await expect(
       ana.client.sequences.update({
         ...change,
+        name: 'Of an older state',
         expectedUpdatedAt: updatedAt,
       }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })

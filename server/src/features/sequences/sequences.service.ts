@@ -81,7 +81,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     },
 
     async update(scope: WorkspaceScope, change: SequenceChange): Promise<Changed> {
-      const { id, steps, from } = change
+      const { id, name, steps, from } = change
       const needed = await lacking(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
       // No lead is added meanwhile, and none gets its next email.
@@ -89,6 +89,8 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       await rows.holdSequence(scope, id)
       const before = await rows.findSequence(scope, id)
       if (!before) return { kind: 'not-found' }
+      // The same change again, because its answer was lost.
+      if (name === before.name && isDeepStrictEqual(steps, before.steps)) return changed(scope, id)
       const names = unknownIn(steps)
       if (names.length > 0 && before.counts.active > 0) return { kind: 'unknown-variables', names }
       if (!from && steps.length < before.steps.length && (await rows.hasBegun(scope, id)))

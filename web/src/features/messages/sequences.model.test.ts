@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, type EnrollmentState, nextOf, withoutStep, withStep } from './sequences.model.ts'
+import {
+  draftOf,
+  type EnrollmentState,
+  formerSteps,
+  isStored,
+  nextOf,
+  withoutStep,
+  withStep,
+} from './sequences.model.ts'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
 const STATE: EnrollmentState = {
@@ -42,8 +50,19 @@ describe('what is said of a lead in a sequence', () => {
 test('a draft says of each email which one it was before', () => {
   const step = (content: string) => ({ waitDays: 1, subject: 'Trucks', content })
   const draft = draftOf({ name: 'First contact', steps: [step('One'), step('Two'), step('Three')] })
-  expect(draft.from).toEqual([0, 1, 2])
   const changed = withStep(withoutStep(draft, 1))
-  expect(changed.from).toEqual([0, 2, null])
+  expect(formerSteps(changed.keys, draft.keys)).toEqual([0, 2, null])
   expect(changed.steps.map(({ content }) => content)).toEqual(['One', 'Three', ''])
+  // Where that is stored by now, the next change is one of it.
+  expect(formerSteps(withoutStep(withStep(changed), 0).keys, changed.keys)).toEqual([1, 2, null])
+})
+
+test('a draft is what is stored where only the server’s cleaning is between them', () => {
+  const step = { waitDays: 0, subject: 'Trucks', content: 'Hello' }
+  const stored = { name: 'First', steps: [step] }
+  expect(isStored({ name: ' First ', steps: [{ ...step, content: 'Hello\r\n' }] }, stored)).toBe(true)
+  for (const changed of [{ waitDays: 1 }, { subject: 'Vans' }, { content: 'Bye' }])
+    expect(isStored({ name: 'First', steps: [{ ...step, ...changed }] }, stored)).toBe(false)
+  expect(isStored({ name: 'First', steps: [step, step] }, stored)).toBe(false)
+  expect(isStored({ name: 'Second', steps: [step] }, stored)).toBe(false)
 })

@@ -1,5 +1,6 @@
+import { cleanLine, cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { MAX_STEPS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
-import type { Enrollment, Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
+import type { Enrollment, Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
@@ -14,8 +15,9 @@ export function readSequencesAddress({ id, edit }: Record<string, unknown>): Seq
   }
 }
 
-/** `from`: of each step, the index that it has as it is stored; null where it is new. */
-export type SequenceDraft = { name: string; steps: SequenceStep[]; from: (number | null)[] }
+type SequenceWords = Pick<Sequence, 'name' | 'steps'>
+/** `keys` has one entry for each step, by which it is known whatever becomes of the others. */
+export type SequenceDraft = SequenceWords & { keys: string[] }
 const FOLLOW_UP_DAYS = 4
 
 /** A new sequence: the workspace's first two templates, the second as an answer to the first. */
@@ -27,30 +29,46 @@ export function newDraft(templates: readonly MessageTemplate[]): SequenceDraft {
       { waitDays: 0, subject: first?.subject ?? '', content: first?.content ?? '' },
       { waitDays: FOLLOW_UP_DAYS, subject: '', content: second?.content ?? '' },
     ],
-    from: [null, null],
+    keys: ['0', '1'],
   }
 }
 
-export const draftOf = ({ name, steps }: Pick<Sequence, 'name' | 'steps'>): SequenceDraft => ({
+export const draftOf = ({ name, steps }: SequenceWords): SequenceDraft => ({
   name,
   steps,
-  from: steps.map((_, at) => at),
+  keys: steps.map((_, at) => String(at)),
 })
 
-type DraftSteps = Pick<SequenceDraft, 'steps' | 'from'>
-export const withStep = ({ steps, from }: DraftSteps): DraftSteps =>
+type DraftSteps = Pick<SequenceDraft, 'steps' | 'keys'>
+export const withStep = ({ steps, keys }: DraftSteps): DraftSteps =>
   steps.length < MAX_STEPS
-    ? { steps: [...steps, { waitDays: FOLLOW_UP_DAYS, subject: '', content: '' }], from: [...from, null] }
-    : { steps, from }
+    ? {
+        steps: [...steps, { waitDays: FOLLOW_UP_DAYS, subject: '', content: '' }],
+        keys: [...keys, crypto.randomUUID()],
+      }
+    : { steps, keys }
 
-export const withoutStep = ({ steps, from }: DraftSteps, at: number): DraftSteps => ({
+export const withoutStep = ({ steps, keys }: DraftSteps, at: number): DraftSteps => ({
   steps: steps.filter((_, place) => place !== at),
-  from: from.filter((_, place) => place !== at),
+  keys: keys.filter((_, place) => place !== at),
 })
+
+/** Of each step of a draft, the index that it has among the stored ones; null where it is new. */
+export const formerSteps = (keys: readonly string[], stored: readonly string[]): (number | null)[] =>
+  keys.map((key) => (stored.includes(key) ? stored.indexOf(key) : null))
+
+/** Whether a draft is what is stored, cleaned as the server does. */
+export const isStored = ({ name, steps }: SequenceWords, stored: SequenceWords): boolean =>
+  cleanLine(name) === stored.name &&
+  steps.length === stored.steps.length &&
+  stored.steps.every(({ waitDays, subject, content }, at) => {
+    const step = steps[at]
+    return step?.waitDays === waitDays && cleanLine(step.subject) === subject && cleanText(step.content) === content
+  })
 
 /** What is missing, each with the place of its step; undefined where nothing is. */
 export type DraftProblem = { field: 'name' } | { field: 'subject' | 'content'; at: number }
-export function draftProblem({ name, steps }: Pick<SequenceDraft, 'name' | 'steps'>): DraftProblem | undefined {
+export function draftProblem({ name, steps }: SequenceWords): DraftProblem | undefined {
   if (name.trim() === '') return { field: 'name' }
   for (const [at, { subject, content }] of steps.entries()) {
     if (at === 0 && subject.trim() === '') return { field: 'subject', at }

@@ -53,6 +53,8 @@ export function useSequenceActions() {
   const onSuccess = (sequence: Sequence) =>
     queryClient.setQueryData(api.sequences.get.queryKey({ input: { id: sequence.id } }), sequence)
   return {
+    /** As it was read last. */
+    readLast: (id: string) => queryClient.getQueryData(api.sequences.get.queryKey({ input: { id } })),
     create: useMutation({
       mutationFn: (words: SequenceWords) => underKey(words, (keyed) => client.sequences.create(keyed)),
       onSuccess,

@@ -1,12 +1,15 @@
 import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { errorCode } from '../../../../lib/error-code.ts'
 import { unknownVariables } from '../../bulk.model.ts'
 import { templatesQuery } from '../../messages.queries.ts'
 import {
   type DraftProblem,
   draftOf,
   draftProblem,
+  formerSteps,
+  isStored,
   newDraft,
   type SequenceDraft,
   withoutStep,
@@ -14,6 +17,8 @@ import {
 } from '../../sequences.model.ts'
 import { sequenceQuery, useSequenceActions } from '../../sequences.queries.ts'
 
+/** What a draft changes, and the keys of its steps. */
+type Base = { read: Sequence; keys: string[] }
 type DraftOptions = { id: string | undefined; onSaved: (id: string) => void }
 
 /** What is typed in the editor: of a new sequence first the workspace's templates, of another what is stored. */
@@ -21,16 +26,17 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
   const [typed, setTyped] = useState<SequenceDraft>()
   const [problem, setProblem] = useState<DraftProblem>()
   // What others save meanwhile does not change what is typed here: saving it is a conflict.
-  const [read, setRead] = useState<Sequence>()
+  const [base, setBase] = useState<Base>()
+  /** Any of them may be stored, although no answer came. */
+  const sent = useRef<SequenceDraft[]>([])
   const stored = useQuery({ ...sequenceQuery(id ?? ''), enabled: id !== undefined })
   const templates = useQuery({ ...templatesQuery('email'), enabled: id === undefined })
-  if (stored.data && !read) setRead(stored.data)
-  const { create, update } = useSequenceActions()
+  if (stored.data && !base) setBase({ read: stored.data, keys: draftOf(stored.data).keys })
+  const { create, update, readLast } = useSequenceActions()
   const saving = id === undefined ? create : update
 
-  const begun: SequenceDraft | undefined =
-    id === undefined ? (templates.isPending ? undefined : newDraft(templates.data?.items ?? [])) : read && draftOf(read)
-  const draft = typed ?? begun
+  const fresh = templates.isPending ? undefined : newDraft(templates.data?.items ?? [])
+  const draft = typed ?? (id === undefined ? fresh : base && draftOf(base.read))
   const change = (fields: Partial<SequenceDraft>) => {
     // The editor closes once it is saved: what would be typed meanwhile would be lost.
     if (!draft || saving.isPending) return
@@ -41,16 +47,31 @@ export function useSequenceDraft({ id, onSaved }: DraftOptions) {
   const changeStep = (at: number, fields: Partial<SequenceStep>) =>
     change({ steps: steps.map((step, place) => (place === at ? { ...step, ...fields } : step)) })
 
+  const onSuccess = (saved: Sequence) => onSaved(saved.id)
+  const saveChange = ({ name, steps, keys }: SequenceDraft, { read, keys: storedKeys }: Base) => {
+    sent.current.push({ name, steps, keys })
+    const { id: changed, updatedAt: expectedUpdatedAt } = read
+    const onError = (error: unknown) => {
+      const now = readLast(changed)
+      const ours = now && sent.current.find((earlier) => isStored(earlier, now))
+      if (errorCode(error) !== 'CONFLICT' || !ours || now.updatedAt === expectedUpdatedAt) return
+      // No one else changed it: what was sent before is stored.
+      const next = { read: now, keys: ours.keys }
+      setBase(next)
+      saveChange({ name, steps, keys }, next)
+    }
+    const from = formerSteps(keys, storedKeys)
+    update.mutate({ id: changed, name, steps, from, expectedUpdatedAt }, { onSuccess, onError })
+  }
+
   /** Answers what is missing; then nothing is saved. */
   const save = (): DraftProblem | undefined => {
     if (!draft) return undefined
     const found = draftProblem(draft)
     setProblem(found)
     if (found) return found
-    const words = { name: draft.name, steps: draft.steps }
-    const onSuccess = (saved: Sequence) => onSaved(saved.id)
-    if (id === undefined) create.mutate(words, { onSuccess })
-    else if (read) update.mutate({ id, ...draft, expectedUpdatedAt: read.updatedAt }, { onSuccess })
+    if (id === undefined) create.mutate({ name: draft.name, steps: draft.steps }, { onSuccess })
+    else if (base) saveChange(draft, base)
     return undefined
   }
   return {
