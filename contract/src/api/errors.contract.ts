@@ -6,8 +6,11 @@ import * as z from 'zod'
 import type { Capability } from '../workspace/plans.catalog.ts'
 import { Tier } from '../workspace/tier.schema.ts'
 
+/** Given where the session was ended, as by its user on another device. Not where it expired or there never was one. */
+const SessionEnd = z.object({ sessionEnded: z.literal(true) })
+
 export const commonErrors = {
-  UNAUTHORIZED: { status: 401, message: 'You must be signed in' },
+  UNAUTHORIZED: { status: 401, message: 'You must be signed in', data: SessionEnd.optional() },
   SESSION_REQUIRED: { status: 403, message: 'API keys cannot do this: sign in instead' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime: read it again, then repeat the change' },

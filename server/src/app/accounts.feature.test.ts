@@ -148,6 +148,30 @@ test('an expired session is none, and the refusal says which of the two it is', 
   expect(await Promise.all(answers)).toEqual(['Invalid or expired session', 'No active session found'])
 })
 
+test('a session that was ended is told from one that expired, to who holds its cookie alone', async () => {
+  const person = await app.signUp()
+  const phone = await signIn({ url: app.url, email: person.email })
+  const dataFor = async (cookie: string) => {
+    const answer = await fetch(`${app.url}/api/v1/me`, { headers: { cookie } })
+    return [answer.status, ((await answer.json()) as { data?: object }).data]
+  }
+  const look = (cookie: string) => fetch(`${app.url}/api/auth/get-session`, { headers: { cookie } })
+  await app.owner.query(`update "session" set "expiresAt" = now() where "userId" = $1`, [person.userId])
+  expect(await dataFor(person.cookie)).toEqual([401, undefined])
+  // A page that wakes late asks for both at the same time.
+  const session = await look(person.cookie)
+  expect([session.status, await session.json()]).toEqual([200, null])
+  expect(await dataFor(person.cookie)).toEqual([401, undefined])
+  expect(await dataFor('')).toEqual([401, undefined])
+
+  await app.owner.query('delete from "session" where "userId" = $1', [person.userId])
+  // The login page does not take away the cookie, which is what pages learn of it by.
+  expect((await look(phone.cookie)).headers.getSetCookie()).toEqual([])
+  expect(await dataFor(phone.cookie)).toEqual([401, { sessionEnded: true }])
+  const [name, value] = phone.cookie.split('=') as [string, string]
+  expect(await dataFor(`${name}=x${value}`)).toEqual([401, undefined])
+})
+
 test('a cookie that was tampered with, signed by someone else or made up is no session', async () => {
   const person = await app.signUp()
   const [name, value] = person.cookie.split('=') as [string, string]

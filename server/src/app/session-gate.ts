@@ -55,7 +55,10 @@ export function renewedSession(deps: Deps, headers: Headers) {
   const { sessions } = deps
   let due = false
   return {
-    refusal: sessions.refusal(headers),
+    refusal: async () => ({
+      message: sessions.refusal(headers),
+      ...((await sessions.wasEnded(headers)) && { data: { sessionEnded: true as const } }),
+    }),
     workspaceNamed: headers.get(WORKSPACE_HEADER),
     async read(): Promise<SignedIn | undefined> {
       if (apiKeyOf(headers) !== undefined) return readCaller(deps, headers)

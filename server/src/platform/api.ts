@@ -23,7 +23,7 @@ export const identityOf = ({ user, workspaceId, sessionId, isApiKey }: SignedIn)
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
   /** Why it is refused where `readSession` answers nothing. */
-  sessionRefusal: string
+  sessionRefusal: () => Promise<{ message: string; data?: { sessionEnded: true } }>
   /** The workspace that the request means, where it names one. */
   workspaceNamed: string | null
   tenancy: Tenancy
@@ -43,7 +43,7 @@ const isMe = (path: readonly string[]) => path.join('.') === 'me.get'
 
 const gate = contractApi.use(async ({ context, next, errors, path }) => {
   const signedIn = await context.readSession()
-  if (!signedIn) throw errors.UNAUTHORIZED({ message: context.sessionRefusal })
+  if (!signedIn) throw errors.UNAUTHORIZED(await context.sessionRefusal())
   if (signedIn.isApiKey && !isOpenToKeys(path)) throw errors.SESSION_REQUIRED()
   if (!isMe(path) && (context.workspaceNamed ?? signedIn.workspaceId) !== signedIn.workspaceId)
     throw errors.WORKSPACE_CHANGED()

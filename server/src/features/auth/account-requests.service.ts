@@ -109,6 +109,10 @@ export function createAccountRequests(options: Options) {
     return (await requests.limited(attempt(request))) ?? requests.inSteps(forward(request))
   }
 
+  /** A session that is over is not passed on: the library would delete one that expired, as if it had been ended. */
+  const showSession = async (request: AccountRequest): Promise<Response> =>
+    (await tools.sessionOf(request)) ? forward(request) : Response.json(null)
+
   const confirmation = confirmationHandlers({ ...options, tools })
   const handlers: requests.Handlers = {
     'POST /sign-in/email': signIn,
@@ -117,6 +121,7 @@ export function createAccountRequests(options: Options) {
     'POST /request-password-reset': askForLetter,
     'POST /send-verification-email': askForLetter,
     'POST /change-password': perAsker(changePassword),
+    'GET /get-session': perAsker(showSession),
     ...confirmation.handlers,
     ...secondStepHandlers({ pool, limits, tools }),
     ...providerHandlers({ provider: options.provider, limits, tools }),

@@ -11,6 +11,7 @@ import {
   findSession,
   findSessionWorkspaces,
   isConfirmed,
+  isStored,
   markSeen,
   replaceToken,
   writeSessionWorkspace,
@@ -53,7 +54,8 @@ export const deviceOf = (userAgent: string | null): string | null => deviceLabel
 
 /**
  * `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. `refusal`: why a
- * request without an open session is refused. `renew`: the Set-Cookie header of the new token of a session whose rights
+ * request without an open session is refused. `wasEnded`: whether its session was ended and did not expire; of a cookie that
+ * is not signed by us, nothing is said. `renew`: the Set-Cookie header of the new token of a session whose rights
  * changed.
  */
 export const createSessions = ({
@@ -78,6 +80,11 @@ export const createSessions = ({
 
   refusal: (headers: Headers): string =>
     namesSession(headers.get('cookie')) ? 'Invalid or expired session' : 'No active session found',
+
+  async wasEnded(headers: Headers): Promise<boolean> {
+    const token = sessionToken(headers.get('cookie'), secret)
+    return token !== undefined && !(await isStored(pool, token))
+  },
 
   async readSession(headers: Headers): Promise<(SignedIn & { renewalDue: boolean }) | undefined> {
     const token = sessionToken(headers.get('cookie'), secret)

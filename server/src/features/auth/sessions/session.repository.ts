@@ -48,6 +48,12 @@ export async function findSessionWorkspaces(pool: pg.Pool, ids: string[]): Promi
   return new Map(rows.map(({ sessionId, workspaceId }) => [sessionId, workspaceId]))
 }
 
+/** Whether there is such a session, be it one that expired: one that was ended is deleted. */
+export async function isStored(pool: pg.Pool, token: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from "session" where $1 in (token, "formerToken")', [token])
+  return rowCount !== 0
+}
+
 export async function writeSessionWorkspace(
   { db, workspaceId, userId }: WorkspaceScope,
   sessionId: string,
