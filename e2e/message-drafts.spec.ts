@@ -1,7 +1,12 @@
-import { expect, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { open, openListening, register, signUp } from './pages/account.ts'
 import { ask, holdAnswer } from './pages/held-answer.ts'
 import { agree, channel, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
-import { putOnPlan } from './pages/plan.ts'
+import { joinWorkspace, loseSession, putOnPlan, workspaceOf } from './pages/plan.ts'
+
+const drafts = (page: Page) => page.evaluate(() => localStorage.getItem('leadhaul.message-drafts'))
+const message = (page: Page) => panel(page).getByRole('textbox', { name: 'Message' })
+const interactions = (page: Page) => page.getByRole('tab', { name: /^Interactions/ })
 
 test('after a message was sent, Undo of its template does not empty the next one', async ({ page }) => {
   await messenger(page)
@@ -115,4 +120,79 @@ test('a draft that is written when the sheet is closed is in the form of the pag
   await expect(text).toHaveValue(/Carpat Trans SRL/)
   await panel(page).getByRole('button', { name: 'Undo' }).click()
   await expect(text).toHaveValue('What I typed')
+})
+
+test('what is typed in one workspace is there again after a look into another one, and so is what is typed there', async ({
+  page,
+  browser,
+}) => {
+  await messenger(page)
+  const own = await makeLead(page)
+  const first = await workspaceOf(page)
+  const owner = await (await browser.newContext()).newPage()
+  await messenger(owner)
+  const shared = await makeLead(owner)
+  const workspace = await workspaceOf(owner)
+  await openListening(page, `/leads/${own.id}`)
+  await interactions(page).click()
+  await message(page).fill('Free on Monday')
+
+  // The window follows to the workspace that the session turns to.
+  await joinWorkspace(page, owner)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await openPanel(page, shared.id)
+  await expect(message(page)).toHaveValue('')
+  await message(page).fill('From the team')
+  await page.getByRole('button', { name: /user menu$/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Carpat Trans SRL', checked: false }).click()
+  await expect.poll(() => workspaceOf(page)).toBe(first)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await openPanel(page, own.id)
+  await expect(message(page)).toHaveValue('Free on Monday')
+
+  await open(page, `/leads/${shared.id}?workspace=${workspace}`)
+  await interactions(page).click()
+  await expect(message(page)).toHaveValue('From the team')
+  await open(page, `/leads?workspace=${first}`)
+  await openPanel(page, own.id)
+  await expect(message(page)).toHaveValue('Free on Monday')
+})
+
+test('a draft outlives a session that expired, not one that was ended elsewhere, and no other user finds it', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await putOnPlan(page, 'basic')
+  const { id } = await makeLead(page)
+  const signIn = async () => {
+    await page.getByLabel('Password', { exact: true }).fill('correct horse')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/leads/${id}`))
+    await interactions(page).click()
+  }
+  await openListening(page, `/leads/${id}`)
+  await interactions(page).click()
+  await message(page).fill('Free on Monday')
+  await loseSession(page, 'expired')
+  await expect(page).toHaveURL(/\/login\?.*expired=true/)
+  await signIn()
+  await expect(message(page)).toHaveValue('Free on Monday')
+
+  await openListening(page, `/leads/${id}`)
+  await loseSession(page, 'ended')
+  await expect(page).toHaveURL(/\/login\?.*expired=true/)
+  await expect.poll(() => drafts(page)).toBeNull()
+  await signIn()
+  await expect(message(page)).toHaveValue('')
+  await message(page).fill('Free on Tuesday')
+
+  await context.clearCookies({ name: /session_token/ })
+  await page.goto('/leads')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await drafts(page)).toContain('Free on Tuesday')
+  await context.clearCookies()
+  await signUp(page)
+  await open(page, '/dashboard')
+  await expect.poll(() => drafts(page)).toBeNull()
 })

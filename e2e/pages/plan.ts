@@ -23,6 +23,13 @@ export async function proveLongAgo({ request }: Of, dataDir?: string): Promise<v
   )
 }
 
+/** Ends the sessions of the user of the page: as a week without a visit does, or as another device does. */
+export async function loseSession({ request }: Of, how: 'expired' | 'ended'): Promise<void> {
+  const { user } = await meOf({ request })
+  const change = how === 'ended' ? 'delete from "session"' : 'update "session" set "expiresAt" = now()'
+  await withConnection(databaseUrl(), (client) => client.query(`${change} where "userId" = $1`, [user.id]))
+}
+
 /** As if the workspace of the page had started all the searches of its month: five take half a minute. */
 export async function useUpSearches({ request }: Of): Promise<void> {
   const { workspace } = await meOf({ request })

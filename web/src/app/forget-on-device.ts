@@ -1,25 +1,39 @@
 import { forgetInteractionDrafts } from '../features/leads/interaction-drafts.model.ts'
 import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
-import { forgetMessageDrafts } from '../features/messages/message-drafts.model.ts'
 import { forgetPlaces } from '../features/search/place-history.model.ts'
-import { forgetTemplateEdits } from '../features/templates/template-edits.model.ts'
 import { forgetDismissedBanner } from '../features/workspace/account-banner.model.ts'
 import { forgetErrors } from '../lib/stored-errors.ts'
+import { forgetTexts, type TextsOwner } from '../lib/unsent-texts.ts'
 
-/** Nothing of the workspace stays on the device: the next user who signs in sees none of it. */
+/** Nothing of any workspace stays on the device: the next user who signs in sees none of it. */
 export function forgetOnDevice(): void {
-  forgetStored()
+  forgetShown()
+  forgetInteractionDrafts()
+  forgetTexts(() => true)
+}
+
+/** The session expired: what is typed and not sent is kept on the device for its user, and shown to no one else. */
+export function forgetAtExpiry(): void {
+  forgetShown()
   forgetInteractionDrafts()
 }
 
+/** The user is in this workspace no longer. */
+export function forgetWorkspace({ userId, workspaceId }: TextsOwner): void {
+  forgetShown()
+  forgetInteractionDrafts()
+  forgetTexts((owner) => owner.userId === userId && owner.workspaceId === workspaceId)
+}
+
+/** Another user signed in on this device, as after a session that expired. */
+export const forgetOthers = (userId: string): void => forgetTexts((owner) => owner.userId !== userId)
+
 /**
- * The same before another page is loaded. What is in its memory goes with it, after the browser asked about what is typed
- * and not saved.
+ * What pages show of the workspace, before the page of another one of the same user is loaded. What is typed and not sent
+ * waits for the way back, or, where it is in the memory of the page, the browser asks about it.
  */
-export function forgetStored(): void {
+export function forgetShown(): void {
   forgetRecentLeads()
-  forgetMessageDrafts()
-  forgetTemplateEdits()
   forgetPlaces()
   forgetDismissedBanner()
   forgetErrors()

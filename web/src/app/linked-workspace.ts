@@ -1,7 +1,7 @@
 import { WORKSPACE_PARAMETER } from '@leadhaul/contract/notifications/notification-target.rules.ts'
 import { redirect } from '@tanstack/react-router'
 import i18n from 'i18next'
-import { forgetStored } from './forget-on-device.ts'
+import { forgetShown } from './forget-on-device.ts'
 import { HOME_PATH } from '../features/auth/return-path.model.ts'
 import { turnTo } from '../features/team/team.queries.ts'
 import { errorCode } from '../lib/error-code.ts'
@@ -27,7 +27,7 @@ export async function enterLinkedWorkspace(href: string, current: string): Promi
     notify({ tone: 'bad', title: isMember ? errorText(error) : i18n.t('errors:notAMember') })
     throw redirect({ href: HOME_PATH, replace: true })
   }
-  forgetStored()
+  forgetShown()
   window.location.replace(path)
   // Nothing of the former workspace is shown until the page is loaded again.
   await new Promise(() => undefined)

@@ -1,21 +1,21 @@
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
-import { forgetOnDevice } from './forget-on-device.ts'
+import { forgetAtExpiry, forgetOnDevice, forgetOthers, forgetShown, forgetWorkspace } from './forget-on-device.ts'
+import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { api } from '../lib/api.ts'
-import { errorCode, errorStatus } from '../lib/error-code.ts'
+import { errorCode, errorStatus, wasSessionEnded } from '../lib/error-code.ts'
 import { requestLanguage } from '../lib/i18n.ts'
+import { shownWorkspace } from '../lib/shown-workspace.ts'
 
 const RETRIES = 2
 
-/** After these, nothing of the workspace stays on the device. */
-const ENDINGS = [
-  signOutMutation.mutationKey ?? [],
-  api.me.deletion.account.mutationKey(),
-  api.me.deletion.workspace.mutationKey(),
-  api.team.leave.mutationKey(),
-  api.team.accept.mutationKey(),
-]
+/** After these, nothing of any workspace stays on the device. */
+const ENDINGS = [signOutMutation.mutationKey ?? [], api.me.deletion.account.mutationKey()]
+/** After these, nothing of the workspace that is shown. */
+const DEPARTURES = [api.me.deletion.workspace.mutationKey(), api.team.leave.mutationKey()]
+/** After these, the user works in another workspace and may come back. */
+const TURNS = [api.team.accept.mutationKey()]
 
 /** Tries again only what may heal by itself: no answer, or a server in trouble. */
 const mayHeal = (count: number, error: unknown) => {
@@ -29,20 +29,36 @@ export function createQueryClient(onUnauthorized: () => void) {
   const followWorkspace = (error: unknown) => {
     if (errorCode(error) === 'WORKSPACE_CHANGED') void client.invalidateQueries({ queryKey: api.me.get.key() })
   }
+  const me = () => client.getQueryData(meQuery.queryKey)
+  const forgetWorkspaceShown = () => {
+    const [userId, workspaceId] = [me()?.user.id, shownWorkspace()]
+    if (userId && workspaceId) forgetWorkspace({ userId, workspaceId })
+    else forgetOnDevice()
+  }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (_answer, { queryHash }) => {
+        // Only what the server answered: a window that is behind may still hold the user before.
+        const userId = queryHash === hashKey(meQuery.queryKey) ? me()?.user.id : undefined
+        if (userId) forgetOthers(userId)
+      },
       onError: (error) => {
         followWorkspace(error)
         if (errorCode(error) !== 'UNAUTHORIZED') return
         // The session may have been ended from another device because this one is lost.
-        forgetOnDevice()
+        if (wasSessionEnded(error)) forgetOnDevice()
+        else forgetAtExpiry()
         onUnauthorized()
       },
     }),
     mutationCache: new MutationCache({
       onError: followWorkspace,
       onSuccess: (_answer, _input, _result, { options }) => {
-        if (ENDINGS.some((key) => hashKey(key) === hashKey(options.mutationKey ?? []))) forgetOnDevice()
+        const isOneOf = (keys: readonly (readonly unknown[])[]) =>
+          keys.some((key) => hashKey(key) === hashKey(options.mutationKey ?? []))
+        if (isOneOf(ENDINGS)) forgetOnDevice()
+        if (isOneOf(DEPARTURES)) forgetWorkspaceShown()
+        if (isOneOf(TURNS)) forgetShown()
       },
     }),
     // A browser that calls itself offline may still reach a server on its own network: only a request shows it.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetStored } from './forget-on-device.ts'
+import { forgetShown } from './forget-on-device.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { setShownWorkspace } from '../lib/shown-workspace.ts'
 
@@ -18,7 +18,7 @@ export function useFollowWorkspace() {
       shown.current = current
       setShownWorkspace(current)
     } else {
-      forgetStored()
+      forgetShown()
       window.location.assign('/dashboard')
     }
   }, [current])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { forgetStored } from './forget-on-device.ts'
+import { forgetShown } from './forget-on-device.ts'
 import { useTurnTo, workspacesQuery } from '../features/team/team.queries.ts'
 import { errorText } from '../lib/error-text.ts'
 import { MenuChoice, MenuLine } from '../ui/menu.tsx'
@@ -17,7 +17,7 @@ export function WorkspaceChoice() {
       { id },
       {
         onSuccess: () => {
-          forgetStored()
+          forgetShown()
           // Nothing of the former workspace stays in the memory of the page.
           window.location.assign('/dashboard')
         },

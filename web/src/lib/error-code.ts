@@ -16,3 +16,6 @@ export function errorStatus(error: unknown): number {
 
 /** What the server sent along with the code. */
 export const errorData = (error: unknown) => field(error, 'data')
+
+/** Whether a request was refused because its session was ended, as by signing out on another device; not where it expired. */
+export const wasSessionEnded = (error: unknown): boolean => field(errorData(error), 'sessionEnded') === true

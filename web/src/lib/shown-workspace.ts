@@ -7,5 +7,7 @@ export function setShownWorkspace(id: string | undefined): void {
   shown = id
 }
 
+export const shownWorkspace = (): string | undefined => shown
+
 /** Another window may turn the session to another workspace: what this page sends names the one it shows. */
 export const workspaceHeader = (): Record<string, string> => (shown === undefined ? {} : { [WORKSPACE_HEADER]: shown })

@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  draftOf,
-  emptyDraft,
-  forgetMessageDrafts,
-  keepDraft,
-  withNewKeys,
-  withoutSent,
-} from './message-drafts.model.ts'
+import { draftOf, emptyDraft, keepDraft, withNewKeys, withoutSent } from './message-drafts.model.ts'
 
 const OWNER = { userId: 'ana', workspaceId: 'carpat' }
 let stored: Map<string, string>
@@ -35,12 +28,9 @@ test('what was typed for a lead is there again, each lead its own', () => {
   expect(draftOf(OWNER, 'three')).toBeUndefined()
 })
 
-test('a draft without text leaves nothing on the device, and neither does signing out', () => {
+test('a draft without text leaves nothing on the device', () => {
   keep('one', 'Dear Ioana')
   keepDraft(OWNER, 'one', emptyDraft('whatsapp'))
-  expect(stored.size).toBe(0)
-  keep('one', 'Dear Ioana')
-  forgetMessageDrafts()
   expect(stored.size).toBe(0)
 })
 
@@ -63,14 +53,24 @@ test('each channel has a key of its own, which another text or a message that wa
   expect(left.emailKey).not.toBe(emailKey)
 })
 
-test('another user or workspace sees nothing, and takes the place of what was there', () => {
+test('another user or workspace sees nothing, and what is typed there leaves the drafts of each as they are', () => {
   keep('one', 'Dear Ioana')
   const other = { ...OWNER, workspaceId: 'other' }
   expect(draftOf(other, 'one')).toBeUndefined()
   expect(draftOf({ ...OWNER, userId: 'dan' }, 'one')).toBeUndefined()
-  keep('two', 'Hello', other)
-  expect([...stored.values()].join()).not.toContain('Ioana')
-  expect(draftOf(OWNER, 'one')).toBeUndefined()
+  for (let n = 0; n < 60; n++) keep(`lead-${n}`, 'Hello', other)
+  keepDraft(other, 'lead-59', emptyDraft('email'))
+  expect(draftOf(OWNER, 'one')?.email).toBe('Dear Ioana')
+  expect(draftOf(other, 'one')).toBeUndefined()
+})
+
+test('what an older version stored is still there', () => {
+  const drafts = { one: { ...emptyDraft('note'), note: 'Busy', keptAt: '2026-11-20T10:00:00Z' } }
+  stored.set('leadhaul.message-drafts', JSON.stringify({ ...OWNER, drafts }))
+  expect(draftOf(OWNER, 'one')?.note).toBe('Busy')
+  keep('two', 'Dear Tudor')
+  expect(draftOf(OWNER, 'one')?.note).toBe('Busy')
+  expect(draftOf({ ...OWNER, userId: 'dan' }, 'one')).toBeUndefined()
 })
 
 test('the newest fifty are kept, for thirty days', () => {
@@ -89,6 +89,7 @@ test.each([
   '[]',
   '{"userId":"ana","workspaceId":"carpat","drafts":{"one":{"mode":"fax"}}}',
   '{"userId":"ana","workspaceId":"carpat","drafts":[1,null]}',
+  '[7,null,{"userId":"ana","workspaceId":"carpat","drafts":"x"}]',
 ])('what another program stored is ignored: %s', (value) => {
   stored.set('leadhaul.message-drafts', value)
   expect(draftOf(OWNER, 'one')).toBeUndefined()

@@ -1,8 +1,6 @@
-const KEY = 'leadhaul.message-drafts'
+import { isObject, isRecent, readTexts, type TextsOwner, writeTexts } from '../../lib/unsent-texts.ts'
+
 const MAX = 50
-/** Older ones are not offered any more. */
-const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
 
 export type MessageMode = 'email' | 'whatsapp' | 'note'
 /** What is typed for one lead and not sent yet. A key makes a message that is requested again the same one. */
@@ -15,52 +13,31 @@ export type MessageDraft = {
   emailKey: string
   whatsappKey: string
 }
-/** Whose drafts they are: those of another user or another workspace are never shown. */
-export type DraftsOwner = { userId: string; workspaceId: string }
+export type DraftsOwner = TextsOwner
 type Kept = MessageDraft & { keptAt: string }
-type Stored = DraftsOwner & { drafts: Record<string, Kept> }
 
 const MODES: readonly unknown[] = ['email', 'whatsapp', 'note'] satisfies MessageMode[]
 const TYPED = ['subject', 'email', 'whatsapp', 'note'] as const
 const KEYS = ['emailKey', 'whatsappKey'] as const
 const TEXTS = [...TYPED, ...KEYS] as const
 
-type Unchecked = Record<string, unknown>
-const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
-
 // The device's storage may hold what an older version, another program or a user wrote there.
-function isKept(value: unknown): value is Kept {
-  if (!isObject(value)) return false
-  if (!MODES.includes(value.mode) || !TEXTS.every((name) => typeof value[name] === 'string')) return false
-  const age = Date.now() - Date.parse(String(value.keptAt))
-  return age < KEPT_DAYS * DAY_MS && age > -DAY_MS
-}
+const isKept = (value: unknown): value is Kept =>
+  isObject(value) &&
+  MODES.includes(value.mode) &&
+  TEXTS.every((name) => typeof value[name] === 'string') &&
+  isRecent(value.keptAt)
 
 function read(owner: DraftsOwner): Record<string, Kept> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (!isObject(stored) || !isObject(stored.drafts)) return {}
-    if (stored.userId !== owner.userId || stored.workspaceId !== owner.workspaceId) return {}
-    return Object.fromEntries(
-      Object.entries(stored.drafts).filter((entry): entry is [string, Kept] => isKept(entry[1])),
-    )
-  } catch {
-    return {}
-  }
+  const drafts = Object.entries(readTexts('message-drafts', owner))
+  return Object.fromEntries(drafts.filter((entry): entry is [string, Kept] => isKept(entry[1])))
 }
 
 function write(owner: DraftsOwner, drafts: Record<string, Kept>): void {
   const newest = Object.entries(drafts)
     .toSorted(([, a], [, b]) => b.keptAt.localeCompare(a.keptAt))
     .slice(0, MAX)
-  const { userId, workspaceId } = owner
-  try {
-    if (newest.length === 0) localStorage.removeItem(KEY)
-    else
-      localStorage.setItem(KEY, JSON.stringify({ userId, workspaceId, drafts: Object.fromEntries(newest) } as Stored))
-  } catch {
-    // A browser without storage, or with a full one, keeps the text while the page is open.
-  }
+  writeTexts('message-drafts', owner, Object.fromEntries(newest))
 }
 
 const isEmpty = (draft: MessageDraft) => TYPED.every((name) => draft[name] === '')
@@ -109,6 +86,3 @@ export function keepDraft(owner: DraftsOwner, leadId: string, draft: MessageDraf
   const { [leadId]: _, ...others } = read(owner)
   write(owner, isEmpty(draft) ? others : { ...others, [leadId]: { ...draft, keptAt: new Date().toISOString() } })
 }
-
-/** The next user who signs in on this device sees nothing of them. */
-export const forgetMessageDrafts = (): void => localStorage.removeItem(KEY)

@@ -1,14 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  asNew,
-  differs,
-  EMPTY,
-  forgetTemplateEdits,
-  keepEdit,
-  missingOf,
-  newKey,
-  readEdits,
-} from './template-edits.model.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asNew, differs, EMPTY, keepEdit, missingOf, newKey, readEdits } from './template-edits.model.ts'
 
 const store = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -16,7 +7,11 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void store.set(key, value),
   removeItem: (key: string) => void store.delete(key),
 })
-beforeEach(() => store.clear())
+beforeEach(() => {
+  store.clear()
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') })
+})
+afterEach(() => void vi.useRealTimers())
 
 const owner = { userId: 'mara', workspaceId: 'oak' }
 const edit = { name: 'Oak', subject: 'S', content: 'C', from: null }
@@ -27,12 +22,41 @@ test('an edit is kept for its user and workspace until it is discarded', () => {
   expect(readEdits(owner)).toEqual({ a: edit, 'new-email': { ...edit, name: 'New' } })
   expect(readEdits({ ...owner, workspaceId: 'ash' })).toEqual({})
   expect(keepEdit(owner, 'a', null)).toEqual({ 'new-email': { ...edit, name: 'New' } })
-  forgetTemplateEdits()
+  keepEdit(owner, newKey('email'), null)
+  expect(store.size).toBe(0)
+})
+
+test('an edit in another workspace leaves those of this one as they are', () => {
+  keepEdit(owner, 'a', edit)
+  const ash = { ...owner, workspaceId: 'ash' }
+  for (let n = 0; n < 25; n++) keepEdit(ash, `t${n}`, edit)
+  expect(readEdits(owner)).toEqual({ a: edit })
+  keepEdit(owner, 'a', null)
+  expect(Object.keys(readEdits(ash))).toHaveLength(20)
+})
+
+test('what an older version stored is still there', () => {
+  store.set('leadhaul.template-edits', JSON.stringify({ ...owner, edits: { a: edit } }))
+  keepEdit(owner, 'b', edit)
+  expect(readEdits(owner)).toEqual({ a: edit, b: edit })
+})
+
+test('edits that no one went on with for thirty days are not offered any more', () => {
+  keepEdit(owner, 'a', edit)
+  vi.advanceTimersByTime(29 * 86_400_000)
+  expect(readEdits(owner)).toEqual({ a: edit })
+  vi.advanceTimersByTime(2 * 86_400_000)
   expect(readEdits(owner)).toEqual({})
 })
 
 test('what another program wrote there is no edit', () => {
-  for (const value of ['{', '7', '{"edits":{}}', JSON.stringify({ ...owner, edits: { a: { name: 1 }, b: null } })]) {
+  for (const value of [
+    '{',
+    '7',
+    '{"edits":{}}',
+    '[null,{"edits":7}]',
+    JSON.stringify({ ...owner, edits: { a: { name: 1 }, b: null } }),
+  ]) {
     store.set('leadhaul.template-edits', value)
     expect(readEdits(owner)).toEqual({})
   }

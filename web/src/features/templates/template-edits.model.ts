@@ -1,14 +1,13 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { isObject, readTexts, type TextsOwner, writeTexts } from '../../lib/unsent-texts.ts'
 
 /** What the editor holds. Of a WhatsApp template the subject stays empty. */
 export type TemplateText = { name: string; subject: string; content: string }
 /** A text that is not saved, and the state of the template it began from; null for a new one. */
 export type TemplateEdit = TemplateText & { from: string | null }
-/** Whose edits they are: those of another user or another workspace are never shown. */
-export type EditsOwner = { userId: string; workspaceId: string }
+export type EditsOwner = TextsOwner
 
-const KEY = 'leadhaul.template-edits'
 const MAX = 20
 const TEXTS = ['name', 'subject', 'content'] as const
 
@@ -33,9 +32,6 @@ export function missingOf(text: TemplateText, channel: MessageChannel): Template
   return required.filter((field) => text[field].trim() === '')
 }
 
-type Unchecked = Record<string, unknown>
-const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
-
 // The device's storage may hold what an older version, another program or a user wrote there.
 const isEdit = (value: unknown): value is TemplateEdit =>
   isObject(value) &&
@@ -44,26 +40,15 @@ const isEdit = (value: unknown): value is TemplateEdit =>
 
 /** What this user typed on this device and neither saved nor discarded, by key. */
 export function readEdits(owner: EditsOwner): Record<string, TemplateEdit> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (!isObject(stored) || !isObject(stored.edits)) return {}
-    if (stored.userId !== owner.userId || stored.workspaceId !== owner.workspaceId) return {}
-    const edits = Object.entries(stored.edits).filter((entry): entry is [string, TemplateEdit] => isEdit(entry[1]))
-    return Object.fromEntries(edits)
-  } catch {
-    return {}
-  }
+  const edits = Object.entries(readTexts('template-edits', owner))
+  return Object.fromEntries(edits.filter((entry): entry is [string, TemplateEdit] => isEdit(entry[1])))
 }
 
 /** Keeps an edit on the device, or forgets it. Answers all that are kept; beyond twenty the oldest are forgotten. */
 export function keepEdit(owner: EditsOwner, key: string, edit: TemplateEdit | null): Record<string, TemplateEdit> {
   const { [key]: _, ...others } = readEdits(owner)
   const edits = Object.fromEntries(Object.entries(edit ? { ...others, [key]: edit } : others).slice(-MAX))
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...owner, edits }))
-  } catch {
-    // A browser without storage, or with a full one, keeps the text while the page is open.
-  }
+  writeTexts('template-edits', owner, edits)
   return edits
 }
 
@@ -73,6 +58,3 @@ export function asNew(gone: TemplateText, typed: TemplateText | undefined): Temp
   const content = [older.content, newer.content].filter((text) => text !== '').join('\n\n')
   return { name: older.name || newer.name, subject: older.subject || newer.subject, content, from: null }
 }
-
-/** The next user who signs in on this device sees nothing of them. */
-export const forgetTemplateEdits = (): void => localStorage.removeItem(KEY)
