@@ -115,3 +115,28 @@ test('a change that is sent again after a lost answer is stored once, and one of
   expect(await textsTo(fresh.address)).toEqual(['Two.', 'Three.'])
   await ana.client.sequences.remove({ id: made.id })
 })
+
+test('the next email comes as many days after the last one as the changed sequence says', async () => {
+  const made = await sequence([{ ...first }, { ...second, waitDays: 3 }, { ...third, waitDays: 10 }])
+  const [shorter, longer] = [await newLead(), await newLead()]
+  await add(made.id, [shorter])
+  await turn()
+  const dueAfterDays = async ({ id }: { id: string }) => {
+    const { rows } = await app.owner.query<{ days: number }>(
+      `select round(extract(epoch from e.due_at - m.created_at) / 86400)::int as days
+       from sequence_enrollments e join messages m on m.id = e.message_id where e.lead_id = $1`,
+      [id],
+    )
+    return rows.map(({ days }) => days)
+  }
+  await save(made, { steps: [first, { ...third, waitDays: 10 }], from: [0, 2] })
+  expect(await dueAfterDays(shorter)).toEqual([10])
+  await ana.client.sequences.remove({ id: made.id })
+
+  const single = await sequence([first])
+  await add(single.id, [longer])
+  await turn()
+  await save(single, { steps: [first, { ...second, waitDays: 4 }], from: [0, null] })
+  expect(await dueAfterDays(longer)).toEqual([4])
+  await ana.client.sequences.remove({ id: single.id })
+})

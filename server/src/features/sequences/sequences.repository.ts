@@ -124,6 +124,22 @@ export async function renumber(
       and e.sent > 0`.execute(scope.db)
 }
 
+/**
+ * The next step of each lead is due as many days after its last email as the steps say now. Emails that were taken back
+ * are written again at once.
+ */
+export async function planAgain(
+  scope: WorkspaceScope,
+  { sequenceId, steps }: { sequenceId: string; steps: SequenceStep[] },
+): Promise<void> {
+  await sql`
+    update sequence_enrollments e set due_at = m.created_at + step.days * interval '1 day'
+    from messages m, unnest(${steps.map(({ waitDays }) => waitDays)}::int[]) with ordinality as step (days, place)
+    where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} and e.status = 'active' and e.sent > 0
+      and m.workspace_id = e.workspace_id and m.id = e.message_id and m.status <> 'cancelled'
+      and step.place = e.sent + 1`.execute(scope.db)
+}
+
 export async function deleteSequence(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from sequences where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(scope.db)

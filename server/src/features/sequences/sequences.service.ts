@@ -47,11 +47,15 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })
   }
   /** Leads keep their place among the steps that remain, and what waits to be sent is written again. */
-  const followSteps = async (scope: WorkspaceScope, { id, from }: Pick<SequenceChange, 'id' | 'from'>) => {
+  const followSteps = async (
+    scope: WorkspaceScope,
+    { id, from, steps }: Pick<SequenceChange, 'id' | 'from' | 'steps'>,
+  ) => {
     const enrollmentIds = await enrollments.activeOf(scope, id)
     if (enrollmentIds.length === 0) return
     if (from) await rows.renumber(scope, { sequenceId: id, from })
     await cancelSteps(scope, { enrollmentIds, reason: 'changed' })
+    await rows.planAgain(scope, { sequenceId: id, steps })
     await orderTurn(scope, jobs)
   }
 
@@ -96,7 +100,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       if (!from && steps.length < before.steps.length && (await rows.hasBegun(scope, id)))
         return { kind: 'former-steps' }
       if (!(await rows.updateSequence(scope, change))) return { kind: 'conflict' }
-      if (!isDeepStrictEqual(steps, before.steps)) await followSteps(scope, { id, from })
+      if (!isDeepStrictEqual(steps, before.steps)) await followSteps(scope, { id, from, steps })
       return changed(scope, id)
     },
 
