@@ -61,6 +61,14 @@ describe('the email addresses of a site', () => {
     ])
   })
 
+  test('an article that is joined to an address of a role is no part of it; a name with an apostrophe is', () => {
+    expect(emailsOn("Scrivete all'info@firma.ro o a mario.d'angelo@firma.ro, l'equipe@firma.ro")).toEqual([
+      'info@firma.ro',
+      "mario.d'angelo@firma.ro",
+      "l'equipe@firma.ro",
+    ])
+  })
+
   test('are its own under another ending, and under the domain it leads to', () => {
     expect(emailsOn('office@firma.com')).toEqual(['office@firma.com'])
     expect(emailsOn('office@group.eu office@firma.ro', 'https://www.group.eu/ro/')).toEqual([

@@ -3,8 +3,11 @@ import type { ContactChannel } from '../../platform/contact-address.ts'
 const escaped = (text: string) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&')
 /** What people write between the digits of a number. */
 const GAP = '[\\s().\\/-]*'
-/** "mario.d'angelo@…" is another address than "angelo@…". In a sentence the apostrophe may be that of an article. */
-const OF_ANOTHER = "^\\w[\\w.%+'-]*'"
+/**
+ * "mario.d'angelo@…" is another address than "angelo@…", also in a sentence. There an apostrophe alone may be that of an
+ * article: what is a word of its own before it, as in "all'angelo@…", is none of an address.
+ */
+const OF_ANOTHER = "^\\w[\\w.%+'-]*'|\\w[._+-]\\w*'"
 const spaced = (digits: string) => digits.split('').join(GAP)
 
 /**

@@ -53,6 +53,9 @@ const ROLES = [
   'admin',
 ]
 
+/** In Italian and French an article may be joined to an address: "Scrivete all'info@…". */
+const ARTICLE = /^(?:l|d|qu|all|dall|dell|nell|sull|coll)'+(.+)$/
+
 /** The addresses of a page, none twice, in the order of the page; scrambled and spoken ones in plain form. */
 export function emailsOf(page: Page): string[] {
   const written = [
@@ -113,7 +116,9 @@ const plain = (text: string): string =>
     .replace(LOOSE_AT, (_, name: string, domain: string) => `${name}@${domain.replaceAll(' ', '')}`)
 
 function normal(email: string): string[] {
-  const [name = '', domain = ''] = email.toLowerCase().replace(/^'+/, '').split('@')
+  const [written = '', domain = ''] = email.toLowerCase().replace(/^'+/, '').split('@')
+  const afterArticle = ARTICLE.exec(written)?.[1]
+  const name = afterArticle && ROLES.some((role) => isOfRole(afterArticle, role)) ? afterArticle : written
   const host = URL.parse(`http://${domain}`)?.hostname ?? ''
   const plainForm = `${name}@${host}`
   const ending = host.split('.').at(-1) ?? ''
