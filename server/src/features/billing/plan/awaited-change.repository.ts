@@ -33,6 +33,15 @@ export async function listMade(scope: WorkspaceScope): Promise<MadeChange[]> {
   return rows.map(({ change, ...row }) => ({ ...change, ...row }))
 }
 
+/** The plan is to end, also where a change waits that would have let it go on. */
+export async function letEnd(scope: WorkspaceScope, subscriptionId: string): Promise<void> {
+  await sql`
+    update subscriptions set awaited_change = awaited_change || '{"resumes": false}'
+    where workspace_id = ${scope.workspaceId} and id = ${subscriptionId} and awaited_change is not null`.execute(
+    scope.db,
+  )
+}
+
 /** False where it was removed before. */
 export async function removeAwaited(scope: WorkspaceScope, subscriptionId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -8,7 +8,7 @@ import { record } from '../../audit/audit.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
-import { storeAwaited } from './awaited-change.repository.ts'
+import { letEnd, storeAwaited } from './awaited-change.repository.ts'
 import { changeStart, countsFrom } from './change-start.rules.ts'
 import { type Change, changingCurrent, type Current, readChanged, requireSettled } from './current-plan.service.ts'
 import { release, replacing, schedule } from './next-plan.service.ts'
@@ -78,6 +78,7 @@ type Ending = Pick<Change, 'who'> & { ends: boolean }
 async function endOrResume(paying: Paying, { who, ends, found }: Ending & { found: Current }): Promise<void> {
   const { stripe } = providerOf(paying)
   const { plan, customer } = found
+  if (ends) await paying.tenancy.run(who, (scope) => letEnd(scope, plan.subscriptionId))
   if (ends !== (plan.cancelAt !== null)) {
     const update = () => stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: ends })
     await (ends ? replacing(stripe, found, update) : update())

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
+import { record } from '../../audit/audit.service.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { termsOf } from '../stripe/customer-state.rules.ts'
 import { isUnanswered } from '../stripe/stripe.client.ts'
-import { type Awaited, storeAwaited } from './awaited-change.repository.ts'
+import { type Awaited, removeAwaited, storeAwaited } from './awaited-change.repository.ts'
 import type { Change, Current } from './current-plan.service.ts'
 
 /**
@@ -20,15 +21,23 @@ export async function payNoted(
   const note = (awaited: Awaited | null) =>
     paying.tenancy.run(who, (scope) => storeAwaited(scope, { subscriptionId, awaited }))
   const earlier = await note({ change: { ...change, before, resumes: cancelAt !== null }, userId: who.userId })
-  try {
-    return await pay(stripe, found, priced).catch((error: unknown) =>
-      outcomeOf(stripe, found, { price: priced.price, error }),
-    )
-  } catch (error) {
-    const mayBeMade = error instanceof Refusal && error.code === 'CHANGE_UNCONFIRMED'
-    if (!mayBeMade) await note(earlier)
-    throw error
-  }
+  const paid = await pay(stripe, found, priced)
+    .then((url) => ({ url, isAnswered: true }))
+    .catch(async (error: unknown) => ({
+      url: await outcomeOf(stripe, found, { price: priced.price, error }),
+      isAnswered: false,
+    }))
+    .catch(async (error: unknown) => {
+      const mayBeMade = error instanceof Refusal && error.code === 'CHANGE_UNCONFIRMED'
+      if (!mayBeMade) await note(earlier)
+      throw error
+    })
+  // With the device of who asks, which the next reading does not know.
+  if (paid.isAnswered && paid.url === null)
+    await paying.tenancy.run(who, async (scope) => {
+      if (await removeAwaited(scope, subscriptionId)) await record(scope, 'plan-changed', { before, plan: change.sku })
+    })
+  return paid.url
 }
 
 type Priced = { price: string; at: number | undefined }
