@@ -161,6 +161,8 @@ describe('an API key ends', () => {
     await leaver.client.team.leave()
     for (const key of keys) expect(await ask(key, '/api/v1/me')).toMatchObject(refusal)
     expect(await owner.client.apiKeys.list()).toEqual({ items: [] })
+    const { items } = await owner.client.audit.list({ action: 'api-key-revoked' })
+    expect(items).toHaveLength(keys.length)
     const own = await make()
     await app.owner.query(`insert into account_deletions (user_id, due_at) values ($1, now() + interval '7 days')`, [
       owner.userId,

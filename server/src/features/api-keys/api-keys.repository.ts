@@ -72,6 +72,13 @@ export async function insertKey(
   return rows.length > 0
 }
 
+/** The names of the keys that were deleted. */
+export async function deleteKeysOf({ db, workspaceId }: WorkspaceScope, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    delete from api_keys where workspace_id = ${workspaceId} and user_id = ${userId} returning name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** The name of the key that was deleted. */
 export async function deleteKey({ db, workspaceId }: WorkspaceScope, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

@@ -84,6 +84,11 @@ export async function revokeApiKey(scope: WorkspaceScope, id: string): Promise<b
   return true
 }
 
+/** A member is about to leave: their keys end, and the audit log says which. */
+export async function endApiKeysOf(scope: WorkspaceScope, userId: string): Promise<void> {
+  for (const name of await keys.deleteKeysOf(scope, userId)) await record(scope, 'api-key-revoked', { name })
+}
+
 /** A change of the role, and another key, wait until this transaction ends. */
 async function mayStillManage(scope: WorkspaceScope): Promise<boolean> {
   const role = await beginTeamChange(scope)

@@ -1,4 +1,5 @@
 import type { GivenRole } from '@leadhaul/contract/team/team.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type pg from 'pg'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
@@ -14,6 +15,14 @@ export async function notifyRoleChanged(
 ): Promise<void> {
   const data = { role, workspace: await teams.workspaceName(scope) }
   await notifyPerson(scope, { key: `role_changed:${newId()}`, userId, type: 'role_changed', data, jobs })
+}
+
+/** The letter to who was removed, and their notification. */
+export async function orderRemovalNotice(
+  { db, workspaceId, userId: removedBy }: WorkspaceScope,
+  { userId, language, jobs }: Enqueuing & { userId: string; language: Language },
+): Promise<void> {
+  await jobs.enqueue(db, 'removal-notice', { noticeId: newId(), userId, workspaceId, removedBy, language })
 }
 
 /** In the workspace of the scope, which is the system's. */

@@ -1,14 +1,14 @@
 import type { GivenRole, Team } from '@leadhaul/contract/team/team.contract.ts'
 import { mayChangeRole, mayInvite, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { endApiKeysOf } from '../api-keys/api-keys.service.ts'
 import { record } from '../audit/audit.service.ts'
 import { seatsFor } from '../workspace/capabilities.service.ts'
 import * as members from '../workspace/members.service.ts'
 import { readDeletion } from '../workspace/workspace-deletion.service.ts'
-import { notifyOwner, notifyRoleChanged } from './team-notices.service.ts'
+import { notifyOwner, notifyRoleChanged, orderRemovalNotice } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 
 /** The scopes of this file are the system's. Every change reads the role of who asks in its own transaction. */
@@ -77,11 +77,11 @@ export async function removeFromTeam(
   if (!role) return 'NOT_FOUND'
   if (userId === scope.userId) return 'FORBIDDEN'
   if (!mayRemove(own, role)) return 'FORBIDDEN'
+  await endApiKeysOf(scope, userId)
   await members.removeMember(scope, userId)
   await record(scope, 'member-removed', { userId, role })
   await withdrawInvitationsOf(scope, userId)
-  const { workspaceId, userId: removedBy } = scope
-  await jobs.enqueue(scope.db, 'removal-notice', { noticeId: newId(), userId, workspaceId, removedBy, language })
+  await orderRemovalNotice(scope, { userId, language, jobs })
   scope.hint('workspace')
   return teamOf(scope)
 }
@@ -91,6 +91,7 @@ export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean 
   if (!(await members.beginTeamChange(scope))) return { left: true }
   await record(scope, 'member-left', { userId: scope.userId })
   await withdrawInvitationsOf(scope, scope.userId)
+  await endApiKeysOf(scope, scope.userId)
   await members.removeMember(scope, scope.userId)
   scope.hint('workspace')
   return { left: true }
