@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAtExpiry, forgetOnDevice, forgetOthers, forgetShown, forgetWorkspace } from './forget-on-device.ts'
+import {
+  forgetAtExpiry,
+  forgetFormer,
+  forgetOnDevice,
+  forgetOthers,
+  forgetShown,
+  forgetWorkspace,
+} from './forget-on-device.ts'
 import { draftOf, emptyDraft, keepDraft } from '../features/messages/message-drafts.model.ts'
 import { keepEdit, readEdits } from '../features/templates/template-edits.model.ts'
 
@@ -53,6 +60,11 @@ test.each([
 
 test('a workspace that its user left takes along what was written in it alone', () => {
   forgetWorkspace(ANA)
+  expect(ownersLeft()).toEqual([ANA_AWAY, DAN])
+})
+
+test('a workspace that someone removed its user from takes along what was written in it', () => {
+  forgetFormer('ana', ['oak'])
   expect(ownersLeft()).toEqual([ANA_AWAY, DAN])
 })
 

@@ -28,6 +28,10 @@ export function forgetWorkspace({ userId, workspaceId }: TextsOwner): void {
 /** Another user signed in on this device, as after a session that expired. */
 export const forgetOthers = (userId: string): void => forgetTexts((owner) => owner.userId !== userId)
 
+/** The user is in these workspaces alone, as after a removal by someone else. */
+export const forgetFormer = (userId: string, workspaceIds: readonly string[]): void =>
+  forgetTexts((owner) => owner.userId === userId && !workspaceIds.includes(owner.workspaceId))
+
 /**
  * What pages show of the workspace, before the page of another one of the same user is loaded. What is typed and not sent
  * waits for the way back, or, where it is in the memory of the page, the browser asks about it.

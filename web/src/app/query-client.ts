@@ -1,7 +1,15 @@
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
-import { forgetAtExpiry, forgetOnDevice, forgetOthers, forgetShown, forgetWorkspace } from './forget-on-device.ts'
+import {
+  forgetAtExpiry,
+  forgetFormer,
+  forgetOnDevice,
+  forgetOthers,
+  forgetShown,
+  forgetWorkspace,
+} from './forget-on-device.ts'
+import { workspacesQuery } from '../features/team/team.queries.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { api } from '../lib/api.ts'
 import { errorCode, errorStatus, wasSessionEnded } from '../lib/error-code.ts'
@@ -39,8 +47,14 @@ export function createQueryClient(onUnauthorized: () => void) {
     queryCache: new QueryCache({
       onSuccess: (_answer, { queryHash }) => {
         // Only what the server answered: a window that is behind may still hold the user before.
-        const userId = queryHash === hashKey(meQuery.queryKey) ? me()?.user.id : undefined
-        if (userId) forgetOthers(userId)
+        const userId = me()?.user.id
+        if (userId && queryHash === hashKey(meQuery.queryKey)) forgetOthers(userId)
+        const own = queryHash === hashKey(workspacesQuery.queryKey) && client.getQueryData(workspacesQuery.queryKey)
+        if (userId && own)
+          forgetFormer(
+            userId,
+            own.map(({ id }) => id),
+          )
       },
       onError: (error) => {
         followWorkspace(error)

@@ -64,6 +64,12 @@ export function writeTexts(store: TextStore, owner: TextsOwner, texts: Unchecked
   writeAll(store, Object.keys(texts).length === 0 ? others : [...others, own])
 }
 
+/** Whether texts of this user are kept that belong to another workspace than this one. */
+export const hasTextsElsewhere = ({ userId, workspaceId }: TextsOwner): boolean =>
+  (Object.keys(STORES) as TextStore[]).some((store) =>
+    readAll(store).some((entry) => entry.userId === userId && entry.workspaceId !== workspaceId),
+  )
+
 /** Removes the texts of these owners from the device, of both stores, and what is none. */
 export function forgetTexts(isForgotten: (owner: TextsOwner) => boolean): void {
   for (const store of Object.keys(STORES) as TextStore[]) {
