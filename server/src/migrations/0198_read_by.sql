@@ -4,7 +4,7 @@ alter table notifications add column read_by uuid[] not null default '{}';
 
 -- Whether all members of the workspace of the session are among these.
 create function are_all_members(people uuid[]) returns boolean
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select not exists (
       select from "member"
