@@ -29,26 +29,16 @@ const TIMEOUT_MS = 600_000
 /** Half-credits of the free plan, granted at the sign-up. */
 const FREE = 100
 
-const KINDS = [
-  'annual',
-  'cancel',
-  'downgrade',
-  'fails all',
-  'fails next',
-  'lost',
-  'monthly',
-  'open',
-  'pack',
-  'part',
-  'trial',
-  'upgrade',
-  'whole',
-  'won',
-]
+const PLANS = ['annual', 'cancel', 'downgrade', 'fails all', 'fails next', 'monthly', 'pack', 'trial', 'upgrade']
+const OUTCOMES = ['whole', 'part', 'open', 'won', 'lost'] as const
+const KINDS = [...PLANS, ...OUTCOMES].toSorted()
 
 const random = randomFrom(SEED)
 const chance = (share: number) => random() < share
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+
+/** What has not happened yet happens first: how many chances there are depends on the day. */
+const isNext = (kind: string, share: number) => !happened.has(kind) || chance(share)
 
 type Customer = { person: Person; id: string; model: CustomerModel; subscription: string }
 let paying: PayingApp
@@ -106,7 +96,7 @@ async function act(customer: Customer, { at, isLate }: { at: number; isLate: boo
   } else if (chance(0.1) && !plan.annual) await upgrade(customer, at)
   else if (chance(0.06) && !plan.annual) await downgrade(customer)
   else if (chance(FAILING) && !isLate) {
-    plan.fails = chance(0.6) ? 'next' : 'all'
+    plan.fails = isNext('fails next', 0.6) ? 'next' : 'all'
     happened.add(`fails ${plan.fails}`)
     await paying.shop.letPayments(customer.id, plan.fails)
   }
@@ -114,9 +104,9 @@ async function act(customer: Customer, { at, isLate }: { at: number; isLate: boo
 
 async function begin(customer: Customer, { at, isLate }: { at: number; isLate: boolean }): Promise<void> {
   const { model } = customer
-  const trial = !model.hadTrial && !isLate && chance(0.4)
+  const trial = !model.hadTrial && !isLate && isNext('trial', 0.4)
   const sku = trial ? pick(['basic', 'standard'] as const) : pick(PlanSku.options)
-  const annual = chance(0.2)
+  const annual = trial ? chance(0.2) : isNext('annual', 0.2)
   happened.add(trial ? 'trial' : annual ? 'annual' : 'monthly')
   await buy(customer, { sku, cycle: annual ? 'annual' : 'monthly', ...(trial && { trial }) })
   const { created } = await paying.shop.stripe.subscriptions.retrieve(customer.subscription)
@@ -172,7 +162,8 @@ async function reverse(customer: Customer): Promise<void> {
   const [charge, payment] = [paid[at], customer.model.payments[at]]
   if (!charge || !payment || payment.isTouched) return
   payment.isTouched = true
-  const outcome = pick(['whole', 'part', 'open', 'won', 'lost'] as const)
+  const left = OUTCOMES.filter((kind) => !happened.has(kind))
+  const outcome = pick(left.length > 0 ? left : OUTCOMES)
   happened.add(outcome)
   if (outcome === 'whole' || outcome === 'part') {
     const amount = outcome === 'whole' ? charge.amount : Math.ceil(charge.amount / 3)
