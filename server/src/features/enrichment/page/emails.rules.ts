@@ -54,7 +54,7 @@ const ROLES = [
 ]
 
 /** In Italian and French an article may be joined to an address: "Scrivete all'info@…". */
-const ARTICLE = /^(?:l|d|qu|all|dall|dell|nell|sull|coll)'+(.+)$/
+const ARTICLE = /^(?:l|d|qu|all|dall|dell|nell|sull|coll)'(.+)$/
 
 /** The addresses of a page, none twice, in the order of the page; scrambled and spoken ones in plain form. */
 export function emailsOf(page: Page): string[] {
