@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useAddSuppressions } from '../suppressions.queries.ts'
+import styles from './add-suppressions-dialog.module.css'
 import { PhoneCountryField } from './phone-country-field.tsx'
 
 const MAX_NOTE = 500
@@ -27,7 +28,8 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
       { text, ...(countryCode && { countryCode }), ...(note.trim() && { note: note.trim() }) },
       {
         onSuccess: (answer) => {
-          notify({ tone: 'ok', title: t('add.done', { count: answer.added }) })
+          if (answer.added > 0 || answer.unreadable === 0)
+            notify({ tone: 'ok', title: t('add.done', { count: answer.added }) })
           if (answer.unreadable === 0) return onClose()
           setLeft(answer)
           setText(answer.lines.join('\n'))
@@ -52,30 +54,32 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {left && (
-        <Note tone="warn" title={t('add.unreadable', { count: left.unreadable })}>
-          {t('add.unreadableText')}
-        </Note>
-      )}
-      {add.isError && (
-        <Note tone="bad" focused>
-          {errorText(add.error)}
-        </Note>
-      )}
-      <Field label={t('add.addresses')} help={t('add.help')}>
-        <TextArea
-          rows={7}
-          spellCheck={false}
-          maxLength={MAX_PASTED_LENGTH}
-          readOnly={add.isPending}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <PhoneCountryField value={countryCode} onChange={setCountryCode} />
-      <Field label={t('add.note')} hint={t('optional')}>
-        <TextInput maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Field>
+      <div className={styles.fields}>
+        {left && (
+          <Note tone="warn" title={t('add.unreadable', { count: left.unreadable })}>
+            {t('add.unreadableText')}
+          </Note>
+        )}
+        {add.isError && (
+          <Note tone="bad" focused>
+            {errorText(add.error)}
+          </Note>
+        )}
+        <Field label={t('add.addresses')} help={t('add.help')}>
+          <TextArea
+            rows={7}
+            spellCheck={false}
+            maxLength={MAX_PASTED_LENGTH}
+            readOnly={add.isPending}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <PhoneCountryField value={countryCode} onChange={setCountryCode} />
+        <Field label={t('add.note')} hint={t('optional')}>
+          <TextInput maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </div>
     </Dialog>
   )
 }
