@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff, loseAnswers } from './pages/failing.ts'
@@ -194,19 +194,27 @@ test('a sequence that is being written is not lost by going back, by a link or b
   await expect(asked).toBeHidden()
 })
 
-test('a sequence with a name in braces that is no variable takes no leads', async ({ page, installation }) => {
+/** A lead is selected, and about to be added to a sequence of this one email. */
+async function openAdding(page: Page, { dataDir, step }: { dataDir: string; step: object }): Promise<Locator> {
   await signUp(page)
-  await putOnPlan(page, 'standard', installation.dataDir)
+  await putOnPlan(page, 'standard', dataDir)
   expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
   await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
-  const steps = [{ waitDays: 0, subject: 'Trucks', content: 'Dear {{firstname}}' }]
-  expect((await page.request.post('/api/v1/sequences', { data: { name: 'First', steps } })).ok()).toBe(true)
+  const data = { name: 'First', steps: [step] }
+  expect((await page.request.post('/api/v1/sequences', { data })).ok()).toBe(true)
   const list = new LeadsList(page)
   await list.open()
   await list.box('Timber Ltd').click()
   await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
   await page.getByRole('button', { name: 'Sequence', exact: true }).click()
-  const adding = sheet(page, 'Sequence')
+  return sheet(page, 'Sequence')
+}
+
+test('a sequence with a name in braces that is no variable takes no leads', async ({ page, installation }) => {
+  const adding = await openAdding(page, {
+    dataDir: installation.dataDir,
+    step: { waitDays: 0, subject: 'Trucks', content: 'Dear {{firstname}}' },
+  })
   await expect(adding).toContainText('{{firstname}} is not a variable')
   await expect(adding.getByRole('button', { name: 'Add 1 lead' })).toBeDisabled()
 })
@@ -215,18 +223,10 @@ test('leads whose adding was not answered are said to be in a sequence, not to b
   page,
   installation,
 }) => {
-  await signUp(page)
-  await putOnPlan(page, 'standard', installation.dataDir)
-  expect((await page.request.patch('/api/v1/me/profile', { data: PROFILE })).ok()).toBe(true)
-  await addLead(page, { companyName: 'Timber Ltd', contactEmail: 'sales@timber.example', countryCode: 'GB' })
-  const steps = [{ waitDays: 3, subject: 'Trucks', content: 'Any goods?' }]
-  expect((await page.request.post('/api/v1/sequences', { data: { name: 'First', steps } })).ok()).toBe(true)
-  const list = new LeadsList(page)
-  await list.open()
-  await list.box('Timber Ltd').click()
-  await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
-  await page.getByRole('button', { name: 'Sequence', exact: true }).click()
-  const adding = sheet(page, 'Sequence')
+  const adding = await openAdding(page, {
+    dataDir: installation.dataDir,
+    step: { waitDays: 3, subject: 'Trucks', content: 'Any goods?' },
+  })
   const add = adding.getByRole('button', { name: 'Add 1 lead' })
   await expect(add).toBeEnabled()
   const answered = await loseAnswers(page, 'sequences/enroll')
@@ -242,6 +242,7 @@ test('leads whose adding was not answered are said to be in a sequence, not to b
   await previewed()
 
   await addLead(page, { companyName: 'Oak Ltd', contactEmail: 'sales@oak.example', countryCode: 'GB' })
+  const list = new LeadsList(page)
   await list.open()
   await list.box('Oak Ltd').click()
   await list.toolbar.getByRole('button', { name: 'Email', exact: true }).click()
