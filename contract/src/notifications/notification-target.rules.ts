@@ -45,10 +45,3 @@ export function notificationTarget({ type, data }: Subject): string {
       return '/settings?tab=audit'
   }
 }
-
-/** The search parameter of a page's address that names the workspace of what it shows. */
-export const WORKSPACE_PARAMETER = 'workspace'
-
-/** The path as a link from outside the product: who works in several workspaces is taken to this one. */
-export const workspacePath = (path: string, workspaceId: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${WORKSPACE_PARAMETER}=${workspaceId}`

@@ -18,6 +18,7 @@ export const PushBrowser = z.strictObject({
   endpoint: Endpoint,
   keys: z.strictObject({ p256dh: P256dh, auth: AuthSecret }),
 })
+export type PushBrowser = z.infer<typeof PushBrowser>
 
 const Push = z
   .object({

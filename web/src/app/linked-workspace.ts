@@ -1,4 +1,4 @@
-import { WORKSPACE_PARAMETER } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import { WORKSPACE_PARAMETER } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
 import { redirect } from '@tanstack/react-router'
 import i18n from 'i18next'
 import { forgetShown } from './forget-on-device.ts'

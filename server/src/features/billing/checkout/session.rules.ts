@@ -1,5 +1,5 @@
 import { isPack, TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
-import { workspacePath } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import { workspacePath } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type Stripe from 'stripe'
 import type { NewOrder } from './orders.repository.ts'

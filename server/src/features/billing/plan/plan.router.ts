@@ -1,4 +1,4 @@
-import { workspacePath } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import { workspacePath } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
 import { identityOf, type SignedIn, signedInApi } from '../../../platform/api.ts'
 import { ensureCustomer, type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
 import { answering } from '../refusal.rules.ts'

@@ -1,5 +1,5 @@
-import { notificationTarget, workspacePath } from '@leadhaul/contract/notifications/notification-target.rules.ts'
-import type { z } from 'zod'
+import { notificationTarget } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import { workspacePath } from '@leadhaul/contract/workspace/workspace-link.rules.ts'
 import type { PushBrowser } from '@leadhaul/contract/profile/push.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import webPush from 'web-push'
@@ -32,7 +32,7 @@ type Needs = {
   log: { warn(text: string): void }
   env: Pick<Env, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'baseUrl' | 'MAIL_FROM'>
 }
-type Wish = { browser: z.infer<typeof PushBrowser>; sessionId: string; language: Language }
+type Wish = { browser: PushBrowser; sessionId: string; language: Language }
 export type Pushes = ReturnType<typeof createPushes>
 
 /** Notifications in browsers: a job for each browser, so that one that fails delays no other and gets nothing twice. */
