@@ -1,18 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { answerBilling, packCheckout, standardPlan } from './pages/billing.ts'
+import { answerBilling, packCheckout, PREVIEW, standardPlan } from './pages/billing.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const PREVIEW = {
-  starts: 'now',
-  at: inDays(0),
-  totalCents: 0,
-  taxCents: 0,
-  creditCents: 17_218,
-  currency: 'eur',
-  credits: 350,
-  days: 30,
-}
 
 test('a plan that closed since its payment is missing is said so, with what opens it again', async ({ page }) => {
   await signUp(page)
@@ -36,13 +26,15 @@ test('a plan that closed since its payment is missing is said so, with what open
 test('on trial another plan is tried at once, and the tried one and Premium can be bought', async ({ page }) => {
   await signUp(page)
   const trial = standardPlan({ status: 'trialing', trial: { available: false, endsAt: inDays(10.5) } })
-  await answerBilling(page, { subscription: trial, changePlan: { starts: 'now', url: null } })
+  // Of €24.99, for a customer with a lasting discount.
+  const previewChange = { ...PREVIEW, priceCents: 1999, totalCents: 0 }
+  await answerBilling(page, { subscription: trial, previewChange, changePlan: { starts: 'now', url: null } })
   await open(page, '/billing')
   await expect(page.getByRole('button', { name: 'Subscribe for €59.99' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Subscribe for €199.99' })).toBeVisible()
   await page.getByRole('button', { name: 'Change now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Try Basic instead?' })
-  await expect(dialog).toContainText(/^.*Basic starts at once, .* After that it costs €24\.99 a month\./)
+  await expect(dialog).toContainText(/^.*Basic starts at once, .* After that it costs €19\.99 a month\./)
   await dialog.getByRole('button', { name: 'Change now' }).click()
   await expect(page.getByText('The plan has changed')).toBeVisible()
 })
@@ -51,17 +43,22 @@ test('a smaller plan by year says what a year costs, and a larger one what becom
   page,
 }) => {
   await signUp(page)
-  const answers = { subscription: standardPlan(), previewChange: PREVIEW }
+  const failing = { code: 'PAYMENT_PROVIDER_UNAVAILABLE', status: 503 }
+  const answers: Record<string, unknown> = { subscription: standardPlan(), previewChange: failing }
   await answerBilling(page, answers)
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Annual save 20%' }).click()
-  await page
-    .getByRole('button', { name: /^Downgrade on/ })
-    .nth(1)
-    .click()
+  const downgrade = page.getByRole('button', { name: /^Downgrade on/ }).nth(1)
   const dialog = page.getByRole('dialog')
+  await downgrade.click()
+  await expect(dialog.getByRole('alert')).toContainText('The payment provider is not responding')
+  await expect(dialog.getByRole('button', { name: /^Downgrade on/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  answers.previewChange = { ...PREVIEW, starts: 'next-period', priceCents: 23_990 }
+  await downgrade.click()
   await expect(dialog).toContainText('Then Basic starts for €239.90 a year.')
   await dialog.getByRole('button', { name: 'Not now' }).click()
+  answers.previewChange = { ...PREVIEW, priceCents: 191_990, totalCents: 0, creditCents: 17_218, days: 30 }
   await page.getByRole('button', { name: /^Upgrade now/ }).click()
   await expect(dialog).toContainText('€172.18 of unused time is deducted from your next payments.')
 })
@@ -88,7 +85,7 @@ test('an upgrade that costs more than was shown is refused, and shows what it co
   const refused = { code: 'PRICE_CHANGED', status: 409 }
   const answers = {
     subscription: standardPlan(),
-    previewChange: { ...PREVIEW, totalCents: 6211 },
+    previewChange: PREVIEW,
     changePlan: refused as object,
   }
   await answerBilling(page, answers)
@@ -112,7 +109,7 @@ test('an upgrade of a cancelled plan says that the cancellation is withdrawn, an
 }) => {
   await signUp(page)
   const cancelled = { cancelAtPeriodEnd: true, renewsAt: null, endsAt: '2031-03-09T12:00:00.000Z' }
-  const answers = { subscription: standardPlan(), previewChange: { ...PREVIEW, totalCents: 6211 } }
+  const answers = { subscription: standardPlan(), previewChange: PREVIEW }
   await answerBilling(page, answers)
   await open(page, '/billing')
   const upgrade = page.getByRole('button', { name: 'Upgrade now, pay €62.11' })
@@ -132,13 +129,13 @@ test('an upgrade whose price is not due at once cannot be confirmed', async ({ p
   await open(page, '/billing')
   await page.getByRole('button', { name: 'Upgrade now' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
-  await expect(dialog.getByText('It starts at once, and you pay the difference for 30 days.')).toBeVisible()
+  await expect(dialog.getByText('It starts at once, and you pay the difference for 11 days.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Upgrade now' })).toBeDisabled()
 })
 
 test('an upgrade shows what the plan costs as it is paid, whichever prices are shown beside it', async ({ page }) => {
   await signUp(page)
-  const answers = { subscription: standardPlan(), previewChange: { ...PREVIEW, totalCents: 6211 } }
+  const answers = { subscription: standardPlan(), previewChange: PREVIEW }
   await answerBilling(page, answers)
   await open(page, '/billing')
   const upgrade = page.getByRole('button', { name: 'Upgrade now, pay €62.11' })
@@ -149,11 +146,13 @@ test('an upgrade shows what the plan costs as it is paid, whichever prices are s
     await dialog.getByRole('button', { name: 'Not now' }).click()
   }
   await prices('Price a month €59.99 €199.99')
+  answers.previewChange = { ...PREVIEW, priceCents: 191_990 }
   await page.getByRole('button', { name: 'Annual save 20%' }).click()
   await prices('Price €59.99 a month €1,919.90 a year')
   answers.subscription = standardPlan({ cycle: 'annual' })
   await open(page, '/billing')
   await prices('Price a year €575.90 €1,919.90')
+  answers.previewChange = PREVIEW
   await page.getByRole('button', { name: 'Monthly', exact: true }).click()
   await prices('Price €575.90 a year €199.99 a month')
 })

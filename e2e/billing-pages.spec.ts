@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { answerBilling, packCheckout, packOrder, page as pageOf, standardPlan } from './pages/billing.ts'
-
-const PREVIEW = {
-  starts: 'now',
-  at: new Date().toISOString(),
-  totalCents: 6211,
-  taxCents: 1078,
-  creditCents: 0,
-  currency: 'eur',
-  credits: 513.5,
-  days: 11,
-}
+import { answerBilling, packCheckout, packOrder, page as pageOf, PREVIEW, standardPlan } from './pages/billing.ts'
 
 test('prices are shown by month or by year as chosen last, and the tab is in the address', async ({ page }) => {
   await signUp(page)

@@ -4,6 +4,19 @@ type Answers = Record<string, unknown>
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
+/** Of Standard to Premium, both by month. */
+export const PREVIEW = {
+  starts: 'now',
+  at: new Date().toISOString(),
+  priceCents: 19_999,
+  totalCents: 6211,
+  taxCents: 1078,
+  creditCents: 0,
+  currency: 'eur',
+  credits: 513.5,
+  days: 11,
+}
+
 /** The plan of a workspace as the API says it: Standard by month, eleven days before it renews. */
 export const standardPlan = (part: object = {}) => ({
   mode: 'stripe',

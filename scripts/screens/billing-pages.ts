@@ -1,17 +1,7 @@
 import type { Page as Tab } from '@playwright/test'
-import { packCheckout, packOrder, page as pageOf, standardPlan } from '../../e2e/pages/billing.ts'
+import { packCheckout, packOrder, page as pageOf, PREVIEW, standardPlan } from '../../e2e/pages/billing.ts'
 import type { Page } from './page.ts'
 
-const PREVIEW = {
-  starts: 'now',
-  at: new Date().toISOString(),
-  totalCents: 6211,
-  taxCents: 1078,
-  creditCents: 0,
-  currency: 'eur',
-  credits: 513.5,
-  days: 11,
-}
 const PAST_DUE = standardPlan({
   status: 'past_due',
   daysLeft: 4,

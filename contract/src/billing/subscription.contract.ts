@@ -92,6 +92,8 @@ export const PlanChangePreview = z
      */
     starts: z.enum(['now', 'next-period', 'none']),
     at: Instant,
+    /** Of a period of the new plan, without VAT, after the discounts that its next full payment still has. */
+    priceCents: z.number().int(),
     /** Due at once, with VAT; zero for what starts with the next period. */
     totalCents: z.number().int(),
     taxCents: z.number().int(),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { idOf } from '../stripe/customer-state.rules.ts'
+import { idOf } from '../stripe/subscription-terms.rules.ts'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 import { listUnsure } from './customers.repository.ts'
 import * as events from './events.repository.ts'

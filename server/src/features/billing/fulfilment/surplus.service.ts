@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { idOf } from '../stripe/customer-state.rules.ts'
+import { idOf } from '../stripe/subscription-terms.rules.ts'
 import { isOtherState } from '../stripe/stripe.client.ts'
 import { surplusOf } from './plan-state.rules.ts'
 

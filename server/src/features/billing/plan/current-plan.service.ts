@@ -5,7 +5,7 @@ import { type Paying, providerOf, requirePayer } from '../checkout/paying.servic
 import { customerOf } from '../fulfilment/customers.repository.ts'
 import { isRunning } from '../fulfilment/plan-state.rules.ts'
 import { Refusal } from '../refusal.rules.ts'
-import { type Terms, termsOf } from '../stripe/customer-state.rules.ts'
+import { type Terms, termsOf } from '../stripe/subscription-terms.rules.ts'
 import { providerFailureOf } from '../stripe/stripe.client.ts'
 import { changingAlone } from './plan-lock.repository.ts'
 import { type PlanRow, readPlan } from './plan.repository.ts'
@@ -60,7 +60,9 @@ export async function readChanged(paying: Paying, customer: string): Promise<voi
 }
 
 export async function retrieveTerms(stripe: Stripe, subscriptionId: string): Promise<Terms | undefined> {
-  return termsOf(await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }))
+  return termsOf(
+    await stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule', 'discounts.source.coupon'] }),
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type Stripe from 'stripe'
 import { priceNamed } from '../checkout/prices.service.ts'
-import { idOf, type Terms } from '../stripe/customer-state.rules.ts'
+import { idOf, type Terms } from '../stripe/subscription-terms.rules.ts'
 import { type Current, retrieveTerms } from './current-plan.service.ts'
 
 /** Does `work` with nothing planned for the next period. Where it fails, what was planned before is planned again. */

@@ -37,6 +37,33 @@ test.each([
   await shop.shop.forget()
 })
 
+test.each([
+  ['a smaller plan, of half a year', { percent_off: 20, duration: 'repeating', duration_in_months: 6 }, 'basic', 1999],
+  [
+    'a larger plan, of half a year',
+    { percent_off: 20, duration: 'repeating', duration_in_months: 6 },
+    'premium',
+    15_999,
+  ],
+  ['a larger plan, of one payment', { percent_off: 20, duration: 'once' }, 'premium', 19_999],
+  ['a smaller plan, of more than it costs', { amount_off: 3000, currency: 'eur', duration: 'forever' }, 'basic', 0],
+] as const)('the price of another plan has the discounts that last: %s', async (_, coupon, sku, cents) => {
+  const { stripe } = shop.shop
+  const { id } = await stripe.coupons.create(coupon)
+  const { code } = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })
+  await buyWith(code)
+  expect(await person.client.billing.previewChange({ sku, cycle: 'monthly' })).toMatchObject({ priceCents: cents })
+})
+
+test('the price of another plan is that after the discount, where the discount ends before the next payment', async () => {
+  const { stripe } = shop.shop
+  const { id } = await stripe.coupons.create({ percent_off: 20, duration: 'repeating', duration_in_months: 1 })
+  const { code } = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })
+  await buyWith(code)
+  const change = { sku: 'basic', cycle: 'monthly' } as const
+  expect(await person.client.billing.previewChange(change)).toMatchObject({ starts: 'next-period', priceCents: 2499 })
+})
+
 test('a plan from before a change of prices keeps the price it has; that of one stored before is not known', async () => {
   await buyWith()
   const { stripe } = shop.shop

@@ -1,10 +1,11 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
-import { lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import { lookupKeyOf, planCents } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
 import { findSoldMonth } from '../fulfilment/granting.repository.ts'
 import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
+import { reducedBy } from '../stripe/lasting-price.rules.ts'
 import { changeStart } from './change-start.rules.ts'
 import { type Change, type Current, current, requireSettled } from './current-plan.service.ts'
 
@@ -22,9 +23,18 @@ type Found = Change & {
 export async function previewFound(paying: Paying, { who, change, found, at }: Found): Promise<PlanChangePreview> {
   const { stripe } = providerOf(paying)
   const { plan, customer } = found
-  const { item } = plan
+  const { item, discounts } = plan
+  const priceAt = (at: number) => reducedBy(discounts, { cents: planCents(change.sku, change.cycle), at })
   const starts = changeStart(plan, change)
-  const nothing = { totalCents: 0, taxCents: 0, creditCents: 0, currency: 'eur', credits: 0, days: 0 }
+  const nothing = {
+    priceCents: priceAt(item.current_period_end),
+    totalCents: 0,
+    taxCents: 0,
+    creditCents: 0,
+    currency: 'eur',
+    credits: 0,
+    days: 0,
+  }
   if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
   requireSettled(plan)
   if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
@@ -49,6 +59,7 @@ export async function previewFound(paying: Paying, { who, change, found, at }: F
   return {
     starts,
     at: new Date(at * 1000).toISOString(),
+    priceCents: priceAt(end),
     totalCents: Math.max(0, invoice.amount_due),
     taxCents: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
     creditCents: Math.max(0, -invoice.total),

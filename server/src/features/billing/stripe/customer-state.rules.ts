@@ -1,4 +1,4 @@
-import { Cycle, PlanSku, productIdOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.contract.ts'
 import type Stripe from 'stripe'
 import type { PaidLine } from '../fulfilment/paid-periods.rules.ts'
@@ -6,6 +6,7 @@ import type { MirroredPlan } from '../fulfilment/plan-state.rules.ts'
 import { type BilledTo, billedTo, companyOf } from './billed-company.rules.ts'
 import { lastingPriceOf } from './lasting-price.rules.ts'
 import { type CreditNoteState, creditNotesOf, type Uncredited, uncreditedOf } from './credit-notes.rules.ts'
+import { idOf, planOfProduct, type Terms, termsOf } from './subscription-terms.rules.ts'
 
 /** All that Stripe has about one customer. */
 export type CustomerObjects = {
@@ -51,17 +52,15 @@ export type InvoiceState = Money & {
   createdAt: number
   line: PaidLine | null
 }
-export type SubscriptionState = MirroredPlan & {
-  cycle: Cycle
-  /** Of the checkout that it began with. */
-  orderId: string | null
-  endedAt: number | null
-  priceCents: number | null
-  scheduleId: string | null
-  pending: { sku: PlanSku; cycle: Cycle; at: number } | null
-  card: { brand: string; last4: string } | null
-  due: { cents: number; nextTryAt: number | null; payUrl: string | null } | null
-}
+export type SubscriptionState = MirroredPlan &
+  Pick<Terms, 'cycle' | 'scheduleId' | 'pending'> & {
+    /** Of the checkout that it began with. */
+    orderId: string | null
+    endedAt: number | null
+    priceCents: number | null
+    card: { brand: string; last4: string } | null
+    due: { cents: number; nextTryAt: number | null; payUrl: string | null } | null
+  }
 export type CustomerState = {
   company: ReturnType<typeof companyOf>
   /** Refunds of invoices that no credit note is for. */
@@ -70,12 +69,6 @@ export type CustomerState = {
   invoices: InvoiceState[]
   subscriptions: SubscriptionState[]
 }
-
-export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null)
-
-const PLAN_OF_PRODUCT = new Map(PlanSku.options.map((sku) => [productIdOf(sku), sku]))
-const planOfProduct = (product: string | { id: string } | null | undefined) => PLAN_OF_PRODUCT.get(idOf(product) ?? '')
 
 /** In the product's own words; what is not of its catalogue is left out. Objects are in any order. */
 export function customerStateOf(objects: CustomerObjects): CustomerState {
@@ -91,31 +84,10 @@ export function customerStateOf(objects: CustomerObjects): CustomerState {
   }
 }
 
-export type Terms = Pick<SubscriptionState, 'status' | 'sku' | 'cycle' | 'cancelAt' | 'scheduleId' | 'pending'> & {
-  item: Stripe.SubscriptionItem
-}
-
-/** The plan of a subscription and what it becomes; undefined for another product. Its schedule has to be expanded. */
-export function termsOf(subscription: Stripe.Subscription): Terms | undefined {
-  const item = subscription.items.data.find((each) => planOfProduct(each.price.product))
-  const sku = planOfProduct(item?.price.product)
-  if (!item || !sku) return undefined
-  const schedule = typeof subscription.schedule === 'string' ? null : subscription.schedule
-  return {
-    item,
-    status: subscription.status,
-    sku,
-    cycle: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
-    cancelAt: subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null),
-    scheduleId: idOf(subscription.schedule),
-    pending: schedule ? pendingOf(schedule) : null,
-  }
-}
-
 function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObjects): SubscriptionState[] {
   const found = termsOf(subscription)
   if (!found) return []
-  const { item, ...terms } = found
+  const { item, discounts: _, ...terms } = found
   const card = cardOf(subscription, objects.customer)
   return [
     {
@@ -134,14 +106,6 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
       unpaidSince: isUnpaid(subscription) ? unpaidSinceOf(subscription.id, objects.invoices) : null,
     },
   ]
-}
-
-function pendingOf(schedule: Stripe.SubscriptionSchedule): SubscriptionState['pending'] {
-  const now = schedule.current_phase
-  const next = schedule.phases.find((phase) => now && phase.start_date >= now.end_date)
-  const sku = PlanSku.safeParse(next?.metadata?.sku).data
-  const cycle = Cycle.safeParse(next?.metadata?.cycle).data
-  return next && sku && cycle ? { sku, cycle, at: next.start_date } : null
 }
 
 function cardOf(subscription: Stripe.Subscription, customer: Stripe.Customer): SubscriptionState['card'] {

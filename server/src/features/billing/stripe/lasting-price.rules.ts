@@ -1,16 +1,23 @@
 import type Stripe from 'stripe'
 
-/**
- * Cents of a period without VAT, after the discounts that the next payment still has: a coupon for one payment is used up by
- * the first. Coupons have to be expanded; null for a price that is not fixed.
- */
+type Discounts = Stripe.Subscription['discounts']
+
+/** Cents of a period without VAT, as of the next payment; null for a price that is not fixed. Coupons have to be expanded. */
 export function lastingPriceOf({ discounts }: Stripe.Subscription, item: Stripe.SubscriptionItem): number | null {
   const { unit_amount: cents } = item.price
   if (cents === null) return null
-  const lasting = discounts.flatMap((discount) => couponFrom(discount, item.current_period_end))
+  return reducedBy(discounts, { cents: cents * (item.quantity ?? 1), at: item.current_period_end })
+}
+
+/**
+ * What a payment at `at`, in seconds since 1970, is after the discounts it still has: a coupon for one payment is used up
+ * by the first. Coupons have to be expanded.
+ */
+export function reducedBy(discounts: Discounts, { cents, at }: { cents: number; at: number }): number {
+  const lasting = discounts.flatMap((discount) => couponFrom(discount, at))
   const reduced = lasting.reduce(
     (left, { percent_off, amount_off }) => left - Math.round((left * (percent_off ?? 0)) / 100) - (amount_off ?? 0),
-    cents * (item.quantity ?? 1),
+    cents,
   )
   return Math.max(0, reduced)
 }

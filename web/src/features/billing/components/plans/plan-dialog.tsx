@@ -1,15 +1,16 @@
-import { type Cycle, planCents, type PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChangePreview, Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ownCents, paidUntil, renewalAfter } from '../../plan-offer.model.ts'
 import type { PlanStep } from './plan-action.tsx'
 import styles from './plan-dialog.module.css'
 import { PlanFrame } from './plan-frame.tsx'
 import { UpgradeTerms } from './upgrade-terms.tsx'
-import { useUpgradePrice } from './use-upgrade-price.ts'
+import { useChangePreview } from './use-change-preview.ts'
 
 /** Of the preview that was shown: no more is charged. */
 export type AgreedUpgrade = Pick<PlanChangePreview, 'at'> & { maxCents: number }
@@ -34,33 +35,28 @@ export function PlanDialog(props: Props) {
   const date = formatDate(paidUntil(subscription))
   if (step.kind === 'upgrade') return <UpgradeDialog {...props} sku={step.sku} />
   if (step.kind === 'switch') {
-    const values = { plan: t(`tier.${step.sku}`), date, price: formatMoney(planCents(step.sku, cycle)) }
+    const to = t(`tier.${step.sku}`)
     return (
-      <PlanFrame {...props} title={t('dialog.switch', values)} confirm={t('action.switch')}>
-        <p className="soft">{t(cycle === 'annual' ? 'dialog.switchAnnual' : 'dialog.switchText', values)}</p>
-        <TooFewSeats sku={step.sku} seats={subscription.seats} />
-      </PlanFrame>
+      <LaterPriceDialog
+        {...props}
+        sku={step.sku}
+        title={t('dialog.switch', { plan: to })}
+        confirm={t('action.switch')}
+        text={(price) => t(cycle === 'annual' ? 'dialog.switchAnnual' : 'dialog.switchText', { plan: to, date, price })}
+      />
     )
   }
   if (step.kind === 'downgrade') {
     const to = t(`tier.${step.sku}`)
     const text = cycle === 'annual' ? 'dialog.downgradeAnnual' : 'dialog.downgradeText'
     return (
-      <PlanFrame
+      <LaterPriceDialog
         {...props}
+        sku={step.sku}
         title={step.onlyCycle ? t('dialog.monthly') : t('dialog.downgrade', { plan: to })}
         confirm={t('dialog.downgradeConfirm', { date })}
-      >
-        <p className="soft">
-          {t(step.onlyCycle ? 'dialog.monthlyText' : text, {
-            plan,
-            to,
-            date,
-            price: formatMoney(planCents(step.sku, cycle)),
-          })}
-        </p>
-        <TooFewSeats sku={step.sku} seats={subscription.seats} />
-      </PlanFrame>
+        text={(price) => t(step.onlyCycle ? 'dialog.monthlyText' : text, { plan, to, date, price })}
+      />
     )
   }
   if (step.kind === 'cancel')
@@ -94,6 +90,39 @@ export function PlanDialog(props: Props) {
   )
 }
 
+type LaterPriceProps = Props & {
+  sku: PlanSku
+  title: string
+  confirm: string
+  /** What the change brings, with the price of each period. */
+  text: (price: string) => string
+}
+
+/** A change with nothing due today: its price counts from the next payment. */
+function LaterPriceDialog({ sku, text, ...props }: LaterPriceProps) {
+  const { data, problem } = useChangePreview({ sku, cycle: props.cycle })
+  return (
+    <PlanFrame
+      {...props}
+      problem={props.problem ?? problem}
+      blocked={data === undefined}
+      onConfirm={() => props.onConfirm()}
+    >
+      {data ? <p className="soft">{text(formatMoney(data.priceCents, data.currency))}</p> : <SkeletonText />}
+      <TooFewSeats sku={sku} seats={props.subscription.seats} />
+    </PlanFrame>
+  )
+}
+
+function SkeletonText() {
+  return (
+    <>
+      <Skeleton />
+      <Skeleton width="60%" gap={10} />
+    </>
+  )
+}
+
 /** A smaller plan may have fewer user accounts than the team has members. */
 function TooFewSeats({ sku, seats: { used } }: { sku: PlanSku; seats: Subscription['seats'] }) {
   const { t } = useTranslation('billing')
@@ -108,7 +137,7 @@ function TooFewSeats({ sku, seats: { used } }: { sku: PlanSku; seats: Subscripti
 
 function UpgradeDialog({ sku, ...props }: Props & { sku: PlanSku }) {
   const { t } = useTranslation('billing')
-  const preview = useUpgradePrice({ sku, cycle: props.cycle })
+  const preview = useChangePreview({ sku, cycle: props.cycle })
   const { data } = preview
   const now = data?.starts === 'now' ? data : undefined
   const { subscription, cycle } = props

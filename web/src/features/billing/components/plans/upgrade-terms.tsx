@@ -1,4 +1,4 @@
-import { type Cycle, type PlanSku, planCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
@@ -24,18 +24,23 @@ type Props = {
 /** The plan one has beside the plan one would have, and the amount due today. */
 export function UpgradeTerms({ from, fromCents, fromCycle, to, cycle, preview, renewsAt }: Props) {
   const { t } = useTranslation('billing')
-  const [priceBefore, price] = [formatMoney(fromCents), formatMoney(planCents(to, cycle))]
-  const each = (paid: Cycle, shown: string) => t(paid === 'annual' ? 'state.aYear' : 'state.aMonth', { price: shown })
+  const isSameCycle = fromCycle === cycle
+  const shownPrice = (cents: number, paid: Cycle) => {
+    const price = formatMoney(cents)
+    return isSameCycle ? price : t(paid === 'annual' ? 'state.aYear' : 'state.aMonth', { price })
+  }
   const [before, after] = [PLANS[from], PLANS[to]]
   const rows = [
     [t('figure.credits'), formatNumber(before.creditsPerPeriod), formatNumber(after.creditsPerPeriod)],
     [t('figure.searches'), formatNumber(before.searchesPerPeriod), formatNumber(after.searchesPerPeriod)],
     [t('figure.seats'), formatNumber(before.seats), formatNumber(after.seats)],
     ...gainedCapabilities(from, to).map((name) => [t(`capability.${name}`), t('compare.no'), t('compare.yes')]),
-    fromCycle === cycle
-      ? [t(cycle === 'annual' ? 'dialog.priceYear' : 'dialog.priceMonth'), priceBefore, price]
-      : [t('dialog.price'), each(fromCycle, priceBefore), each(cycle, price)],
-  ]
+    [
+      t(isSameCycle ? (cycle === 'annual' ? 'dialog.priceYear' : 'dialog.priceMonth') : 'dialog.price'),
+      shownPrice(fromCents, fromCycle),
+      preview ? shownPrice(preview.priceCents, cycle) : <Skeleton key="price" width={56} height={14} />,
+    ],
+  ] as const
   return (
     <>
       <p className="soft">{preview ? t('dialog.upgradeText', { count: preview.days }) : t('dialog.upgradeAtOnce')}</p>

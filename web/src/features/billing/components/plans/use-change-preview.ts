@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../../lib/error-text.ts'
 import { changePreviewQuery } from '../../billing.queries.ts'
 
-/** What an upgrade costs today, or why that is unknown. */
-export function useUpgradePrice(change: PlanChange) {
+/** What a change of plan costs, or why that is unknown. */
+export function useChangePreview(change: PlanChange) {
   const { data, error } = useQuery(changePreviewQuery(change))
   return { data, problem: error ? errorText(error) : undefined }
 }
