@@ -107,6 +107,72 @@ describe('a change', () => {
     expect(statuses()).toEqual(['won', 'new'])
   })
 
+  test('is not undone by an answer that is asked for before it is stored, nor are those that wait behind it', async () => {
+    const { client, change, answers, asked, statuses } = workspace()
+    const first = change('a', 'won')
+    await asked(1)
+    const second = change('b', 'lost')
+    await until(() => statuses()?.[1] === 'lost')
+    const before = [
+      { id: 'a', status: 'new' },
+      { id: 'b', status: 'new' },
+      { id: 'c', status: 'new' },
+    ]
+    const read = () => client.fetchQuery({ queryKey: ['leads'], queryFn: () => Promise.resolve(before), staleTime: 0 })
+    await read()
+    expect(statuses()).toEqual(['won', 'lost', 'new'])
+    answers[0]?.accept()
+    await first
+    await asked(2)
+    await read()
+    expect(statuses()).toEqual(['won', 'lost', 'new'])
+    answers[1]?.accept()
+    await second
+    await read()
+    expect(statuses()).toEqual(['new', 'new', 'new'])
+  })
+
+  test('that was refused is not shown in later answers', async () => {
+    const { client, change, answers, asked, statuses } = workspace()
+    const first = change('a', 'won')
+    await asked(1)
+    const second = change('b', 'lost')
+    await until(() => statuses()?.[1] === 'lost')
+    answers[0]?.refuse()
+    await first
+    await asked(2)
+    const stored = [
+      { id: 'a', status: 'new' },
+      { id: 'b', status: 'new' },
+    ]
+    await client.fetchQuery({ queryKey: ['leads'], queryFn: () => Promise.resolve(stored), staleTime: 0 })
+    expect(statuses()).toEqual(['new', 'lost'])
+    answers[1]?.accept()
+    await second
+  })
+
+  test('that counts is counted once, also where an answer includes it already', async () => {
+    const client = new QueryClient()
+    client.setQueryData(['count'], 3)
+    let accept: (() => void) | undefined
+    const observer = new MutationObserver(client, {
+      mutationFn: () => new Promise<void>((resolve) => (accept = resolve)),
+      ...optimistic<void>({
+        mutationKey: ['read'],
+        shows: () => [{ ...shownIn<number>(['count'], (count) => count - 1), once: true }],
+        failed: () => undefined,
+        refresh: () => undefined,
+      }),
+    })
+    const done = observer.mutate()
+    await until(() => accept !== undefined)
+    expect(client.getQueryData(['count'])).toBe(2)
+    await client.fetchQuery({ queryKey: ['count'], queryFn: () => Promise.resolve(2), staleTime: 0 })
+    expect(client.getQueryData(['count'])).toBe(2)
+    accept?.()
+    await done
+  })
+
   test('is not undone by an answer that was pending', async () => {
     const { client, change, answers, asked, statuses } = workspace()
     let late: ((leads: Lead[]) => void) | undefined

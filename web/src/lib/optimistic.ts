@@ -1,5 +1,6 @@
 import {
   hashKey,
+  matchQuery,
   type MutationFunctionContext,
   type MutationKey,
   type QueryClient,
@@ -7,7 +8,13 @@ import {
 } from '@tanstack/react-query'
 
 /** What a cache shows of a change before the server has it. */
-export type Shown = { queryKey: QueryKey; exact: boolean; patch: (data: unknown) => unknown }
+export type Shown = {
+  queryKey: QueryKey
+  exact: boolean
+  patch: (data: unknown) => unknown
+  /** A patch that counts would count twice in an answer that already includes the change. */
+  once?: boolean
+}
 
 /** Every cache under `queryKey` that holds something is patched; the same data back means nothing to show there. */
 export const shownIn = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
@@ -35,6 +42,29 @@ function show(client: QueryClient, { queryKey, exact, patch }: Shown): Trace[] {
   })
 }
 
+type Pending = { kind: string; shown: readonly Shown[] }
+const pendingIn = new WeakMap<QueryClient, Set<Pending>>()
+
+/** What changes show that are not stored yet, oldest first. Answers that come meanwhile show them too. */
+function pendingOf(client: QueryClient): Set<Pending> {
+  const known = pendingIn.get(client)
+  if (known) return known
+  const pending = new Set<Pending>()
+  pendingIn.set(client, pending)
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    // At sign-out the changes are removed unsettled.
+    if (client.isMutating() === 0) pending.clear()
+    const { query } = event
+    for (const { once, patch, ...filter } of [...pending].flatMap(({ shown }) => shown)) {
+      if (once || !matchQuery(filter, query)) continue
+      const after = patch(query.state.data)
+      if (after !== query.state.data) client.setQueryData(query.queryKey, after)
+    }
+  })
+  return pending
+}
+
 /** Rolls back what is unchanged since our patch; what was changed since is refetched, not overwritten. */
 function rollBack(client: QueryClient, traces: readonly Trace[]): void {
   for (const { key, before, after } of traces.toReversed())
@@ -53,24 +83,35 @@ type Optimistic<Input> = {
   refresh: (client: QueryClient) => unknown
 }
 
+type Context = { traces: Trace[]; pending: Pending }
+
 /** Mutation options that show a change at once and take it back with a message when the server refuses it. */
 export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }: Optimistic<Input>) {
+  const kind = hashKey(mutationKey)
   return {
     mutationKey,
     // Each is shown at once, but sent when the one before is answered: sent together, the first may be stored last.
-    scope: { id: scope ?? hashKey(mutationKey) },
-    onMutate: async (input: Input, { client }: MutationFunctionContext) => {
-      const all = shows(input)
+    scope: { id: scope ?? kind },
+    onMutate: async (input: Input, { client }: MutationFunctionContext): Promise<Context> => {
+      const shown = shows(input)
       // A pending answer does not include the change and would undo what is shown.
-      await Promise.all(all.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))
-      return all.flatMap((shown) => show(client, shown))
+      await Promise.all(shown.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))
+      const pending = { kind, shown }
+      pendingOf(client).add(pending)
+      return { traces: shown.flatMap((one) => show(client, one)), pending }
     },
-    onError: (error: unknown, input: Input, traces: Trace[] | undefined, { client }: MutationFunctionContext) => {
-      rollBack(client, traces ?? [])
+    onError: (error: unknown, input: Input, context: Context | undefined, { client }: MutationFunctionContext) => {
+      if (context) {
+        pendingOf(client).delete(context.pending)
+        rollBack(client, context.traces)
+      }
       failed(error, input)
     },
-    onSettled: (...[, , , , { client }]: [unknown, unknown, Input, Trace[] | undefined, MutationFunctionContext]) => {
-      if (client.isMutating({ mutationKey }) === 1) void refresh(client)
+    onSettled: (...[, , , , { client }]: [unknown, unknown, Input, Context | undefined, MutationFunctionContext]) => {
+      if (client.isMutating({ mutationKey }) !== 1) return
+      // An answer that was read before the first of them was stored may still come: all are shown until the last is.
+      for (const pending of pendingOf(client)) if (pending.kind === kind) pendingOf(client).delete(pending)
+      void refresh(client)
     },
   }
 }

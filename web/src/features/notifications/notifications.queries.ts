@@ -27,7 +27,12 @@ export const markReadMutation = mutationOptions({
     mutationKey: api.notifications.read.key(),
     shows: (ids) => [
       shownIn<Pages>(api.notifications.list.key({ type: 'infinite' }), (data) => markRead(data, ids)),
-      shownIn<{ count: number }>(unreadCountQuery.queryKey, ({ count }) => ({ count: ids ? count - ids.length : 0 })),
+      {
+        ...shownIn<{ count: number }>(unreadCountQuery.queryKey, ({ count }) => ({
+          count: ids ? count - ids.length : 0,
+        })),
+        once: true,
+      },
     ],
     failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('notifications:notMarked'), text: errorText(error) }),
     refresh: refreshNotifications,
