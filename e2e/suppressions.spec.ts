@@ -49,6 +49,29 @@ test('addresses are put on the Do not contact list, found there and taken off wi
   await expectAccessible(page)
 })
 
+test('a pasted list that is too long is refused whole, and a list is not lost by a press of Escape', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/settings?tab=suppressions')
+  await page.getByRole('button', { name: 'Add addresses' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add addresses' })
+  const addresses = dialog.getByLabel('Emails and phone numbers')
+  const list = Array.from({ length: 6000 }, (_, n) => `Contact ${n} <office@firm-${n}.example>`).join(', ')
+  await addresses.fill(list)
+  await expect(dialog.getByRole('alert')).toContainText('The list is too long')
+  await expect(dialog.getByRole('button', { name: 'Stop contacting' })).toBeDisabled()
+  await expect(addresses).toHaveValue(list)
+  await addresses.fill('office@firm.example')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(addresses).toHaveValue('office@firm.example')
+  await dialog.getByRole('button', { name: 'Stop contacting' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('office@firm.example')).toBeVisible()
+})
+
 test('a list that does not come says so and is requested again', async ({ page }) => {
   await signUp(page)
   const back = await cutOff(page, 'suppressions/list')

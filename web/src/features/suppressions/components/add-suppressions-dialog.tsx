@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.ts'
+import { useDiscard } from '../../../ui/use-discard.tsx'
 import { useAddSuppressions } from '../suppressions.queries.ts'
 import styles from './add-suppressions-dialog.module.css'
 import { PhoneCountryField } from './phone-country-field.tsx'
@@ -16,14 +17,17 @@ const MAX_NOTE = 500
 
 /** Takes one address or thousands, as they are pasted. What cannot be read stays in the box. */
 export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('suppressions')
+  const { t } = useTranslation(['suppressions', 'errors'])
   const add = useAddSuppressions()
   const [text, setText] = useState('')
   const [countryCode, setCountryCode] = useState('')
   const [note, setNote] = useState('')
   const [left, setLeft] = useState<AddedSuppressions>()
+  const { leave, question } = useDiscard({ dirty: text.trim() !== '' && !add.isPending, onClose })
+  // Cut off by the field itself, the rest would be missing from the list without a word.
+  const isTooLong = text.length > MAX_PASTED_LENGTH
   const submit = () => {
-    if (text.trim() === '') return
+    if (text.trim() === '' || isTooLong) return
     add.mutate(
       { text, ...(countryCode && { countryCode }), ...(note.trim() && { note: note.trim() }) },
       {
@@ -41,14 +45,14 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       busy={add.isPending}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={t('add.title')}
       footer={
         <>
-          <Button onClick={onClose} disabled={add.isPending}>
+          <Button onClick={leave} disabled={add.isPending}>
             {left ? t('close') : t('cancel')}
           </Button>
-          <Button variant="primary" busy={add.isPending} disabled={text.trim() === ''} onClick={submit}>
+          <Button variant="primary" busy={add.isPending} disabled={text.trim() === '' || isTooLong} onClick={submit}>
             {t('add.confirm')}
           </Button>
         </>
@@ -65,11 +69,14 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
             {errorText(add.error)}
           </Note>
         )}
-        <Field label={t('add.addresses')} help={t('add.help')}>
+        <Field
+          label={t('add.addresses')}
+          help={t('add.help')}
+          error={isTooLong ? t('errors:TOO_MANY_ADDRESSES') : undefined}
+        >
           <TextArea
             rows={7}
             spellCheck={false}
-            maxLength={MAX_PASTED_LENGTH}
             readOnly={add.isPending}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -80,6 +87,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           <TextInput maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>
+      {question}
     </Dialog>
   )
 }

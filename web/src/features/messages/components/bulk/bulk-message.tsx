@@ -33,13 +33,13 @@ export function BulkMessage({ text, preview }: BulkMessageProps) {
 
 function TextForm({ text }: { text: BulkText }) {
   const { t } = useTranslation('bulk-email')
-  const { subject, content, current, waits, problems, subjectField, contentField, undo, type } = text
+  const { subject, content, current, isUndone, waits, problems, subjectField, contentField, undo, type } = text
   const id = useId()
   return (
     <div className={emailFormStyles.form}>
-      {current && (
-        <Origin icon={FileText} onUndo={undo}>
-          {t('write.from', { name: current })}
+      {(current !== undefined || isUndone) && (
+        <Origin icon={FileText} isUndone={isUndone} onUndo={undo}>
+          {current !== undefined && t('write.from', { name: current })}
         </Origin>
       )}
       <p className={emailFormStyles.line}>

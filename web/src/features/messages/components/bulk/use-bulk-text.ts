@@ -6,18 +6,19 @@ import type { DraftsOwner } from '../../message-drafts.model.ts'
 import { templatesQuery } from '../../messages.queries.ts'
 import { useMessageDraft } from '../message/use-message-draft.ts'
 import { useEmailFields } from '../use-email-fields.ts'
+import { useReplacedText } from '../use-replaced-text.ts'
 
 /** Beside the drafts to single leads. */
 const DRAFT = 'bulk-email'
 export type BulkProblems = { subject: boolean; content: boolean }
 const NONE: BulkProblems = { subject: false, content: false }
-/** The template the text came from, and what it replaced: the text before, and the template that one came from. */
-type Origin = { name: string; before?: { subject: string; content: string; name: string | undefined } }
+/** A text, and the template it came from. */
+type Text = { subject: string; content: string; name: string | undefined }
 
 /** The text of a bulk email: kept on the device until it is sent; begins with the default template. */
 export function useBulkText(owner: DraftsOwner) {
   const { draft, change, clear } = useMessageDraft({ owner, leadId: DRAFT, mode: 'email' })
-  const [origin, setOrigin] = useState<Origin>()
+  const [chosen, setChosen] = useState<string>()
   const [problems, setProblems] = useState(NONE)
   const [untouched, setUntouched] = useState(draft.subject === '' && draft.email === '')
   const templates = useQuery(templatesQuery('email'))
@@ -30,26 +31,25 @@ export function useBulkText(owner: DraftsOwner) {
     : { subject: draft.subject, content: draft.email }
 
   const { emailKey: requestKey } = draft
-  const current = begun?.name ?? origin?.name
+  const current = begun?.name ?? chosen
   const unknown = unknownVariables(subject, content)
   const type = (fields: Partial<{ subject: string; content: string }>) => {
     const next = { subject, content, ...fields }
-    if (begun) setOrigin({ name: begun.name })
+    if (begun) setChosen(begun.name)
     setUntouched(false)
     setProblems(NONE)
     // The key stays: after a lost answer the changed text is refused, where another key would send to everyone again.
     change({ subject: next.subject, email: next.content, emailKey: requestKey })
   }
-  const pick = (template: MessageTemplate) => {
-    type({ subject: template.subject ?? '', content: template.content })
-    setOrigin({ name: template.name, before: { subject, content, name: current } })
-  }
-  const undo = () => {
-    if (!origin?.before) return
-    const { name, ...texts } = origin.before
-    type(texts)
-    setOrigin(name === undefined ? undefined : { name })
-  }
+  const { replaced, replace, toggle } = useReplacedText<string, Text>(
+    { subject, content, name: current },
+    ({ name, ...texts }) => {
+      type(texts)
+      setChosen(name)
+    },
+  )
+  const pick = ({ name, subject: next, content: text }: MessageTemplate) =>
+    replace(name, { subject: next ?? '', content: text, name })
   const { subjectField, contentField, insert } = useEmailFields(type)
   /** Whether it can be sent as it is. Marks what is missing and goes there. */
   const complete = (): boolean => {
@@ -74,7 +74,8 @@ export function useBulkText(owner: DraftsOwner) {
     contentField,
     type,
     pick,
-    undo: origin?.before && undo,
+    isUndone: replaced?.isUndone ?? false,
+    undo: replaced && toggle,
     insert,
     complete,
     requestKey,

@@ -1,11 +1,10 @@
 import type { MessageDraft as WrittenDraft } from '@leadhaul/contract/drafts/drafts.contract.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
-import { useState } from 'react'
 import type { MessageDraft } from '../../message-drafts.model.ts'
+import { useReplacedText } from '../use-replaced-text.ts'
 import type { MessageForm } from './use-message-form.ts'
 
-/** Where the text came from, and what it replaced. */
-export type Origin = { from: MessageTemplate | WrittenDraft; before: Partial<MessageDraft> }
+type From = MessageTemplate | WrittenDraft
 type Channel = 'email' | 'whatsapp'
 
 const fieldsOf = ({ channel, subject, text }: { channel: Channel; subject: string; text: string }) =>
@@ -13,16 +12,12 @@ const fieldsOf = ({ channel, subject, text }: { channel: Channel; subject: strin
 
 /** Replaces what is typed by a template or a draft, and takes that back. */
 export function useOrigin({ channel, draft, form }: { channel: Channel; draft: MessageDraft; form: MessageForm }) {
-  const [origin, setOrigin] = useState<Origin>()
-  const replace = (from: Origin['from'], next: { subject: string; text: string }) => {
-    const { subject, [channel]: text } = draft
-    setOrigin({ from, before: fieldsOf({ channel, subject, text }) })
-    form.type(fieldsOf({ channel, ...next }))
+  const { subject, [channel]: text } = draft
+  const fields: Partial<MessageDraft> = fieldsOf({ channel, subject, text })
+  const { replaced: origin, replace, toggle, forget } = useReplacedText<From, typeof fields>(fields, form.type)
+  const put = (from: From, next: { subject: string; text: string }) => {
+    replace(from, fieldsOf({ channel, ...next }))
     form.textRef.current?.focus()
   }
-  const undo = () => {
-    if (origin) form.type(origin.before)
-    setOrigin(undefined)
-  }
-  return { origin, replace, undo, forget: () => setOrigin(undefined) }
+  return { origin, replace: put, undo: toggle, forget }
 }

@@ -29,7 +29,7 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
   const id = useId()
   const { waitDays, subject, content } = step
   const isFirst = at === 0
-  const { subjectField, contentField, from, insert, pick, undo } = useStepText({ step, isFirst, onChange })
+  const { subjectField, contentField, replaced, insert, pick, undo } = useStepText({ step, isFirst, onChange })
   return (
     <section aria-label={t('editor.step', { n: at + 1 })}>
       <div className={styles.head}>
@@ -50,9 +50,9 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
       </div>
       <StepWait days={waitDays} isFirst={isFirst} onChange={onChange} />
       <div className={emailFormStyles.form}>
-        {from && (
-          <Origin icon={FileText} onUndo={undo}>
-            {t('messages:template.from', { name: from })}
+        {replaced && (
+          <Origin icon={FileText} isUndone={replaced.isUndone} onUndo={undo}>
+            {t('messages:template.from', { name: replaced.from })}
           </Origin>
         )}
         <p className={emailFormStyles.line}>

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import type { Writing } from '../message/use-message.ts'
-import type { Origin as TextOrigin } from '../message/use-origin.ts'
 import styles from './origin-strip.module.css'
 
 /** Says that a text is being written, or where it came from, and takes that back. */
@@ -25,7 +24,7 @@ export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: 
     )
   if (!origin) return null
   return (
-    <Origin icon={'writer' in origin.from ? Sparkles : FileText} onUndo={undo}>
+    <Origin icon={'writer' in origin.from ? Sparkles : FileText} isUndone={origin.isUndone} onUndo={undo}>
       <OriginText from={origin.from} />
     </Origin>
   )
@@ -33,28 +32,29 @@ export function OriginStrip({ writing: { drafting, origin, undo } }: { writing: 
 
 type OriginProps = {
   icon: LucideIcon
+  isUndone: boolean
   /** Undefined where the text replaced nothing. */
   onUndo: (() => void) | undefined
   children: ReactNode
 }
 
-/** Says where a text came from, and takes that back. */
-export function Origin({ icon: Icon, onUndo, children }: OriginProps) {
+/** Says where a text came from, and takes that back; then brings back what was typed in between. */
+export function Origin({ icon: Icon, isUndone, onUndo, children }: OriginProps) {
   const { t } = useTranslation('messages')
   return (
     <p className={styles.strip}>
-      <Icon className="icon size-sm" aria-hidden="true" />
-      <span className="grow">{children}</span>
+      {!isUndone && <Icon className="icon size-sm" aria-hidden="true" />}
+      <span className="grow">{isUndone ? t('undone') : children}</span>
       {onUndo && (
         <Button variant="ghost" size="sm" onClick={onUndo}>
-          {t('undo')}
+          {t(isUndone ? 'redo' : 'undo')}
         </Button>
       )}
     </p>
   )
 }
 
-function OriginText({ from }: { from: TextOrigin['from'] }) {
+function OriginText({ from }: { from: NonNullable<Writing['origin']>['from'] }) {
   const { t } = useTranslation('messages')
   if (!('writer' in from)) return <>{t('template.from', { name: from.name })}</>
   const language = languageName(from.language)
