@@ -9,8 +9,10 @@ export type OwnRows = {
   addressee?: string
   /** What plain members do not see in the app either. */
   notForMembers?: true
-  /** Secrets, and what is of use to the database alone. */
+  /** Secrets, what names a company at its source, and what is of use to the database alone. */
   without: readonly string[]
+  /** What names the contact of `lead_id`: empty while that lead is locked, as in the app, but for notes. */
+  paid?: readonly string[]
 }
 
 const ofWorkspace = (without: readonly string[] = []): OwnRows => ({
@@ -42,33 +44,36 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   workspaces: { ...ofWorkspace(), column: 'id' },
   invitation: { column: 'organizationId', of: 'workspace', by: 'system', notForMembers: true, without: [] },
   api_keys: { ...ofWorkspace(['hash']), by: 'system', notForMembers: true },
-  leads: ofWorkspace(['search_text', 'find_text']),
+  leads: ofWorkspace(['place_key', 'location_key', 'search_text', 'find_text']),
   lead_contacts: ofWorkspace(),
   lead_access: ofWorkspace(),
-  contact_reports: ofWorkspace(),
+  contact_reports: { ...ofWorkspace(), paid: ['place_key', 'phone'] },
   lead_events: ofWorkspace(),
   archived_leads: { ...ofWorkspace(), by: 'system' },
   new_contacts: ofWorkspace(),
-  interactions: ofWorkspace(),
+  interactions: { ...ofWorkspace(), paid: ['content'] },
   suppressions: ofWorkspace(),
   outreach_bases: ofWorkspace(),
   tasks: ofWorkspace(),
   message_batches: ofWorkspace(['request_key']),
-  whatsapp_inbound: ofWorkspace(),
+  whatsapp_inbound: { ...ofWorkspace(), paid: ['phone'] },
   email_replies: ofWorkspace(['mail_key']),
   communication_reports: ofWorkspace(),
-  messages: ofWorkspace(['claim', 'request_key']),
+  messages: {
+    ...ofWorkspace(['claim', 'request_key']),
+    paid: ['address', 'subject', 'content', 'server_answer'],
+  },
   sequences: ofWorkspace(),
   sequence_enrollments: ofWorkspace(),
   saved_views: ofWorkspace(),
   message_templates: ofWorkspace(),
   audit_entries: ofPerson('user_id'),
-  search_runs: ofWorkspace(),
+  search_runs: ofWorkspace(['sources']),
   search_corrections: ofWorkspace(),
   lead_imports: ofWorkspace(),
-  lead_import_rows: ofWorkspace(),
+  lead_import_rows: { ...ofWorkspace(), paid: ['before'] },
   notifications: { ...ofWorkspace(['read_by']), addressee: 'user_id' },
-  credit_transactions: ofWorkspace(),
+  credit_transactions: ofWorkspace(['business_key']),
   orders: ofWorkspace(['moves']),
   subscriptions: ofWorkspace(),
   billing_companies: ofWorkspace(),

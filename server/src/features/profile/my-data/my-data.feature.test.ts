@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cookieOf, type Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
@@ -35,8 +36,12 @@ async function download(person: Person) {
     text,
     rows: (table: string) => JSON.parse(text(`json/${table}.json`)) as Row[],
     all: Object.keys(files).map(text).join('\n'),
+    filesWith: (pattern: RegExp) => Object.keys(files).filter((name) => pattern.test(text(name))),
   }
 }
+
+/** The key of its company at its source, by which its contact can be looked up there. */
+const keyOf = ({ id }: { id: string }) => new RegExp(`test:${id}`)
 
 /** The same person with the token that the next answer brings. */
 async function renewed(person: Person): Promise<Person> {
@@ -95,6 +100,7 @@ test('holds no secret, and no contact that is not paid for', async () => {
   const data = await download(await renewed(other))
   expect(data.rows('leads').map(({ id }) => id)).toContain(locked.id)
   expect(data.rows('lead_contacts')).toEqual([])
+  expect(data.filesWith(keyOf(locked))).toEqual([])
   const { rows } = await app.owner.query<{ secret: string }>(
     `select token as secret from "session" where "userId" = $1
      union all select "formerToken" from "session" where "userId" = $1
@@ -103,6 +109,96 @@ test('holds no secret, and no contact that is not paid for', async () => {
   )
   expect(rows).toHaveLength(3)
   for (const { secret } of rows) expect(data.all).not.toContain(secret)
+})
+
+/** An unlocked lead whose contact is named wherever it can be. */
+async function unlockedLead(person: Person, number: number) {
+  const row = leadRow(number, { contactPhone: '+40264999111' })
+  const { workspaceId, userId } = person
+  await insertLeads(app.owner, { workspaceId, userId, rows: [row] })
+  await person.client.leads.unlock({ id: row.id })
+  const ids = [workspaceId, row.id]
+  const of = [...ids, userId]
+  await app.owner.query(
+    `insert into messages (workspace_id, id, lead_id, user_id, author, channel, status, address, subject, content, server_answer)
+     values ($1, gen_random_uuid(), $2, $3, 'Mara', 'email', 'sent', 'ion@oak.example', 'To ion@oak.example',
+       'Dear ion@oak.example', '250 <ion@oak.example> accepted')`,
+    of,
+  )
+  await app.owner.query(
+    `insert into interactions (workspace_id, id, lead_id, user_id, author, type, content)
+     values ($1, gen_random_uuid(), $2, $3, 'Mara', 'email', 'Dear ion@oak.example'),
+       ($1, gen_random_uuid(), $2, $3, 'Mara', 'note', 'They load on Mondays')`,
+    of,
+  )
+  await app.owner.query(
+    `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '40264999111')`,
+    ids,
+  )
+  await app.owner.query(
+    `with file as (
+       insert into lead_imports (workspace_id, id, user_id, file_name, file_size, delimiter, encoding)
+       values ($1, gen_random_uuid(), $3, 'own.csv', 1, ',', 'utf-8') returning id)
+     insert into lead_import_rows (workspace_id, import_id, row_no, cells, lead_id, outcome, before)
+     select $1, id, 1, '[]', $2, 'updated', '{"contact": {"contact_email": "ion@oak.example"}}' from file`,
+    of,
+  )
+  const { rows } = await app.owner.query<{ id: string }>(
+    `insert into contact_reports (workspace_id, id, lead_id, place_key, user_id, reason, phone)
+     values ($1, gen_random_uuid(), $2, $4, $3, 'phone_wrong', '+40264999111') returning id`,
+    [...of, `test:${row.id}`],
+  )
+  return { id: row.id, report: rows[0]?.id ?? '' }
+}
+async function giveBack(person: Person, report: string) {
+  const { rows } = await app.deps.workTenancy.run(person, ({ db }) =>
+    sql<{ state: string }>`select give_back_contact(${report}, gen_random_uuid()) as state`.execute(db),
+  )
+  expect(rows).toEqual([{ state: 'given_back' }])
+}
+
+const HAVE_CONTACTS = ['contact_reports', 'lead_import_rows', 'interactions', 'messages', 'whatsapp_inbound']
+
+test('holds nothing that leads to a contact that was given back, and all of one that is paid for', async () => {
+  const person = await app.signUp('returner')
+  const lead = await unlockedLead(person, 5001)
+  const named = async () => {
+    const data = await download(person)
+    return { data, files: data.filesWith(/oak\.example|264999111/), keys: data.filesWith(keyOf(lead)) }
+  }
+  const paid = await named()
+  for (const table of HAVE_CONTACTS) expect(paid.files).toContain(`json/${table}.json`)
+  expect(paid.keys).toContain('json/lead_contacts.json')
+
+  await giveBack(person, lead.report)
+  const { data, files, keys } = await named()
+  expect({ files, keys }).toEqual({ files: [], keys: [] })
+  expect(HAVE_CONTACTS.map((table) => data.rows(table).length)).toEqual([1, 1, 2, 1, 1])
+  expect(data.all).toContain('They load on Mondays')
+})
+
+test('holds the messages to a deleted lead as long as its contact is paid for', async () => {
+  const person = await app.signUp('tidier')
+  const { id, report } = await unlockedLead(person, 5002)
+  await person.client.leads.remove({ id })
+  const [address, content] = ['ion@oak.example', 'Dear ion@oak.example']
+  expect((await download(person)).rows('messages')).toMatchObject([{ address, content }])
+  await giveBack(person, report)
+  expect((await download(person)).rows('messages')).toMatchObject([{ address: null, content: null }])
+})
+
+test('holds the searches without what their sources are asked by', async () => {
+  const sources = [
+    { name: 'apify', state: 'done', found: 1, progress: null, code: null, note: 'run-4711', until: null },
+  ]
+  await app.owner.query(
+    `insert into search_runs (workspace_id, id, user_id, criteria, sources, period_start)
+     values ($1, gen_random_uuid(), $2, '{"keywords": ["joinery"]}', $3, now())`,
+    [other.workspaceId, other.userId, JSON.stringify(sources)],
+  )
+  const data = await download(other)
+  expect(data.text('json/search_runs.json')).toContain('joinery')
+  expect(data.filesWith(/run-4711/)).toEqual([])
 })
 
 test('is written once at a time for a workspace, and for no one who is not signed in', async () => {

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { UNNAMED, type WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type Row = Record<string, unknown>
-type Asked = { table: string; column: string; value: string; addressee: string | undefined }
+type Asked = {
+  table: string
+  column: string
+  value: string
+  addressee: string | undefined
+  paid: readonly string[] | undefined
+}
 const ROWS_AT_ONCE = 500
 
 /** Takes the turn of a workspace's download until the transaction ends; false when another one has it. */
@@ -12,10 +18,15 @@ export async function takeTurn(scope: WorkspaceScope): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
+/** Whether the lead of a row is open; of a lead that is deleted, whether its contact is still paid for. */
+const IS_PAID = sql`coalesce(
+  (select l.access = 'unlocked' from leads l where l.workspace_id = t.workspace_id and l.id = t.lead_id),
+  exists (select from lead_access a where a.workspace_id = t.workspace_id and a.lead_id = t.lead_id))`
+
 /** The rows of one table as they are at this moment, some at a time, in no order. */
 export async function* rowsOf(
   { db, userId }: WorkspaceScope,
-  { table, column, value, addressee }: Asked,
+  { table, column, value, addressee, paid }: Asked,
 ): AsyncGenerator<Row[]> {
   const forAnother = addressee ? sql`${sql.ref(addressee)} <> ${sql.lit(userId)}::uuid` : sql`false`
   const [from, where] = [
@@ -23,11 +34,17 @@ export async function* rowsOf(
     sql`${sql.ref(column)} = ${sql.lit(value)}::uuid and (${forAnother}) is not true`,
   ]
   await sql`${sql.raw(UNNAMED)} declare own_rows no scroll cursor for
-    select to_json(t) as row from ${from} t where ${where}`.execute(db)
+    select to_json(t) as row, ${paid ? IS_PAID : sql`true`} as paid from ${from} t where ${where}`.execute(db)
   for (;;) {
-    const { rows } = await sql<{ row: Row }>`fetch ${sql.lit(ROWS_AT_ONCE)} from own_rows`.execute(db)
-    if (rows.length > 0) yield rows.map(({ row }) => row)
+    const { rows } = await sql<{ row: Row; paid: boolean }>`fetch ${sql.lit(ROWS_AT_ONCE)} from own_rows`.execute(db)
+    if (rows.length > 0)
+      yield rows.map((each) => (each.paid || each.row.type === 'note' ? each.row : emptied(each.row, paid)))
     if (rows.length < ROWS_AT_ONCE) break
   }
   await sql`close own_rows`.execute(db)
 }
+
+const emptied = (row: Row, columns: readonly string[] = []): Row => ({
+  ...row,
+  ...Object.fromEntries(columns.map((name) => [name, null])),
+})

@@ -87,7 +87,8 @@ async function writeTables(zip: ZipFile, scopes: Scopes): Promise<void> {
 async function* pagesOf(scope: WorkspaceScope, table: string, own: OwnRows): AsyncGenerator<Row[]> {
   if (own.notForMembers && !mayInvite((await roleOf(scope)) ?? 'member')) return
   const value = own.of === 'person' ? scope.userId : scope.workspaceId
-  for await (const rows of rowsOf(scope, { table, column: own.column, value, addressee: own.addressee }))
+  const { column, addressee, paid } = own
+  for await (const rows of rowsOf(scope, { table, column, value, addressee, paid }))
     yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.without.includes(name))))
 }
 
