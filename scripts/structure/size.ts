@@ -1,17 +1,24 @@
-import { isGenerated, type ResolvedImport, type Rule, type Violation } from './tree.ts'
+import { posix } from 'node:path'
+import { isGenerated, isTest, type ResolvedImport, type Rule, type SourceFile, type Violation } from './tree.ts'
+import { zoneOf } from './zones.ts'
 
 const MAX_LINES = 300
 const MAX_IMPORTS = 12
+const MAX_FILES = 30
 /** Where features are put together: one import each. */
 const COMPOSITION_ROOT = /^server\/src\/app\/(?:router|deps|jobs)\.ts$/
 
 /** A component's own style sheet is a part of it. */
 const isCounted = ({ kind, specifier }: ResolvedImport) => kind === 'static' && !specifier.endsWith('.css')
 
-/** Files that can be read in one go. Catalogues, generated files and locales are data. */
-export const size: Rule = (files) =>
-  files.flatMap(({ path, text, imports }): Violation[] => {
-    if (isGenerated(path) || path.endsWith('.catalog.ts') || path.includes('/locales/')) return []
+/** Catalogues, generated files and locales are data. */
+const isData = (path: string) => isGenerated(path) || path.endsWith('.catalog.ts') || path.includes('/locales/')
+
+/** Files that can be read in one go, in folders of features that can be taken in at a glance. */
+export const size: Rule = (files) => [
+  ...fullFolders(files),
+  ...files.flatMap(({ path, text, imports }): Violation[] => {
+    if (isData(path)) return []
     const lines = text.trimEnd().split('\n').length
     const statics = new Set(imports.filter(isCounted).map((it) => it.specifier)).size
     const found: Violation[] = []
@@ -19,4 +26,16 @@ export const size: Rule = (files) =>
     if (statics > MAX_IMPORTS && !COMPOSITION_ROOT.test(path))
       found.push({ path, rule: 'size', message: `${statics} imports; ${MAX_IMPORTS} at most` })
     return found
-  })
+  }),
+]
+
+/** Reported at the first file of each. */
+function fullFolders(files: SourceFile[]): Violation[] {
+  const counted = files.filter(({ path }) => zoneOf(path)?.feature !== undefined && !isTest(path) && !isData(path))
+  const folders = Map.groupBy(counted, ({ path }) => posix.dirname(path))
+  return [...folders.values()].flatMap(([first, ...more]) =>
+    first !== undefined && more.length >= MAX_FILES
+      ? [{ path: first.path, rule: 'size', message: `${more.length + 1} files in its folder; ${MAX_FILES} at most` }]
+      : [],
+  )
+}

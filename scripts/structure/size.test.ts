@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { size } from './size.ts'
+import { sourceFile } from './tree.ts'
+
+const refused = (paths: string[]) =>
+  size(paths.map((path) => sourceFile({ path, text: 'export const a = 1' }))).map(({ path }) => path)
+const paths = (folder: string, count: number, ending = '.rules.ts') =>
+  Array.from({ length: count }, (_, at) => `${folder}/a${at}${ending}`)
+
+test.each([
+  ['server/src/features/leads', '.rules.ts'],
+  ['server/src/features/places/import', '.rules.ts'],
+  ['web/src/features/leads/components', '.tsx'],
+])('a folder of a feature with more than 30 files is refused, once: %s', (folder, ending) => {
+  const full = paths(folder, 30, ending)
+  expect(refused(full)).toEqual([])
+  expect(refused([...full, `${folder}/b${ending}`])).toEqual([`${folder}/a0${ending}`])
+})
+
+test('tests, catalogues and the files of subfolders are not counted, nor are folders of other layers', () => {
+  const folder = 'server/src/features/leads'
+  const beside = [...paths(folder, 5, '.catalog.ts'), ...paths(folder, 5, '.test.ts'), ...paths(`${folder}/part`, 5)]
+  expect(refused([...paths(folder, 30), ...beside])).toEqual([])
+  expect(refused(paths('server/src/platform', 31, '.ts'))).toEqual([])
+})
