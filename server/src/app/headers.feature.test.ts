@@ -1,4 +1,8 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '../platform/env.ts'
+import { siteOperator } from '../platform/site-operator.ts'
+import { pageHeaders } from './headers.ts'
 import { importFile, send } from './testing/importing.ts'
 import { postAuth, type Person } from './testing/people.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
@@ -89,6 +93,34 @@ test('a form on our pages sends to us alone', async () => {
     const policy = (await fetch(`${app.url}${path}`)).headers.get('content-security-policy')
     expect(policy).toMatch(/(^|; )form-action 'self'(;|$)/)
   }
+})
+
+describe('a map style may use other hosts', () => {
+  const directivesOf = async (settings: Record<string, string>) => {
+    const page = await new Hono()
+      .use(pageHeaders({ env: readEnv(settings) }))
+      .get('/', (c) => c.text('A page'))
+      .request('/')
+    const policy = page.headers.get('content-security-policy')?.split('; ') ?? []
+    return policy.filter((directive) => /^(img|connect)-src /.test(directive))
+  }
+  const MAP_STYLE_URL = 'https://maps.example/styles/roads.json'
+
+  test('that the operator names: browsers load pictures and data from these alone', async () => {
+    expect(await directivesOf({})).toEqual(["img-src 'self' data: blob:", "connect-src 'self'"])
+    const named = 'https://maps.example https://tiles.example https://fonts.example:8080'
+    const MAP_STYLE_HOSTS = 'https://tiles.example, https://fonts.example:8080/'
+    expect(await directivesOf({ MAP_STYLE_URL, MAP_STYLE_HOSTS })).toEqual([
+      `img-src 'self' data: blob: ${named}`,
+      `connect-src 'self' ${named}`,
+    ])
+  })
+
+  test('and the privacy policy names them', () => {
+    const MAP_STYLE_HOSTS = 'https://tiles.example,https://maps.example:8443'
+    const { processors } = siteOperator(readEnv({ MAP_STYLE_URL, MAP_STYLE_HOSTS }))
+    expect(processors).toEqual([{ name: 'map', host: 'maps.example, tiles.example' }])
+  })
 })
 
 describe('the sign-in library shows no page of its own', () => {

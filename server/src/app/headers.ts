@@ -14,7 +14,7 @@ const inlineScripts = () =>
 
 /** What browsers may do with anything we answer. */
 export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
-  const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : []
+  const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin, ...env.MAP_STYLE_HOSTS] : []
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],

@@ -38,11 +38,14 @@ export async function boot(env: Env, options: BootOptions = {}): Promise<Running
     await database.stop()
     throw error
   })
-  const deps = createDeps(platform)
-  return startParts({ deps, say, fillDirectory: options.fillDirectory ?? true }).catch(async (error) => {
-    await deps.stop()
+  let deps: Deps | undefined
+  try {
+    deps = createDeps(platform)
+    return await startParts({ deps, say, fillDirectory: options.fillDirectory ?? true })
+  } catch (error) {
+    await (deps ?? platform).stop()
     throw error
-  })
+  }
 }
 
 type Parts = { deps: Deps; say: (step: string) => void; fillDirectory: boolean }

@@ -92,3 +92,53 @@ test('keys of browser notifications that do not belong together end the start wi
       'VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY: set both as they were generated',
     ])
 })
+
+test('a sender without exactly one address ends the start with one line', () => {
+  const SMTP_URL = 'smtp://mail.haulier.example'
+  for (const from of ['Leadhaul', 'Leadhaul <us>', 'us@', '@haulier.example', 'us@a.example, them@b.example'])
+    expect(linesOf({ SMTP_URL, MAIL_FROM: from })).toEqual([
+      `MAIL_FROM is not valid (it is "${from}"): give one address, such as Leadhaul <mail@example.com>`,
+    ])
+  for (const from of ['us@haulier.example', 'Haul, Inc <us@haulier.example>', '"Haul, Inc" <us@mailhost>'])
+    expect([from, linesOf({ SMTP_URL, MAIL_FROM: from })]).toEqual([from, []])
+})
+
+test('a mail server that no letter could be sent through ends the start with one line, without its password', () => {
+  const MAIL_FROM = 'us@haulier.example'
+  const wrong = [
+    ['smtp://', 'the host is missing'],
+    ['smtp:mail.haulier.example', 'the host is missing'],
+    ['smtp://us:100%@mail.haulier.example', 'write % in the user name or password as %25'],
+    ['smtps://50%off:secret@mail.haulier.example', 'write % in the user name or password as %25'],
+  ] as const
+  for (const [SMTP_URL, why] of wrong)
+    expect([SMTP_URL, linesOf({ SMTP_URL, MAIL_FROM })]).toEqual([SMTP_URL, [`SMTP_URL is not valid: ${why}`]])
+  for (const SMTP_URL of ['smtp://us:100%25@mail.haulier.example', 'smtps://[::1]:465', 'smtp://mailhost'])
+    expect([SMTP_URL, linesOf({ SMTP_URL, MAIL_FROM })]).toEqual([SMTP_URL, []])
+})
+
+test('an entry of ADMIN_EMAILS that is no email address ends the start with one line', () => {
+  expect(readEnv({ ADMIN_EMAILS: ' Ana@haulier.example,, ' }).ADMIN_EMAILS).toEqual(['ana@haulier.example'])
+  for (const entry of ['ana', 'ana@', 'Ana <ana@haulier.example>', 'ana@haulier.example; eva@haulier.example'])
+    expect(linesOf({ ADMIN_EMAILS: `us@haulier.example, ${entry}` })).toEqual([
+      `ADMIN_EMAILS is not valid (it is "us@haulier.example, ${entry}"): give email addresses only, separated by commas`,
+    ])
+})
+
+test('other hosts of a map style are origins, and belong to one', () => {
+  const MAP_STYLE_URL = 'https://maps.example/style.json'
+  const hosts = (MAP_STYLE_HOSTS: string) => ({ MAP_STYLE_URL, MAP_STYLE_HOSTS })
+  expect(readEnv({ MAP_STYLE_URL }).MAP_STYLE_HOSTS).toEqual([])
+  expect(readEnv(hosts('https://tiles.example, HTTP://Fonts.example:8080/,')).MAP_STYLE_HOSTS).toEqual([
+    'https://tiles.example',
+    'http://fonts.example:8080',
+  ])
+  const wrong = ['tiles.example', 'https://tiles.example/{z}', 'https://*', "https://a.example;script-src 'self'"]
+  for (const wrongOne of [...wrong, 'ftp://tiles.example', 'https://us:secret@tiles.example'])
+    expect(linesOf(hosts(wrongOne))).toEqual([
+      `MAP_STYLE_HOSTS is not valid (it is "${wrongOne}"): give origins such as https://tiles.example, separated by commas`,
+    ])
+  expect(linesOf({ MAP_STYLE_HOSTS: 'https://tiles.example' })).toEqual([
+    'MAP_STYLE_URL is missing: set it, or remove MAP_STYLE_HOSTS',
+  ])
+})

@@ -1,16 +1,12 @@
 import { resolve } from 'node:path'
-import {
-  EMAILS_PER_DAY,
-  EMAILS_PER_DAY_OF_INSTALLATION,
-  EMAILS_PER_MINUTE,
-} from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import * as z from 'zod'
 import type { SiteFacts } from '@leadhaul/contract/public-site/site-facts.schema.ts'
-import { MAP_SETTINGS } from './map-settings.ts'
+import { MAIL_SETTINGS, mailProblems } from './mail-settings.ts'
+import { MAP_SETTINGS, mapProblems } from './map-settings.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { readTrustedProxies } from './client-address.ts'
-import { pushKeyProblems, rsaKeyFile } from './key-pairs.ts'
-import { blankIsAbsent, matching, optionalSecret, optionalUrl, positive, text, url } from './setting-kinds.ts'
+import { pushKeyProblems } from './key-pairs.ts'
+import { blankIsAbsent, emailList, matching, optionalSecret, optionalUrl, text, url } from './setting-kinds.ts'
 import { readSiteFacts } from './site-facts.ts'
 import { TRACE_SETTINGS } from './trace-settings.ts'
 
@@ -40,28 +36,7 @@ export const Settings = z.object({
     32,
     'Signs sessions and links, encrypts stored credentials (32 characters or more); generated in DATA_DIR if not set',
   ),
-  SMTP_URL: z
-    .preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional())
-    .describe('Mail server, smtp:// or smtps://; without it mail is stored in DATA_DIR/outbox'),
-  MAIL_FROM: text('Sender of mail; required with SMTP_URL'),
-  MAIL_DKIM_SELECTOR: text('Selector of the DKIM key that signs emails to leads; required with MAIL_DKIM_KEY'),
-  MAIL_DKIM_KEY: rsaKeyFile('File of the private DKIM key, in PEM format; required with MAIL_DKIM_SELECTOR'),
-  MAIL_PER_DAY: positive(
-    { usual: EMAILS_PER_DAY, max: 1_000_000 },
-    'Most emails to leads per workspace and day (UTC); a new sender starts with a tenth of it',
-  ),
-  MAIL_PER_DAY_OF_INSTALLATION: positive(
-    { usual: EMAILS_PER_DAY_OF_INSTALLATION, max: 10_000_000 },
-    'Most emails to leads per day (UTC) through SMTP_URL; of a workspace without a paid plan, 20',
-  ),
-  MAIL_PER_MINUTE: positive(
-    { usual: EMAILS_PER_MINUTE, max: 100_000 },
-    'Most emails to leads per workspace and minute, evenly spaced',
-  ),
-  SMTP_PRIVATE_HOSTS: z
-    .enum(['on', 'off'])
-    .default('off')
-    .describe('Whether workspaces can use mail servers in private networks, on any port and without encryption'),
+  ...MAIL_SETTINGS,
   VAPID_PUBLIC_KEY: matching(
     /^[A-Za-z0-9_-]{87}$/,
     'Public key of browser notifications; generate both with `npx web-push generate-vapid-keys`',
@@ -154,16 +129,9 @@ export const Settings = z.object({
   NODE_ENV: z
     .preprocess(blankIsAbsent, z.string().default('development'))
     .describe('production, where real customers use it: TEST_CASHIER=auto is off there'),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((email) => email.trim().toLowerCase())
-        .filter((email) => email !== ''),
-    )
-    .describe('Email addresses, separated by commas, whose accounts can open /admin once they are confirmed'),
+  ADMIN_EMAILS: emailList(
+    'Email addresses, separated by commas, whose accounts can open /admin once they are confirmed',
+  ),
   METRICS_TOKEN: optionalSecret(
     16,
     'Bearer token for Prometheus at BASE_URL/api/metrics (16 characters or more); off without it',
@@ -215,11 +183,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = Settings.safeParse(given)
   const lines = parsed.success ? [] : parsed.error.issues.map((issue) => lineOf(issue, source))
   const settings = parsed.data
-  if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is required with SMTP_URL')
-  if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: set it, or remove MAIL_FROM')
-  if (settings && (settings.MAIL_DKIM_SELECTOR === undefined) !== (settings.MAIL_DKIM_KEY === undefined))
-    lines.push('MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are required together: set both or remove both')
-  if (settings) lines.push(...pushKeyProblems(settings))
+  if (settings) lines.push(...mailProblems(settings), ...pushKeyProblems(settings), ...mapProblems(settings))
   if (settings && OIDC.some((name) => settings[name]))
     for (const name of OIDC)
       if (!settings[name]) lines.push(`${name} is missing: sign-in by a provider requires ${OIDC.join(', ')}`)

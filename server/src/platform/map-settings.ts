@@ -1,11 +1,20 @@
-import { optionalUrl, text, url } from './setting-kinds.ts'
+import { optionalUrl, originList, text, url } from './setting-kinds.ts'
 
 /** Settings of what maps are drawn from. */
 export const MAP_SETTINGS = {
   MAP_STYLE_URL: optionalUrl('Address of a MapLibre style to draw maps with instead of the offline one'),
+  MAP_STYLE_HOSTS: originList(
+    'Origins of the tiles, glyphs and sprites of that style, separated by commas, where they are not the origin of MAP_STYLE_URL; browsers load from no others',
+  ),
   MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap with roads for maps; DATA_DIR/map.pmtiles if not set'),
   BASEMAP_URL: url(
     'https://build.protomaps.com/{date}.pmtiles',
     'Archive that `npm run basemap` extracts a region from; {date} is replaced by today’s date or one of the last week',
   ),
 }
+
+/** What is wrong with the settings of maps together, as lines. */
+export const mapProblems = (settings: { MAP_STYLE_URL?: string | undefined; MAP_STYLE_HOSTS: string[] }): string[] =>
+  settings.MAP_STYLE_HOSTS.length > 0 && !settings.MAP_STYLE_URL
+    ? ['MAP_STYLE_URL is missing: set it, or remove MAP_STYLE_HOSTS']
+    : []

@@ -18,3 +18,42 @@ export const text = (description: string) => z.preprocess(blankIsAbsent, z.strin
 /** A whole number from 1 on. */
 export const positive = ({ usual, max }: { usual: number; max: number }, meaning: string) =>
   z.coerce.number().int().min(1).max(max).default(usual).describe(meaning)
+
+const entriesOf = (list: string) =>
+  list.split(',').flatMap((entry) => {
+    const trimmed = entry.trim()
+    return trimmed === '' ? [] : [trimmed]
+  })
+
+/** Email addresses, separated by commas; as stored of accounts, in lower case. */
+export const emailList = (description: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const emails = entriesOf(list.toLowerCase())
+      if (!emails.every((email) => z.email().safeParse(email).success))
+        context.addIssue({ code: 'custom', message: 'give email addresses only, separated by commas' })
+      return emails
+    })
+    .describe(description)
+
+/** Scheme, host and port alone: what is after them would widen nothing, and other characters could end a directive. */
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/
+
+/** Origins of other hosts, separated by commas. */
+export const originList = (description: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const origins = entriesOf(list.toLowerCase())
+      const areOrigins = origins.every((origin) => ORIGIN.test(origin) && URL.canParse(origin))
+      if (areOrigins) return origins.map((origin) => new URL(origin).origin)
+      context.addIssue({
+        code: 'custom',
+        message: 'give origins such as https://tiles.example, separated by commas',
+      })
+      return []
+    })
+    .describe(description)

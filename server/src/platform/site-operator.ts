@@ -4,13 +4,13 @@ import type { Env } from './env.ts'
 /** Who runs this installation, and which services its settings switch on; hosts alone, never a secret. */
 export function siteOperator(env: Env): SiteOperator {
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_REGISTER: register, OPERATOR_PHONE: phone } = env
-  const processors = PROCESSOR_OF.flatMap(([processor, isOn, url]) =>
-    isOn(env) ? [{ name: processor, host: hostOf(url(env)) }] : [],
+  const processors = PROCESSOR_OF.flatMap(([processor, isOn, urls]) =>
+    isOn(env) ? [{ name: processor, host: hostsOf([urls(env)].flat()) }] : [],
   )
   return { name, address, register, phone, email: env.CONTACT_EMAIL, links: env.OPERATOR_LINKS, processors }
 }
 
-type ProcessorRule = [name: Processor, isOn: (env: Env) => boolean, url: (env: Env) => string | undefined]
+type ProcessorRule = [name: Processor, isOn: (env: Env) => boolean, urls: (env: Env) => string | undefined | string[]]
 const PROCESSOR_OF: ProcessorRule[] = [
   ['payments', (env) => env.payments === 'stripe', () => undefined],
   ['mail', (env) => env.SMTP_URL !== undefined, (env) => env.SMTP_URL],
@@ -21,8 +21,11 @@ const PROCESSOR_OF: ProcessorRule[] = [
   ['searchWebhook', (env) => env.SEARCH_WEBHOOK_URL !== undefined, (env) => env.SEARCH_WEBHOOK_URL],
   ['model', (env) => env.AI_URL !== undefined, (env) => env.AI_URL],
   ['push', (env) => env.VAPID_PUBLIC_KEY !== undefined, () => undefined],
-  ['map', (env) => env.MAP_STYLE_URL !== undefined, (env) => env.MAP_STYLE_URL],
+  ['map', (env) => env.MAP_STYLE_URL !== undefined, (env) => [env.MAP_STYLE_URL ?? '', ...env.MAP_STYLE_HOSTS]],
 ]
 
-const hostOf = (url: string | undefined) =>
-  url !== undefined && URL.canParse(url) ? new URL(url).hostname || undefined : undefined
+/** The different hosts, as text; undefined where there is none. */
+function hostsOf(urls: (string | undefined)[]): string | undefined {
+  const hosts = urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? new URL(url).hostname || [] : []))
+  return [...new Set(hosts)].join(', ') || undefined
+}

@@ -1,0 +1,81 @@
+import {
+  EMAILS_PER_DAY,
+  EMAILS_PER_DAY_OF_INSTALLATION,
+  EMAILS_PER_MINUTE,
+} from '@leadhaul/contract/messages/sending-pace.catalog.ts'
+import addressparser from 'nodemailer/lib/addressparser/index.js'
+import * as z from 'zod'
+import { rsaKeyFile } from './key-pairs.ts'
+import { blankIsAbsent, positive, text } from './setting-kinds.ts'
+
+/** A host without a dot is an address too: mail servers inside a network have such names. */
+function isOneAddress(sender: string): boolean {
+  const [first, ...more] = addressparser(sender, { flatten: true })
+  return first !== undefined && more.length === 0 && /^[^\s@]+@[^\s@]+$/.test(first.address)
+}
+
+/** What every part that sends does with this address: it decodes the user and the password, and connects to the host. */
+function refuseUnusableServer(server: string, context: z.RefinementCtx<string>): void {
+  if (!URL.canParse(server)) return
+  const { hostname, username, password } = new URL(server)
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+  if (hostname === '') refuse('the host is missing')
+  try {
+    decodeURIComponent(username + password)
+  } catch {
+    refuse('write % in the user name or password as %25')
+  }
+}
+
+/** Settings of mail: to users through the operator's server, and to leads. */
+export const MAIL_SETTINGS = {
+  SMTP_URL: z
+    .preprocess(
+      blankIsAbsent,
+      z
+        .url({ protocol: /^smtps?$/ })
+        .superRefine(refuseUnusableServer)
+        .optional(),
+    )
+    .describe('Mail server, smtp:// or smtps://; without it mail is stored in DATA_DIR/outbox'),
+  MAIL_FROM: z
+    .preprocess(
+      blankIsAbsent,
+      z.string().refine(isOneAddress, 'give one address, such as Leadhaul <mail@example.com>').optional(),
+    )
+    .describe('Sender of mail; required with SMTP_URL'),
+  MAIL_DKIM_SELECTOR: text('Selector of the DKIM key that signs emails to leads; required with MAIL_DKIM_KEY'),
+  MAIL_DKIM_KEY: rsaKeyFile('File of the private DKIM key, in PEM format; required with MAIL_DKIM_SELECTOR'),
+  MAIL_PER_DAY: positive(
+    { usual: EMAILS_PER_DAY, max: 1_000_000 },
+    'Most emails to leads per workspace and day (UTC); a new sender starts with a tenth of it',
+  ),
+  MAIL_PER_DAY_OF_INSTALLATION: positive(
+    { usual: EMAILS_PER_DAY_OF_INSTALLATION, max: 10_000_000 },
+    'Most emails to leads per day (UTC) through SMTP_URL; of a workspace without a paid plan, 20',
+  ),
+  MAIL_PER_MINUTE: positive(
+    { usual: EMAILS_PER_MINUTE, max: 100_000 },
+    'Most emails to leads per workspace and minute, evenly spaced',
+  ),
+  SMTP_PRIVATE_HOSTS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether workspaces can use mail servers in private networks, on any port and without encryption'),
+}
+
+/** What is wrong with the settings of mail together, as lines. */
+export function mailProblems(settings: {
+  SMTP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+  MAIL_DKIM_SELECTOR?: string | undefined
+  MAIL_DKIM_KEY?: string | undefined
+}): string[] {
+  const { SMTP_URL, MAIL_FROM, MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY } = settings
+  const lines: string[] = []
+  if (SMTP_URL && !MAIL_FROM) lines.push('MAIL_FROM is missing: it is required with SMTP_URL')
+  if (MAIL_FROM && !SMTP_URL) lines.push('SMTP_URL is missing: set it, or remove MAIL_FROM')
+  if ((MAIL_DKIM_SELECTOR === undefined) !== (MAIL_DKIM_KEY === undefined))
+    lines.push('MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are required together: set both or remove both')
+  return lines
+}
