@@ -1,4 +1,4 @@
-// The errors every procedure may answer, each with its HTTP status.
+// The errors every procedure may answer, each with its HTTP status, and the base of every procedure.
 // Owns the closed list of codes the web turns into text in one place (web/src/lib/error-text.ts).
 // Features add their own codes beside their procedures; no one sends free text as a code.
 import { oc } from '@orpc/contract'
@@ -24,5 +24,8 @@ export const upgradeRequired = <Name extends Capability>(capability: Name, messa
   UPGRADE_REQUIRED: { status: 403, message, data: z.object({ capability: z.literal(capability), plan: Tier }) },
 })
 
-/** Base of every procedure: a signed-in member of a workspace, and the common errors. */
-export const procedure = oc.errors(commonErrors)
+/** Of a procedure that declares no input. Any other is refused; the API's document shows none, as it takes what is unknown. */
+export const NoInput = z.unknown().pipe(z.strictObject({}).nullish())
+
+/** Base of every procedure: a signed-in member of a workspace, the common errors, and no input until one is declared. */
+export const procedure = oc.errors(commonErrors).$input(NoInput)

@@ -30,7 +30,7 @@ export const SequenceText = {
     .max(MAX_SEQUENCE_NAME_LENGTH)
     .refine((text) => text !== '', 'Name is required'),
   steps: z
-    .array(SequenceStep)
+    .array(z.strictObject(SequenceStep.shape))
     .min(1)
     .max(MAX_STEPS)
     .superRefine((steps, context) => {

@@ -53,7 +53,7 @@ export const viewsContract = {
       tags,
       summary: 'List saved views in their order, with the number of leads in each',
     })
-    .input(z.object({ timeZone: TimeZone.optional() }).optional())
+    .input(z.strictObject({ timeZone: TimeZone.optional() }).optional())
     .output(z.object({ items: z.array(SavedView) })),
   create: procedure
     .route({ method: 'POST', path: '/views', tags, summary: 'Save a view' })

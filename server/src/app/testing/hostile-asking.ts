@@ -1,4 +1,5 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
+import { NoInput } from '@leadhaul/contract/api/errors.contract.ts'
 import type pg from 'pg'
 import type * as z from 'zod'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
@@ -18,7 +19,7 @@ function proceduresOf(node: object, path: string[] = []): Procedure[] {
   const definition = (node as { '~orpc'?: Definition })['~orpc']
   if (!definition) return Object.entries(node).flatMap(([key, value]) => proceduresOf(value as object, [...path, key]))
   const { inputSchema: input, route } = definition
-  return input ? [{ name: path.join('.'), path, input, route }] : []
+  return input && input !== NoInput ? [{ name: path.join('.'), path, input, route }] : []
 }
 
 /** Called with a signature instead of a session. */

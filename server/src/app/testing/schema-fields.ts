@@ -17,6 +17,7 @@ type Def = {
   valueType?: z.ZodType
   entries?: Record<string, unknown>
   values?: unknown[]
+  catchall?: z.ZodType
 }
 const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']
 
@@ -37,6 +38,14 @@ export function fieldsOf(schema: z.ZodType, path: FieldPath = []): Field[] {
   if (def.type === 'object' || def.type === 'union') return deeper
   const { format } = inside as { format?: string }
   return [{ path, kind: def.type, format: format ?? def.format }, ...deeper]
+}
+
+/** Where an input takes an object with fields that its schema does not name. */
+export function looseObjectsOf(schema: z.ZodType, path: FieldPath = []): FieldPath[] {
+  const def = defOf(bare(schema))
+  const isLoose = def.type === 'object' && def.catchall?.def.type !== 'never'
+  const deeper = Object.entries(childrenOf(def)).flatMap(([key, child]) => looseObjectsOf(child, [...path, key]))
+  return isLoose ? [path, ...deeper] : deeper
 }
 
 function childrenOf(def: Def): Record<string, z.ZodType> {
