@@ -83,3 +83,37 @@ test.concurrent('a start waits for its turn while the workers that started befor
   })
   await jobs.stop()
 }, 60_000)
+
+test.concurrent('what came due while no process ran is done once after the next start, however often it came due', async ({
+  onTestFinished,
+  expect,
+}) => {
+  const database = await freshDatabase()
+  onTestFinished(() => database.drop())
+  const { url } = database
+  const start = () => startJobs({ url, log: createLog('silent'), supervise: true })
+  // Neither comes due by itself while the test runs.
+  const now = new Date()
+  const minute = (now.getUTCMinutes() + 30) % 60
+  const daily = { name: 'site-cleanup', cron: `${minute} ${(now.getUTCHours() + 12) % 24} * * *` } as const
+  const hourly = { name: 'erase-due', cron: `${minute} * * * *` } as const
+  const before = await start()
+  for (const job of [daily, hourly]) await before.repeat(job)
+  await before.stop()
+  await withConnection(url, async (client) => {
+    const added = async () => {
+      const { rows } = await client.query<{ name: string }>(
+        'select name from pgboss.job where name = any($1) order by name',
+        [[daily.name, hourly.name]],
+      )
+      return rows.map(({ name }) => name)
+    }
+    await client.query(`
+      update pgboss.schedule set created_on = now() - interval '9 days';
+      update pgboss.version set cron_on = now() - interval '3 days'`)
+    expect(await added()).toEqual([])
+    const after = await start()
+    onTestFinished(() => after.stop())
+    await vi.waitFor(async () => expect(await added()).toEqual([hourly.name, daily.name]), 30_000)
+  })
+}, 60_000)

@@ -55,7 +55,10 @@ export type Jobs = {
   ): Promise<void>
   /** Takes failed jobs up again, with one more try. */
   retry(db: Kysely<DB>, name: string, ids: string[]): Promise<void>
-  /** Adds a job that carries nothing at each time of its cron expression, once for all processes. */
+  /**
+   * Adds a job that carries nothing at each time of its cron expression, once for all processes. The next start makes up for
+   * times at which no process ran, with one job.
+   */
   repeat(job: RepeatedJob): Promise<void>
   /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
@@ -119,7 +122,7 @@ export async function startJobs(o: {
     retry: async (db, name, ids) => {
       if (ids.length > 0) await boss.retry(name, ids, { db: inside(db) })
     },
-    repeat: ({ name, cron }) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
+    repeat: ({ name, cron }) => boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' }),
     waiting: async (db, name) => {
       const { rows } = await sql<{ n: number }>`select pgboss.waiting_jobs(${name}) as n`.execute(db)
       return rows[0]?.n ?? 0
