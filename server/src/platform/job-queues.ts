@@ -24,6 +24,8 @@ export type JobPayloads = {
   'examine-companies': Record<string, never>
   /** Free texts of leads that were stored by an earlier version. */
   'seal-leads': Record<string, never>
+  /** Deletes leads whose deletion can no longer be undone. */
+  'trash-cleanup': Record<string, never>
   /** Archives leads that Free keeps no longer. */
   'archive-leads': Record<string, never>
   /** A workspace on a plan, whose archived leads are to come back. */
@@ -156,6 +158,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'examine-companies': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
+  'trash-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'archive-leads': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   'restore-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },

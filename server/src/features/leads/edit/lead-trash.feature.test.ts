@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import { search } from '../../../app/testing/searching.ts'
@@ -136,4 +136,20 @@ test('a worker empties the trash of everybody at its start, and leaves what can 
   expect((await app.owner.query('select lead_id from lead_trash')).rows).toEqual([{ lead_id: young }])
   await worker.terminate()
   expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+})
+
+test('every hour the trash of everybody is emptied, whatever they do meanwhile', async () => {
+  const [old = ''] = await ids(1)
+  await leads().remove({ id: old })
+  await ageTrash()
+  const other = await app.signUp()
+  const { id } = await other.client.leads.create({ companyName: 'Young and gone' })
+  await other.client.leads.remove({ id })
+  const { rows: schedules } = await app.owner.query(`select cron from pgboss.schedule where name = 'trash-cleanup'`)
+  expect(schedules).toEqual([{ cron: '53 * * * *' }])
+  await app.deps.jobs.enqueue(app.deps.systemDb, 'trash-cleanup', {})
+  await vi.waitFor(
+    async () => expect((await app.owner.query('select lead_id from lead_trash')).rows).toEqual([{ lead_id: id }]),
+    { timeout: 60_000 },
+  )
 })
