@@ -1,5 +1,6 @@
 import { authJobs } from '../features/auth/auth.jobs.ts'
 import { emailChangeJobs } from '../features/auth/email-change/email-change.jobs.ts'
+import { sessionJobs } from '../features/auth/sessions/session.jobs.ts'
 import { billingJobs } from '../features/billing/billing.jobs.ts'
 import { testCashierJobs } from '../features/billing/test-cashier/test-cashier.jobs.ts'
 import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
@@ -29,6 +30,7 @@ import type { Deps } from './deps.ts'
 const JOBS = [
   workspaceJobs,
   authJobs,
+  sessionJobs,
   searchJobs,
   contactCheckJobs,
   separationJobs,

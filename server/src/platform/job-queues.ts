@@ -49,6 +49,8 @@ export type JobPayloads = {
     requested: string
     device?: string | undefined
   }
+  /** Deletes sessions that expired long ago. */
+  'session-cleanup': Record<string, never>
   /** The letter of an invitation to a workspace, in the language of who invites where its reader chose none. */
   'invitation-letter': { invitationId: string; language: Language }
   /**
@@ -165,6 +167,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'site-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
   'account-letter': LETTER,
+  'session-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
   'invitation-letter': LETTER,
   'contact-letter': LETTER,
   'contact-cleanup': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },

@@ -133,6 +133,11 @@ export async function endSessionsOf(pool: pg.Pool, userId: string): Promise<void
   await pool.query('delete from "session" where "userId" = $1', [userId])
 }
 
+/** Not at once: for some weeks who holds the cookie of a session is answered that it expired, not that it was ended. */
+export async function deleteExpiredSessions(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from "session" where "expiresAt" < now() - interval '30 days'`)
+}
+
 /** All sessions of the user of this token but its own. */
 export async function endOtherSessions(pool: pg.Pool, token: string): Promise<void> {
   await pool.query(

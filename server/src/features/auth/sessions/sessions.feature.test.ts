@@ -3,6 +3,7 @@ import { clientOf, cookieOf, type Person, postAuth, signIn, signUp } from '../..
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { joinTeam } from '../../../app/testing/teaming.ts'
+import { openJobs } from '../../../platform/testing/job-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 import { AUTH_ENDPOINTS } from '../auth-endpoints.catalog.ts'
 
@@ -68,6 +69,42 @@ describe('the list of sessions', () => {
     const ageMs = async () => Date.now() - Date.parse((await sessions())[0]?.lastSeenAt ?? '')
     await vi.waitFor(async () => expect(await ageMs()).toBeLessThan(3_600_000), { timeout: 60_000 })
   })
+})
+
+test('a session that expired more than 30 days ago is deleted with its browser, and no sign-out is recorded', async () => {
+  const expired = async (days: number) => {
+    const id = await idOf(await elsewhere())
+    await app.owner.query(`update "session" set "expiresAt" = now() - $2::int * interval '1 day' where id = $1`, [
+      id,
+      days,
+    ])
+    await app.owner.query(
+      `insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth, language)
+       values ($1, gen_random_uuid(), $2, $2::uuid::text, '', '', 'en')`,
+      [person.userId, id],
+    )
+    return id
+  }
+  const own = await idOf(person)
+  const [, recent] = [await expired(31), await expired(29)]
+  const { rows: schedules } = await app.owner.query(`select cron from pgboss.schedule where name = 'session-cleanup'`)
+  expect(schedules).toEqual([{ cron: '47 3 * * *' }])
+  await app.deps.jobs.enqueue(app.deps.systemDb, 'session-cleanup', {})
+  await vi.waitFor(async () => expect(await openJobs(app.owner, 'session-cleanup')).toEqual([]), { timeout: 60_000 })
+  const { rows } = await app.owner.query(
+    `select s.id, p.id is not null as shows from "session" s left join push_subscriptions p on p.session_id = s.id
+     where s."userId" = $1 order by shows`,
+    [person.userId],
+  )
+  expect(rows).toEqual([
+    { id: own, shows: false },
+    { id: recent, shows: true },
+  ])
+  const { rows: signedOut } = await app.owner.query(
+    `select from audit_entries where workspace_id = $1 and action = 'signed-out'`,
+    [person.workspaceId],
+  )
+  expect(signedOut).toEqual([])
 })
 
 describe('signing out', () => {
