@@ -64,7 +64,10 @@ test('what Free keeps no longer leaves the lists and counts, is not deleted, and
   await expect(client.leads.get({ id: old })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await archived(person, old)).toEqual({ count: 1, includesLead: true })
   expect(await archived(person, young)).toEqual({ count: 1, includesLead: false })
-  expect(await notices(person)).toMatchObject([{ type: 'leads_archived', data: { count: 1 } }])
+  expect(await notices(person)).toMatchObject([
+    { type: 'leads_archived_soon', data: { count: 1 } },
+    { type: 'leads_archived', data: { count: 1 } },
+  ])
 
   await upgrade(person)
   expect(await whole()).toEqual(before)
@@ -114,6 +117,26 @@ test('a week before the first lead is archived the workspace is notified, once a
   expect((await notices(person)).map(({ type, data }) => [type, data])).toMatchObject([
     ['leads_archived', { count: 1 }],
     ['leads_archived_soon', {}],
+  ])
+})
+
+test('where leads are archived every day, each week has its notice before them all the same', async () => {
+  const { person } = await withLeads(Array.from({ length: 15 }, (_, day) => 30.5 - day))
+  const ofWorkspace = (statement: string) =>
+    app.owner.query(`${statement} where workspace_id = $1`, [person.workspaceId])
+  for (let day = 0; day < 15; day++) {
+    await app.deps.workTenancy.run(person, (scope) => archiveSome(scope, app.deps.jobs))
+    expect(await total(person)).toBe(14 - day)
+    await ofWorkspace(`update leads set created_at = created_at - interval '1 day'`)
+    // The week is over: its notices no longer keep others back.
+    if (day % 7 === 6) await ofWorkspace(`update notifications set event_key = 'former ' || event_key || '${day}'`)
+  }
+  expect((await notices(person)).map(({ type }) => type.replace('leads_archived', '')).toSorted()).toEqual([
+    '',
+    '',
+    '',
+    '_soon',
+    '_soon',
   ])
 })
 

@@ -24,16 +24,22 @@ export async function archiveSome(scope: WorkspaceScope, jobs: Enqueuing): Promi
     return false
   }
   const { ids, total } = await leadsToArchive(scope, since)
+  const hasMore = total > ids.length
   if (ids.length === 0) {
-    const data = await archivedSoon(scope, since)
-    const key = `leads_archived_soon:${week()}`
-    if (data) await notifyBilling(scope, { key, type: 'leads_archived_soon', data, jobs })
+    await notifySoon(scope, { since, jobs })
     return false
   }
   await archiveLeads(scope, ids)
   const key = `leads_archived:${week()}`
   await notifyBilling(scope, { key, type: 'leads_archived', data: { count: total }, jobs })
+  if (!hasMore) await notifySoon(scope, { since, jobs })
   // Held last: others hold a lead before its workspace.
   if (!(await holdFree(scope))) throw new Error('A plan opened while leads were being archived')
-  return total > ids.length
+  return hasMore
+}
+
+async function notifySoon(scope: WorkspaceScope, { since, jobs }: { since: string; jobs: Enqueuing }): Promise<void> {
+  const data = await archivedSoon(scope, since)
+  const key = `leads_archived_soon:${week()}`
+  if (data) await notifyBilling(scope, { key, type: 'leads_archived_soon', data, jobs })
 }
