@@ -105,7 +105,12 @@ export const TeamNotification = z.discriminatedUnion('type', [
     ...common,
     type: z.literal('account_claimed'),
     /** How many of what was there were removed from the workspace, as they may be of someone else; not all are zero. */
-    data: z.object({ members: z.number().int(), invitations: z.number().int(), accounts: z.number().int() }),
+    data: z.object({
+      members: z.number().int(),
+      invitations: z.number().int(),
+      accounts: z.number().int(),
+      apiKeys: z.number().int().default(0),
+    }),
   }),
 ])
 export type TeamNotification = z.infer<typeof TeamNotification>

@@ -26,7 +26,7 @@ const NOTICES = [
   ...Role.options.map((role) => ({ type: 'role_changed', data: { role, workspace: 'Trans' } })),
   { type: 'member_removed', data: { workspace: 'Trans' } },
   { type: 'ownership_received', data: { workspace: 'Trans' } },
-  { type: 'account_claimed', data: { members: 2, invitations: 1, accounts: 0 } },
+  { type: 'account_claimed', data: { members: 2, invitations: 1, accounts: 0, apiKeys: 0 } },
   { type: 'payment_failed', data: { amountCents: 123_400 } },
   { type: 'payment_received', data: { amountCents: 123_400 } },
   { type: 'credits_low', data: { creditsRemaining: 1 } },

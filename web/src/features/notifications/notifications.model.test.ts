@@ -41,7 +41,10 @@ test('a click leads to what a notification is about', () => {
       '/settings?tab=integrations',
     ],
     [{ ...common, type: 'member_removed', data: { workspace: 'Carpat' } }, '/dashboard'],
-    [{ ...common, type: 'account_claimed', data: { members: 1, invitations: 0, accounts: 0 } }, '/settings?tab=audit'],
+    [
+      { ...common, type: 'account_claimed', data: { members: 1, invitations: 0, accounts: 0, apiKeys: 0 } },
+      '/settings?tab=audit',
+    ],
     [{ ...common, type: 'role_changed', data: { role: 'admin', workspace: 'Carpat' } }, '/settings?tab=team'],
   ]
   for (const [notification, target] of cases) expect(notificationTarget(notification)).toBe(target)
@@ -60,15 +63,16 @@ const wordsIn = async (language: Language, notification: Notification) => {
 }
 
 test('who took an account over reads what was removed, and nothing of what there was none of', async () => {
-  const claimed = (members: number, invitations: number, accounts: number): Notification => ({
+  const claimed = (members: number, invitations: number, accounts: number, apiKeys = 0): Notification => ({
     ...common,
     type: 'account_claimed',
-    data: { members, invitations, accounts },
+    data: { members, invitations, accounts, apiKeys },
   })
   expect(await wordsIn('en', claimed(2, 1, 3))).toEqual({
     title: 'Everything others had set up in your workspace was removed',
     text: '2 members, 1 open invitation, 3 email and WhatsApp accounts',
   })
+  expect((await wordsIn('en', claimed(1, 0, 0, 2))).text).toBe('1 member, 2 API keys')
   expect((await wordsIn('ro', claimed(0, 0, 1))).text).toBe('1 cont de email sau WhatsApp')
   expect((await wordsIn('ro', claimed(20, 0, 0))).text).toBe('20 de membri')
 })

@@ -114,7 +114,7 @@ function teamWords({ type, data }: TeamNotification, t: Translate): Words {
 
 /** How much of what was removed, without what there was none of. */
 const removedWords = (counts: ClaimNotification['data'], t: Translate) =>
-  (['members', 'invitations', 'accounts'] as const)
+  (['members', 'invitations', 'accounts', 'apiKeys'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`claimed.${kind}`, { count: counts[kind] }))
     .join(', ')

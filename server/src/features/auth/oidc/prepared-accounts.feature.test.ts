@@ -177,7 +177,7 @@ describe('a workspace that another person prepared', () => {
     expect((await colleague.client.me.get()).workspace.id).not.toBe(attacker.workspaceId)
     const { items: removed } = await owner.audit.list({ action: 'member-removed' })
     expect(removed).toMatchObject([{ who: { userId: attacker.userId }, data: { role: 'admin' } }])
-    expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 1, accounts: 0 }])
+    expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 1, accounts: 0, apiKeys: 0 }])
     const notices = await vi.waitFor(async () => {
       const { items } = await colleague.client.notifications.list({})
       expect(items).not.toEqual([])
@@ -210,7 +210,7 @@ describe('a workspace that another person prepared', () => {
       [attacker.workspaceId],
     )
     expect(rows).toEqual([])
-    expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 0, accounts: 3 }])
+    expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 0, accounts: 3, apiKeys: 0 }])
     const { items } = await owner.audit.list({})
     const removed = items.filter(({ action }) => /account-removed|inbox-removed/.test(action))
     expect(removed.map(({ action, data }) => `${action} ${data.email}`).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -230,6 +230,14 @@ describe('a workspace that another person prepared', () => {
     expect([await status(), await owner.apiKeys.list()]).toEqual([401, { items: [] }])
     const [entry] = (await owner.audit.list({ action: 'api-key-revoked' })).items
     expect(entry).toMatchObject({ data: { name: 'Mine' } })
+    expect(await claimNotices(owner)).toEqual([{ members: 1, invitations: 0, accounts: 0, apiKeys: 1 }])
+  })
+
+  test('that had nothing but an API key says so to its owner', async () => {
+    await attacker.client.team.remove({ userId: colleague.userId })
+    await putOnPlan(app.owner, attacker, 'premium')
+    await attacker.client.apiKeys.create({ name: 'Mine', days: null })
+    expect(await claimNotices(await byProvider())).toEqual([{ members: 0, invitations: 0, accounts: 0, apiKeys: 1 }])
   })
 
   test('that was handed to a colleague is theirs, and the claimed account leaves it', async () => {
