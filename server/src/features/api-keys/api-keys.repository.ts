@@ -79,6 +79,13 @@ export async function deleteKeysOf({ db, workspaceId }: WorkspaceScope, userId: 
   return rows.map(({ name }) => name)
 }
 
+/** The same of all members but the user of the scope. */
+export async function deleteKeysOfOthers({ db, workspaceId, userId }: WorkspaceScope): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    delete from api_keys where workspace_id = ${workspaceId} and user_id <> ${userId} returning name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** The name of the key that was deleted. */
 export async function deleteKey({ db, workspaceId }: WorkspaceScope, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

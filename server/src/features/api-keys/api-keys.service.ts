@@ -89,6 +89,11 @@ export async function endApiKeysOf(scope: WorkspaceScope, userId: string): Promi
   for (const name of await keys.deleteKeysOf(scope, userId)) await record(scope, 'api-key-revoked', { name })
 }
 
+/** The same for all members but the user of the scope. */
+export async function endApiKeysOfOthers(scope: WorkspaceScope): Promise<void> {
+  for (const name of await keys.deleteKeysOfOthers(scope)) await record(scope, 'api-key-revoked', { name })
+}
+
 /** A change of the role, and another key, wait until this transaction ends. */
 async function mayStillManage(scope: WorkspaceScope): Promise<boolean> {
   const role = await beginTeamChange(scope)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { setTier } from '../../../platform/testing/workspace-rows.ts'
 
 /** What the law asks to keep of whoever is gone, and why nothing in it names a person. */
 const KEPT = ['kept_transactions']
@@ -190,10 +191,16 @@ describe('deleting a workspace', () => {
     await expect(deletion.workspace({ ...wish, companyName: 'Boss' })).rejects.toMatchObject({ code: 'OTHER_NAME' })
     await expect(deletion.workspace({ ...wish, password: 'wrong' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     expect((await member.client.me.get()).workspace.id).toBe(owner.workspaceId)
+    await setTier(app.owner, { workspaceId: owner.workspaceId, tier: 'premium' })
+    for (const { client } of [owner, member]) await client.apiKeys.create({ name: 'ERP', days: null })
     const { dueAt } = await deletion.workspace(wish)
     expect((await member.client.me.get()).workspace.id).toBe(member.workspaceId)
     expect(await deletion.get()).toMatchObject({ workspaceDueAt: dueAt, colleagues: 0 })
     expect(await deletion.keepWorkspace()).toEqual({ kept: true })
+    expect((await owner.client.apiKeys.list()).items).toMatchObject([{ madeBy: { userId: owner.userId } }])
+    expect((await owner.client.audit.list({ action: 'api-key-revoked' })).items).toMatchObject([
+      { who: { userId: owner.userId }, data: { name: 'ERP' } },
+    ])
     await app.deps.erasure.workspace(owner.workspaceId, owner.userId)
     expect((await owner.client.leads.list({})).total).toBe(1)
   })

@@ -5,6 +5,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { JobPayloads } from '../../../platform/job-queues.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import { endApiKeysOfOthers } from '../../api-keys/api-keys.service.ts'
 import { isDeletionPlanned, scheduleDeletion } from '../../auth/account-deletion.service.ts'
 import { beginTeamChange, roleOf } from '../../workspace/members.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
@@ -35,6 +36,7 @@ export async function deleteWorkspace(
   const { role, name } = await workspaces.readDeletion(scope)
   if (role !== 'owner') return 'forbidden'
   if (companyName.trim() !== name) return 'other name'
+  await endApiKeysOfOthers(scope)
   const { dueAt, colleagues } = await workspaces.scheduleWorkspaceDeletion(scope, GRACE_DAYS)
   await jobs.enqueueAt(scope.db, { name: 'erase-workspace', payload: { workspaceId, userId }, at: dueAt })
   await jobs.enqueue(scope.db, 'end-plans', { userId, workspaceId, dueAt })
