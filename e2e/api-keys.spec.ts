@@ -88,6 +88,33 @@ test('members see that owners and admins manage API keys', async ({ page, browse
   await context.close()
 })
 
+test('before a member leaves or is removed, the question says that their API keys end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const colleague = await context.newPage()
+  await signUp(colleague, 'Dan Rusu')
+  await joinWorkspace(colleague, page)
+  const ask = async (of: Page, step: string) => {
+    await open(of, '/settings?tab=team')
+    await of.getByRole('button', { name: 'More for Dan Rusu' }).click()
+    await of.getByRole('menuitem', { name: step }).click()
+  }
+  await ask(colleague, 'Leave the workspace')
+  await expect(dialog(colleague)).toContainText('Your actions stay in its history.')
+  await expect(dialog(colleague)).not.toContainText('API keys')
+  await putOnPlan(page, 'premium')
+  await ask(colleague, 'Leave the workspace')
+  await expect(dialog(colleague)).toContainText('Your actions stay in its history. Your API keys stop working.')
+  await ask(page, 'Remove from the workspace')
+  await expect(dialog(page)).toContainText('Their API keys stop working.')
+  await context.close()
+})
+
 test('API keys that did not load are asked for again, and one that is not stored says why', async ({ page }) => {
   await signUp(page)
   await putOnPlan(page, 'premium')
