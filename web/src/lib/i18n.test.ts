@@ -8,7 +8,12 @@ async function speak(languages: string[]) {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('document', { documentElement: {} })
   await startI18n()
-  const texts = { found: '{{count}} found', part: '{{done}} of {{total, number}}', year: '© {{year}}' }
+  const texts = {
+    found: '{{count}} found',
+    part: '{{done}} of {{total, number}}',
+    year: '© {{year}}',
+    day: 'Fino {{date, al}}',
+  }
   i18n.addResourceBundle(i18n.language, 'numbers', texts)
 }
 const say = (key: string, values: Record<string, unknown>) => textIfKnown(`numbers:${key}`, values)
@@ -25,4 +30,10 @@ test('every number in a text is grouped as its language groups it, whether the t
 test('what is given as text stays as it is', async () => {
   await speak(['en-GB'])
   expect(say('year', { year: '2026' })).toBe('© 2026')
+})
+
+test('a text says which article precedes a value', async () => {
+  await speak(['it-IT'])
+  expect(say('day', { date: '7 gennaio' })).toBe('Fino al 7 gennaio')
+  expect(say('day', { date: '8 gennaio' })).toBe('Fino all’8 gennaio')
 })

@@ -3,7 +3,7 @@ import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { loadPatiently } from './load-patiently.ts'
-import { groupedNumber, localeOf } from './locale.ts'
+import { localeOf, writtenValue } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }
 
@@ -57,14 +57,13 @@ const markDocument = (code: string) => {
   if (document.documentElement.lang !== code) document.documentElement.lang = code
 }
 
-/** Groups every number in a text, whether the text asks for that or not; other values stay as they are. */
-const grouping: FormatterModule = {
+/** Writes every value of a text, whether the text asks for a format or not. */
+const writing: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? groupedNumber(value, localeOf(language ?? 'en')) : (value as string),
+  format: (value: unknown, article, language) => writtenValue(value, { article, locale: localeOf(language ?? 'en') }),
 }
 
 /** Begins with the first texts of the language alone; its parts with other texts wait for them. */
@@ -89,7 +88,7 @@ export async function startI18n() {
   const code = preferredLanguage()
   await i18n
     .use(initReactI18next)
-    .use(grouping)
+    .use(writing)
     .init({
       lng: code,
       resources: { [code]: await loadPatiently(() => namespacesOf(TEXTS[code].first)) },

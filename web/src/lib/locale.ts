@@ -19,3 +19,30 @@ export function groupedNumber(value: number, locale: string): string {
   numberFormats.set(locale, format)
   return format.format(value)
 }
+
+/** Italian articles, each with the form it has before 8 and 11, which begin with a vowel when read aloud. */
+const ELIDED: Record<string, string> = {
+  il: 'l’',
+  Il: 'L’',
+  dal: 'dall’',
+  Dal: 'Dall’',
+  al: 'all’',
+  del: 'dell’',
+  i: 'gli ',
+  I: 'Gli ',
+}
+const BEGINS_WITH_VOWEL = /^(8|11(?!\d))/
+
+/**
+ * A value as it is written in a text. Numbers are grouped. A text names an Italian article as the format of a value:
+ * '{{date, il}}' → 'il 3 gennaio', 'l’8 gennaio'.
+ */
+export function writtenValue(
+  value: unknown,
+  { article = '', locale }: { article?: string | undefined; locale: string },
+) {
+  const text = typeof value === 'number' ? groupedNumber(value, locale) : (value as string)
+  const elided = ELIDED[article]
+  if (elided === undefined) return text
+  return BEGINS_WITH_VOWEL.test(text) ? `${elided}${text}` : `${article} ${text}`
+}

@@ -1,7 +1,7 @@
 import i18n, { type FormatterModule, type Resource } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { PublicLanguage } from '../../features/public-site/public-site.model.ts'
-import { groupedNumber, localeOf } from '../../lib/locale.ts'
+import { localeOf, writtenValue } from '../../lib/locale.ts'
 
 /** Texts of the application and of the pages, by language and name. */
 function allTexts(): Record<string, Record<string, object>> {
@@ -17,19 +17,19 @@ function allTexts(): Record<string, Record<string, object>> {
   return texts
 }
 
-/** As in the app: every number in a text is grouped. Here no browser says which variant of a language is read. */
-const grouping: FormatterModule = {
+/** As in the app. Here no browser says which variant of a language is read. */
+const writing: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? groupedNumber(value, localeOf(language ?? 'en', [])) : (value as string),
+  format: (value: unknown, article, language) =>
+    writtenValue(value, { article, locale: localeOf(language ?? 'en', []) }),
 }
 
 const started = i18n
   .use(initReactI18next)
-  .use(grouping)
+  .use(writing)
   .init({
     lng: 'en',
     resources: allTexts() as Resource,
