@@ -15,7 +15,7 @@ export function BulkFooter({ total, onCancel, onSend }: BulkFooterProps) {
     <>
       <span className="subtext grow">
         {left !== undefined && total !== undefined && total > left
-          ? t('send.days', { left, today: allowance?.today })
+          ? t('send.days', { count: left, today: allowance?.today })
           : t('send.pace')}
       </span>
       <Button onClick={onCancel}>{t('cancel')}</Button>

@@ -27,7 +27,7 @@ export function BulkMissing({ unknown, preview }: { unknown: string[]; preview: 
         <Note
           key={name}
           tone="warn"
-          title={t('variables.empty', { variable: typed(name), n, total: preview?.total ?? n })}
+          title={t('variables.empty', { variable: typed(name), count: n, total: preview?.total ?? n })}
         >
           {t('variables.emptyHint', { example: `{{${name}|${t('templates:fallbackWord')}}}` })}
         </Note>

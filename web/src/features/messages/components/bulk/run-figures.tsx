@@ -36,7 +36,7 @@ export function RunFigures({ run }: { run: Batch }) {
         </Boxes>
       ) : (
         <output className={`subtext numeric ${styles.words}`}>
-          {formatList(outcomes.map(({ outcome, count }) => t(`run.words.${outcome}`, { n: count })))}.{' '}
+          {formatList(outcomes.map(({ outcome, count }) => t(`run.words.${outcome}`, { count })))}.{' '}
           {status === 'running' && t('run.goesOn')}
         </output>
       )}
