@@ -54,7 +54,7 @@ const TEXTS: Record<Language, Texts> = {
       greeting: 'Bună ziua, {{contact_name|stimată echipă}},',
       paragraphs: [
         'V-am scris de curând despre transporturile companiei {{lead_company}}. A ajuns mesajul meu la persoana potrivită?',
-        'Dacă urmează o încărcare, trimiteți-mi ruta și data, iar eu vă trimit un preț. Dacă altcineva decide în privința transportului, v-aș fi recunoscător pentru numele acelei persoane.',
+        'Dacă urmează o încărcare, trimiteți-mi ruta și data, iar eu vă trimit un preț. Dacă altcineva decide în privința transportului, vă rog să-mi spuneți numele acelei persoane.',
         'Dacă nu este momentul potrivit, un scurt „nu” este suficient.',
       ],
     },
@@ -132,7 +132,7 @@ const TEXTS: Record<Language, Texts> = {
       greeting: 'Bonjour {{contact_name|à toute l’équipe}},',
       paragraphs: [
         'Je vous ai écrit récemment au sujet des transports de {{lead_company}}. Mon message est-il arrivé à la bonne personne ?',
-        'Si un chargement est prévu, envoyez-moi le trajet et la date, et vous recevrez un prix de notre part. Si une autre personne décide des transports, je vous serais reconnaissant de m’indiquer son nom.',
+        'Si un chargement est prévu, envoyez-moi le trajet et la date, et vous recevrez un prix de notre part. Si une autre personne décide des transports, merci de m’indiquer son nom.',
         'Si ce n’est pas le bon moment, un simple « non » suffit.',
       ],
     },
@@ -158,7 +158,7 @@ const TEXTS: Record<Language, Texts> = {
       greeting: 'Buongiorno {{contact_name|a tutti}},',
       paragraphs: [
         'vi ho scritto di recente riguardo ai trasporti di {{lead_company}}. Il mio messaggio è arrivato alla persona giusta?',
-        'Se avete un carico in programma, inviatemi la tratta e la data e riceverete un nostro prezzo. Se dei trasporti si occupa un’altra persona, vi sarei grato del nome.',
+        'Se avete un carico in programma, inviatemi la tratta e la data e riceverete un nostro prezzo. Se dei trasporti si occupa un’altra persona, vi chiedo di indicarmene il nome.',
         'Se non è il momento giusto, basta un semplice «no».',
       ],
     },

@@ -117,8 +117,8 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
       page_row: 'Numéro de page ou date d’impression, pas une entreprise',
       header_again: 'Noms de colonnes répétés',
       already_exists: 'Un prospect pour cette entreprise à cet endroit existe déjà dans votre compte',
-      lead_locked: 'Ce prospect est verrouillé : déverrouillez-le avant de le mettre à jour',
-      upgrade_required: 'Votre forfait ne permet pas de modifier le contact d’un prospect déverrouillé',
+      lead_locked: 'Ce prospect est verrouillé : débloquez-le avant de le mettre à jour',
+      upgrade_required: 'Votre formule ne permet pas de modifier le contact d’un prospect débloqué',
     },
   },
   it: {

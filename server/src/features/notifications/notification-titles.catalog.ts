@@ -189,7 +189,7 @@ const ITALIAN: Titles = {
   leads_assigned: ({ author, count }) =>
     `${author} ti ha assegnato ${counted(count, { language: 'it', forms: { one: 'lead', other: 'lead' } })}`,
   lead_replied: ({ companyName }) => `${companyName} ha risposto`,
-  mail_server_unreached: ({ host }) => `Il server di posta non accetta email: ${host}`,
+  mail_server_unreached: ({ host }) => `Il server di posta non accetta e-mail: ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} ti invita in ${workspace}`,
   invitation_accepted: ({ name }) => `${name} ha accettato il tuo invito`,
   role_changed: ({ role }) => `Il tuo ruolo ora è: ${ROLES.it[role]}`,

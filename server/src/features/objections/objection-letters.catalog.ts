@@ -47,37 +47,37 @@ const ENGLISH: Words = {
 }
 const ROMANIAN: Words = {
   link: {
-    subject: 'Datele tale pe Leadhaul: linkul tău',
-    title: 'Vezi ce date sunt păstrate',
-    lead: 'Tu sau altcineva a întrebat pe site-ul nostru ce date păstrează Leadhaul despre {address}. Linkul le arată; acolo poți cere corectarea, te poți opune sau poți cere ștergerea.',
-    label: 'Vezi și decide',
+    subject: 'Datele dumneavoastră pe Leadhaul: linkul dumneavoastră',
+    title: 'Vedeți ce date sunt păstrate',
+    lead: 'Dumneavoastră sau altcineva a întrebat pe site-ul nostru ce date păstrează Leadhaul despre {address}. Linkul le arată; acolo puteți cere corectarea, vă puteți opune sau puteți cere ștergerea.',
+    label: 'Vedeți și decideți',
     notes: [
       'Linkul funcționează 24 de ore, iar deschiderea lui nu schimbă nimic.',
-      'Nu ai fost tu? Nu trebuie să faci nimic: fără acest link nimeni nu vede ce date sunt păstrate.',
+      'Nu ați fost dumneavoastră? Nu trebuie să faceți nimic: fără acest link nimeni nu vede ce date sunt păstrate.',
     ],
   },
   done: {
     correct: {
-      subject: 'Am primit corectarea ta',
-      title: 'Am primit corectarea ta',
-      lead: 'Verificăm în 72 de ore ce ai scris despre {address}.',
+      subject: 'Am primit corectarea dumneavoastră',
+      title: 'Am primit corectarea dumneavoastră',
+      lead: 'Verificăm în 72 de ore ce ați scris despre {address}.',
     },
     object: {
-      subject: 'Opoziția ta este înregistrată',
+      subject: 'Opoziția dumneavoastră este înregistrată',
       title: 'Opoziție înregistrată',
       lead: '{address} nu mai apare în nicio căutare și niciun client al nostru nu îi mai poate scrie prin Leadhaul.',
     },
     erase: {
-      subject: 'Datele tale sunt șterse',
+      subject: 'Datele dumneavoastră sunt șterse',
       title: 'Date șterse',
       lead: '{address} este ștearsă din catalog și din listele, mesajele și notițele clienților noștri. Păstrăm doar o amprentă codificată, ca să nu fie preluată din nou. Dispare și din copiile de siguranță în 35 de zile.',
     },
   },
-  label: 'Întreabă din nou',
+  label: 'Întrebați din nou',
   address: 'Adresă',
   reference: 'Referință',
   footer:
-    'Primești acest mesaj pentru că adresa a fost introdusă pe pagina „Sunt păstrate datele mele?” de pe Leadhaul.',
+    'Primiți acest mesaj pentru că adresa a fost introdusă pe pagina „Sunt păstrate datele mele?” de pe Leadhaul.',
 }
 const SPANISH: Words = {
   link: {

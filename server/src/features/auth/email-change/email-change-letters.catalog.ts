@@ -45,7 +45,7 @@ const ROMANIAN: Words = {
     old: {
       subject: 'Confirmă noua adresă de email a contului tău',
       title: 'Schimbi adresa de email a contului?',
-      lead: 'Contul tău Leadhaul urmează să aibă adresa de email {email}.',
+      lead: 'Cineva a cerut ca adresa de email a contului tău Leadhaul să fie schimbată în {email}.',
       label: 'Confirmă schimbarea',
       notes: [
         'Linkul este valabil o zi. Nu se schimbă nimic până nu confirmă ambele adrese.',
@@ -55,7 +55,7 @@ const ROMANIAN: Words = {
     new: {
       subject: 'Confirmă noua ta adresă de email',
       title: 'Confirmă noua ta adresă de email',
-      lead: 'Un cont Leadhaul urmează să aibă adresa de email {email}.',
+      lead: 'Cineva a cerut ca adresa {email} să fie folosită pentru un cont Leadhaul.',
       label: 'Confirmă adresa',
       notes: [
         'Linkul este valabil o zi. Nu se schimbă nimic până nu confirmă ambele adrese.',
@@ -65,7 +65,7 @@ const ROMANIAN: Words = {
     taken: {
       subject: 'Ai deja un cont Leadhaul',
       title: 'Ai deja un cont',
-      lead: 'Cineva, probabil tu, vrea să folosească {email} pentru alt cont. Are deja unul.',
+      lead: 'Cineva, probabil tu, vrea să folosească {email} pentru alt cont. Această adresă are deja un cont.',
       label: 'Autentifică-te',
       notes: ['Nu ai fost tu? Nu face nimic.'],
     },
