@@ -55,6 +55,32 @@ test('Romanian is written with commas below, and nothing is empty', () => {
   expect(parity(languages({ a: 'Your' }, { a: ' ' }))).toEqual(['ro: leads:a is empty'])
 })
 
+test('French punctuation follows a no-break space, so that no line begins with it', () => {
+  const en = wordsOf({ leads: { a: 'Delete {{name}}?' } })
+  const french = (a: string) =>
+    parity(
+      new Map([
+        ['en', en],
+        ['fr', wordsOf({ leads: { a } })],
+      ]),
+    )
+  expect(french('Supprimer {{name}} ?')).toEqual(['fr: leads:a has a breaking space before : ; ? or !'])
+  expect(french('Supprimer {{name}}\u202F?')).toEqual([])
+})
+
+test('an Italian article before a value is its format, as it is elided before 8 and 11', () => {
+  const en = wordsOf({ leads: { a: 'Until {{date}}' } })
+  const italian = (a: string) =>
+    parity(
+      new Map([
+        ['en', en],
+        ['it', wordsOf({ leads: { a } })],
+      ]),
+    )
+  expect(italian('Fino al {{date}}')).toEqual(['it: leads:a has an article before a value; write {{date, il}}'])
+  expect(italian('Fino {{date, al}}')).toEqual([])
+})
+
 test('a sentence that was left in English is reported, a short word that is the same in two languages is not', () => {
   const same = { a: 'Email', b: 'Find companies that ship by road' }
   expect(parity(languages(same, same))).toEqual(['ro: leads:b is English'])

@@ -1,8 +1,13 @@
 import { baseOf, type Languages, pluralForm, type Words } from './words.ts'
 
 const SOURCE = 'en'
-// Romanian has comma-below letters; the cedilla ones are Turkish and look wrong.
-const CEDILLA = /[şţŞŢ]/
+/** What no text of a language may have. */
+const REJECTED: Readonly<Record<string, { pattern: RegExp; why: string }>> = {
+  // Romanian has comma-below letters; the cedilla ones are Turkish and look wrong.
+  ro: { pattern: /[şţŞŢ]/, why: 'ş or ţ with a cedilla; write ș and ț' },
+  fr: { pattern: / [:;?!]/, why: 'a breaking space before : ; ? or !' },
+  it: { pattern: /\b(il|dal|al|del|i) \{\{/i, why: 'an article before a value; write {{date, il}}' },
+}
 /** Shorter texts may be the same in two languages. */
 const SENTENCE_WORDS = 4
 /** An example of a letter in German, and the deployment check that the specification writes in Romanian. */
@@ -25,7 +30,8 @@ function texts({ language, words }: { language: string; words: Words }): string[
   return [...words].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`]
     if (COMMAND.test(text)) return [`${language}: ${key} names a command or a setting; that belongs in the documents`]
-    return language === 'ro' && CEDILLA.test(text) ? [`ro: ${key} has ş or ţ with a cedilla; write ș and ț`] : []
+    const rejected = REJECTED[language]
+    return rejected?.pattern.test(text) ? [`${language}: ${key} has ${rejected.why}`] : []
   })
 }
 
