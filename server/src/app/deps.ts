@@ -141,7 +141,7 @@ export function createDeps(platform: Platform) {
   const features = {
     ...searching,
     ...messaging,
-    replies: createReplies({ db: workDb, tenancy: workTenancy, jobs, inboxes: messaging.inboxes }),
+    replies: createReplies({ ...platform, db: workDb, tenancy: workTenancy, inboxes: messaging.inboxes }),
     sequences: createSequences({ tenancy, systemTenancy, jobs }),
     enrolling: createEnrolling({ ...messaging, tenancy, systemTenancy, jobs, clock }),
     sequenceRuns: createSequenceRuns({ db: workDb, tenancy: workTenancy, jobs, clock }),

@@ -31,9 +31,9 @@ const save = (person: Person, { port }: MailboxServer) =>
   })
 /** Reads the mailbox of a person, as `through` changes what the server answers. */
 function readInbox(person: Person, through: (inbox: OpenInbox) => OpenInbox = (inbox) => inbox): Promise<void> {
-  const { workDb: db, workTenancy: tenancy, jobs, inboxes } = app.deps
+  const { workDb: db, workTenancy: tenancy, jobs, inboxes, log } = app.deps
   const open: typeof inboxes.open = (identity, work) => inboxes.open(identity, (inbox) => work(through(inbox)))
-  return createReplies({ db, tenancy, jobs, inboxes: { ...inboxes, open } }).read(person)
+  return createReplies({ db, tenancy, jobs, inboxes: { ...inboxes, open }, log }).read(person)
 }
 
 let leads = 0
@@ -81,6 +81,46 @@ test('mails that are too many for one dialogue are read in the next ones', async
     }))
   }
   expect(await Promise.all(written.map((lead) => repliesOf(bo, lead)))).toEqual(written.map(() => 1))
+})
+
+test('a returned mail whose text names an id with a control character keeps no reply after it from being read', async () => {
+  const eva = await messenger(app, { name: 'Eva' })
+  await save(eva, mailbox)
+  const lead = await writtenLead(eva)
+  mailbox.add(
+    [
+      'From: MAILER-DAEMON@mx.mobila.example',
+      'Subject: Undelivered Mail',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      '550 5.1.1 User unknown',
+      'Message-ID: <01234567-89ab-4def-8123-456789abcdef@a=00b>',
+      '',
+    ].join('\n'),
+  )
+  mailbox.add(replyTo(lead))
+  await readInbox(eva)
+  expect(await repliesOf(eva, lead)).toBe(1)
+})
+
+test('a mail that cannot be taken in is stepped over, unless the database is away', async () => {
+  const fay = await messenger(app, { name: 'Fay' })
+  await save(fay, mailbox)
+  const [bad, good] = [await writtenLead(fay), await writtenLead(fay)]
+  mailbox.add(replyTo(bad))
+  const badUid = mailbox.mails().at(-1)?.uid
+  mailbox.add(replyTo(good))
+  const failing = (error: Error) =>
+    readInbox(fay, (inbox) => ({
+      ...inbox,
+      read: (uid) => (uid === badUid ? Promise.reject(error) : inbox.read(uid)),
+    }))
+  await expect(failing(new Error('timeout expired'))).rejects.toThrow('timeout expired')
+  expect(await repliesOf(fay, bad)).toBe(0)
+  await failing(new Error('made to fail'))
+  await readInbox(fay)
+  expect([await repliesOf(fay, bad), await repliesOf(fay, good)]).toEqual([0, 1])
 })
 
 test('a mailbox that replaces the one that is being read is read from its own beginning', async () => {

@@ -145,7 +145,7 @@ test('a mailbox that cannot be read is asked ever more seldom, and as usual afte
 
 test('a mailbox with more mails than one dialogue has time for is not asked less often', async () => {
   for (let n = 0; n < 6; n++) await answeredLead()
-  const { workDb: db, workTenancy: tenancy, jobs, inboxes } = app.deps
+  const { workDb: db, workTenancy: tenancy, jobs, inboxes, log } = app.deps
   for (let run = 0; run < 3; run++) {
     let left = 2
     const open: typeof inboxes.open = (who, work) =>
@@ -155,7 +155,7 @@ test('a mailbox with more mails than one dialogue has time for is not asked less
           read: (uid) => (left-- > 0 ? inbox.read(uid) : Promise.reject(new MailFailure('timeout'))),
         }),
       )
-    await createReplies({ db, tenancy, jobs, inboxes: { ...inboxes, open } }).read(identity())
+    await createReplies({ db, tenancy, jobs, inboxes: { ...inboxes, open }, log }).read(identity())
     expect(await pause()).toBe(120)
   }
 })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser/index.js'
 
 /** A message id as we make them: the id of the message, and the domain of its sender. */
-const OUR_IDS = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s]{1,253})>/gi
+const OUR_IDS = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>@\s\p{Cc}]{1,253})>/giu
 /** A header with the id of a mail, also quoted, folded, or kept by Gmail where it has given the mail another. */
-const OWN_ID = /^[> \t]{0,8}(?:X-Google-Original-)?Message-ID:\s{0,4}<[^<>@\s]{1,64}@[^<>@\s]{1,253}>/gim
+const OWN_ID = /^[> \t]{0,8}(?:X-Google-Original-)?Message-ID:\s{0,4}<[^<>@\s\p{Cc}]{1,64}@[^<>@\s\p{Cc}]{1,253}>/gimu
 /** So many ids of one mail are looked up. */
 const MAX_IDS = 50
 

@@ -1,6 +1,8 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import type { Log } from '../../../platform/log.ts'
 import { asMailFailure, MailFailure } from '../../integrations/email/email-sender.service.ts'
 import * as inboxStates from '../../integrations/email/inbox.service.ts'
 import { countReplies } from './replies.repository.ts'
@@ -20,13 +22,25 @@ type Needs = {
   tenancy: Tenancy
   jobs: Jobs
   inboxes: inboxStates.Inboxes
+  log: Log
 }
 type Reading = { inbox: inboxStates.OpenInbox; before: inboxStates.InboxRow }
 export type Replies = ReturnType<typeof createReplies>
 
 /** Finds replies to emails that were sent from here, and mails that came back. No other mail is read or kept. */
-export function createReplies({ db, tenancy, jobs, inboxes }: Needs) {
+export function createReplies({ db, tenancy, jobs, inboxes, log }: Needs) {
   const taker = createMailTaker({ tenancy, jobs })
+
+  /** One mail that cannot be taken in, be it made for that, must not stop those after it for good. */
+  const takeOrStepOver = async (identity: Identity, mail: inboxStates.ListedMail, inbox: inboxStates.OpenInbox) => {
+    try {
+      await taker.take(identity, mail, inbox)
+    } catch (error) {
+      if (error instanceof MailFailure || isUnavailable(error)) throw error
+      const reason = error instanceof Error ? error.message : 'unknown'
+      log.error({ workspaceId: identity.workspaceId, uid: mail.uid, reason }, 'a mail could not be taken in')
+    }
+  }
 
   /** Reads on from where the last run ended; what it took in stays, whatever happens next. */
   const readOn = async (identity: Identity, { inbox, before }: Reading) => {
@@ -43,7 +57,7 @@ export function createReplies({ db, tenancy, jobs, inboxes }: Needs) {
       let done: number | undefined
       try {
         for (const mail of await inbox.headersOf(some)) {
-          await taker.take(identity, mail, inbox)
+          await takeOrStepOver(identity, mail, inbox)
           done = mail.uid
         }
         done = some.at(-1)

@@ -146,6 +146,12 @@ test('a report about a mail that is not ours, and one that says nothing, are non
   expect(read({ report: 'Action: delivered\nStatus: 2.0.0' })).toBeNull()
 })
 
+test('an id with a control character, which no mail server writes and no database takes, is none', () => {
+  const hostile = ID.replace('>', '\u0000>')
+  expect(read({ text: `550 5.1.1 User unknown\nMessage-ID: ${hostile}`, original: '' })).toBeNull()
+  expect(read({ text: `550 5.1.1 User unknown\n${hostile}`, original: '' })).toBeNull()
+})
+
 test('a report is about an address however its domain is written, and about any where it names none', () => {
   expect(isAbout({ recipient: 'office@xn--mbel-5qa.example' }, 'Office@Möbel.example')).toBe(true)
   expect(isAbout({ recipient: null }, 'office@möbel.example')).toBe(true)
