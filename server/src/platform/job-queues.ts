@@ -1,6 +1,7 @@
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { SENDING_TIMEOUT_MS } from './mail.ts'
 
 /** Job names and what each carries: ids only, handlers read the rest again. */
 export type JobPayloads = {
@@ -106,7 +107,7 @@ export type JobPayloads = {
   'objection-mail': { requestId: string; letter: string }
   /** Does what was decided behind the link. */
   'objection-apply': { requestId: string }
-  /** Clears requests that are over. */
+  /** Clears requests that are over, and has done what was decided and is not done. */
   'objection-clearing': Record<string, never>
   /** One whose every try failed. */
   'digest-failed': { userId: string; at: string }
@@ -139,8 +140,10 @@ type JobPolicy = {
 
 /** A day of tries: for half an hour ever more seldom, then every half an hour. */
 const FOR_A_DAY = { retryLimit: 56, retryDelayMax: 1800 }
+/** Longer than a letter is being sent: another try beside it would send a second one. */
+const LETTER_SECONDS = SENDING_TIMEOUT_MS / 1000 + 60
 /** A mail server that is away for a day loses no letter. Those whose link is over by then are left out. */
-const LETTER: JobPolicy = { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 120 }
+const LETTER: JobPolicy = { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: LETTER_SECONDS }
 
 /** How often a job is tried, and how long a worker may be silent and take. A dead letter is what follows the last try. */
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
@@ -192,7 +195,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'objection-apply': { ...FOR_A_DAY, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'objection-clearing': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
-  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },
+  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: LETTER_SECONDS, deadLetter: 'digest-failed' },
   'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },
   'stripe-catch-up': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'cashier-delivery': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },

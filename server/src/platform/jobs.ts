@@ -22,12 +22,14 @@ const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 
 /** Between two looks for jobs that no one announced: only new ones are, not those to be tried again. */
 const POLL_SECONDS = 1
 
+/** `id`: the same in each of its tries. `signal`: aborts at shutdown or lost heartbeat. */
+export type RunningJob = { id: string; signal: AbortSignal }
 export type JobWork<Name extends JobName> = {
   name: Name
   concurrency: number
   /** For jobs no one announced each worker looks a tenth as often: many that mostly wait, or work repeated anyway. */
   unhurried?: boolean
-  handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
+  handle: (payload: JobPayloads[Name], job: RunningJob) => Promise<void>
 }
 type AnyJobWork = { [Name in JobName]: JobWork<Name> }[JobName]
 /** The background work of a feature, as its `.jobs.ts` declares it. */
@@ -66,7 +68,7 @@ export type Jobs = {
   waitingLeads(db: Kysely<DB>, name: JobName, leadIds: string[]): Promise<Set<string>>
   /** The workspaces for which such a job waits or runs. `db` is the system's. */
   underWay(db: Kysely<DB>, name: JobName): Promise<Set<string>>
-  /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
+  /** Takes jobs one at a time in each of `concurrency` workers. */
   work(work: AnyJobWork): Promise<void>
   stop(): Promise<void>
 }
@@ -206,13 +208,13 @@ async function handleOne<Name extends JobName>(options: {
   job: Job<JobPayloads[Name]>
   log: Log
   name: Name
-  handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
+  handle: JobWork<Name>['handle']
 }): Promise<void> {
   const started = performance.now()
   try {
     const attributes = { 'messaging.operation.name': options.name, 'messaging.message.id': options.job.id }
     await inSpan(`job ${options.name}`, { kind: 'consumer', attributes }, () =>
-      whileUnavailable(() => options.handle(options.job.data, options.job.signal), options.job.signal),
+      whileUnavailable(() => options.handle(options.job.data, options.job), options.job.signal),
     )
     options.log.info({ job: options.name, id: options.job.id, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {

@@ -2,6 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
+/** RFC 5321 §4.5.3.2 lets a server take five minutes for a command, and ten for its answer to the content. */
+const TIMEOUTS = { connectionTimeout: 30_000, socketTimeout: 600_000 }
+/** Of the whole dialogue. Jobs that send a letter take longer to expire, so that none is tried again meanwhile. */
+export const SENDING_TIMEOUT_MS = 840_000
+
 export type Letter = {
   to: string
   /** Where an answer goes; an address alone. */
@@ -20,18 +25,31 @@ export type Mail = {
   check(): Promise<void>
 }
 
+/** The Message-ID of the letter of a job, the same in each of its tries. */
+export const messageIdOf = ({ id }: { id: string }, baseUrl: string): string =>
+  `<letter.${id}@${new URL(baseUrl).hostname}>`
+
 /** Sends through SMTP; without it each letter becomes an .eml file in the outbox folder. Throws when it cannot. */
 export function createMail(options: {
   smtpUrl?: string | undefined
   from?: string | undefined
   outboxDir: string
+  timeoutMs?: number
 }): Mail {
   const from = options.from ?? 'Leadhaul <leadhaul@localhost>'
   if (options.smtpUrl) {
-    const transport = createTransport(options.smtpUrl)
+    const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
+    const { timeoutMs = SENDING_TIMEOUT_MS } = options
     return {
       canSend: true,
-      send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+      send: async (letter) => {
+        try {
+          await transport.sendMail({ from, ...letter, signal: AbortSignal.timeout(timeoutMs) })
+        } catch (error) {
+          // Without its code, which is also that of a database that cannot be reached: the job would not end.
+          throw new Error(`The mail server did not take the letter: ${(error as Error).message}`)
+        }
+      },
       check: async () => void (await transport.verify()),
     }
   }

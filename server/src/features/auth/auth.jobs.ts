@@ -4,7 +4,7 @@ import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import { letterTo } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Mail } from '../../platform/mail.ts'
+import { type Mail, messageIdOf } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { chosenLanguage } from '../workspace/workspace.service.ts'
 import { letterOf, type LetterKind, type LetterOrder } from './letters/account-letters.catalog.ts'
@@ -22,13 +22,13 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
     {
       name: 'account-letter',
       concurrency: 2,
-      handle: async ({ kind, userId, language, requested, device }) => {
+      handle: async ({ kind, userId, language, requested, device }, job) => {
         const owner = await findOwner(needs.pools.system, userId)
         const link = owner && (await linkOf(kind, { ...needs, owner, language }))
         if (!link) return
         const ofReader = (await chosenLanguage(needs.pools.systemDb, owner.email)) ?? language
         const content = letterOf(kind, ofReader, { email: owner.email, link, requested, device })
-        await needs.mail.send(letterTo(owner.email, content))
+        await needs.mail.send({ ...letterTo(owner.email, content), messageId: messageIdOf(job, needs.env.baseUrl) })
         // Where no mail is sent, the operator passes links on, or is the user.
         if (!needs.mail.canSend)
           needs.log.info({ kind, link }, 'SMTP_URL is not set: this email was not sent, pass its link on')

@@ -15,12 +15,17 @@ type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents;
 export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log, jobs }: Needs): FeatureJobs => ({
   work: [
     { name: 'stripe-event', concurrency: 4, handle: ({ eventId }) => paymentEvents.process(eventId) },
-    { name: 'stripe-catch-up', concurrency: 1, unhurried: true, handle: (_, signal) => paymentEvents.catchUp(signal) },
+    {
+      name: 'stripe-catch-up',
+      concurrency: 1,
+      unhurried: true,
+      handle: (_, { signal }) => paymentEvents.catchUp(signal),
+    },
     {
       name: 'workspace-turns',
       concurrency: 1,
       unhurried: true,
-      handle: (_, signal) => takeTurns({ workDb, workTenancy, log, jobs }, signal),
+      handle: (_, { signal }) => takeTurns({ workDb, workTenancy, log, jobs }, signal),
     },
   ],
   repeated: [

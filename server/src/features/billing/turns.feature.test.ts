@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 const takeTurns = async () => {
   const work = billingJobs(app.deps).work.find(({ name }) => name === 'workspace-turns')
   if (work?.name !== 'workspace-turns') throw new Error('no such job')
-  await work.handle({}, new AbortController().signal)
+  await work.handle({}, { id: '', signal: new AbortController().signal })
 }
 
 test(`the periods of ${WORKSPACES} workspaces start once although no one looks, by two workers at once`, async () => {

@@ -33,7 +33,7 @@ export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichment
     name: 'enrich',
     concurrency: WORKERS,
     unhurried: true,
-    handle: (key, signal) => enrichment.enrich(key, signal),
+    handle: (key, { signal }) => enrichment.enrich(key, signal),
   }
   const ofOldSites: FeatureJobs['work'][number] = {
     name: 'site-cleanup',

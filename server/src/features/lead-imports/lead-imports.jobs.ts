@@ -9,7 +9,7 @@ export const leadImportJobs = ({ importRunner }: { importRunner: ImportRunner })
     {
       name: 'lead-import',
       concurrency: WORKERS,
-      handle: (key, signal) => importRunner.work(key, signal),
+      handle: (key, { signal }) => importRunner.work(key, signal),
     },
     {
       name: 'lead-import-failed',

@@ -12,7 +12,7 @@ export const leadJobs = ({ jobs, pools, systemDb, leadSealing }: Needs): Feature
       name: 'seal-leads',
       concurrency: 1,
       unhurried: true,
-      handle: (_, signal) => leadSealing.work(signal),
+      handle: (_, { signal }) => leadSealing.work(signal),
     },
     { name: 'trash-cleanup', concurrency: 1, unhurried: true, handle: () => emptyOldTrash(pools.workDb) },
   ],

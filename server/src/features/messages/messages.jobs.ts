@@ -3,7 +3,7 @@ import type { Outbox } from './sending/outbox.service.ts'
 
 export const messageJobs = ({ outbox }: { outbox: Outbox }): FeatureJobs => ({
   work: [
-    { name: 'send-messages', concurrency: 3, handle: (identity, signal) => outbox.run(identity, signal) },
+    { name: 'send-messages', concurrency: 3, handle: (identity, { signal }) => outbox.run(identity, signal) },
     { name: 'message-turns', concurrency: 1, unhurried: true, handle: () => outbox.takeTurns() },
   ],
   repeated: [{ name: 'message-turns', cron: '* * * * *' }],

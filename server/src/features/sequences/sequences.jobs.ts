@@ -6,7 +6,7 @@ export const sequenceJobs = ({ sequenceRuns }: { sequenceRuns: SequenceRuns }): 
     {
       name: 'advance-sequences',
       concurrency: 2,
-      handle: (identity, signal) => sequenceRuns.advance(identity, signal),
+      handle: (identity, { signal }) => sequenceRuns.advance(identity, signal),
     },
     { name: 'sequence-turns', concurrency: 1, unhurried: true, handle: () => sequenceRuns.orderTurns() },
   ],

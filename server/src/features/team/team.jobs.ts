@@ -3,7 +3,7 @@ import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import { letterTo } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Mail } from '../../platform/mail.ts'
+import { type Mail, messageIdOf } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { invitationToken } from '../workspace/invitation-link.service.ts'
 import { chosenLanguage } from '../workspace/workspace.service.ts'
@@ -22,7 +22,7 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
     {
       name: 'invitation-letter',
       concurrency: 1,
-      handle: async ({ invitationId, language }) => {
+      handle: async ({ invitationId, language }, job) => {
         // Withdrawn or accepted meanwhile: there is nothing to send.
         const open = await findOpenInvitation(pools.system, invitationId)
         if (!open) return
@@ -32,7 +32,7 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
         const ofReader = (await chosenLanguage(pools.systemDb, email)) ?? language
         const content = invitationLetter({ inviter, workspace, role, email, link }, ofReader)
-        await mail.send(letterTo(email, content))
+        await mail.send({ ...letterTo(email, content), messageId: messageIdOf(job, env.baseUrl) })
         // Where no mail is sent, the operator passes links on, or is the user.
         if (!mail.canSend)
           log.info({ kind: 'invitation', link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
@@ -41,13 +41,13 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
     {
       name: 'removal-notice',
       concurrency: 1,
-      handle: async (notice) => {
+      handle: async (notice, job) => {
         await teamNotices.removed(notice)
         const about = await findRemoval(pools.systemDb, notice)
         if (!about) return
         const language = about.language ?? notice.language ?? 'en'
         const content = removalLetter({ ...about, link: `${env.baseUrl}/login` }, language)
-        await mail.send(letterTo(about.email, content))
+        await mail.send({ ...letterTo(about.email, content), messageId: messageIdOf(job, env.baseUrl) })
       },
     },
   ]

@@ -33,11 +33,11 @@ export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs
   }
   return {
     work: [
-      { name: 'archive-leads', concurrency: 1, unhurried: true, handle: (_, signal) => archiveAll(signal) },
+      { name: 'archive-leads', concurrency: 1, unhurried: true, handle: (_, { signal }) => archiveAll(signal) },
       {
         name: 'restore-leads',
         concurrency: 1,
-        handle: ({ workspaceId }, signal) => repeat(restoreSome, { workspaceId, signal }),
+        handle: ({ workspaceId }, { signal }) => repeat(restoreSome, { workspaceId, signal }),
       },
     ],
     repeated: [{ name: 'archive-leads', cron: '23 3 * * *' }],

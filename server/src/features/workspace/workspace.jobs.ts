@@ -2,7 +2,7 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import { letterTo } from '../../platform/letter-page.ts'
-import type { Mail } from '../../platform/mail.ts'
+import { type Mail, messageIdOf } from '../../platform/mail.ts'
 import { welcomeLetter } from './welcome-mail.catalog.ts'
 import { findChosenLanguage, findEmail } from './workspace.repository.ts'
 
@@ -12,11 +12,12 @@ export const workspaceJobs = ({ env, mail, systemDb }: { env: Env; mail: Mail; s
     {
       name: 'welcome-mail',
       concurrency: 1,
-      handle: async ({ userId, language: ofSignUp = 'en' }) => {
+      handle: async ({ userId, language: ofSignUp = 'en' }, job) => {
         const to = await findEmail(systemDb, userId)
         if (!to) return
         const language = (await findChosenLanguage(systemDb, to)) ?? ofSignUp
-        await mail.send(letterTo(to, welcomeLetter({ language, url: env.baseUrl })))
+        const letter = letterTo(to, welcomeLetter({ language, url: env.baseUrl }))
+        await mail.send({ ...letter, messageId: messageIdOf(job, env.baseUrl) })
       },
     },
   ],

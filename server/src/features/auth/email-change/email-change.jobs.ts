@@ -1,16 +1,19 @@
+import type { Env } from '../../../platform/env.ts'
 import type { FeatureJobs } from '../../../platform/jobs.ts'
-import type { Mail } from '../../../platform/mail.ts'
+import { type Mail, messageIdOf } from '../../../platform/mail.ts'
 import type { EmailChanges } from './email-change.service.ts'
 
+type Needs = { env: Env; mail: Mail; emailChanges: EmailChanges }
+
 /** The letters to both addresses, whose links are made when they are sent. */
-export const emailChangeJobs = ({ mail, emailChanges }: { mail: Mail; emailChanges: EmailChanges }): FeatureJobs => ({
+export const emailChangeJobs = ({ env, mail, emailChanges }: Needs): FeatureJobs => ({
   work: [
     {
       name: 'email-change-letter',
       concurrency: 1,
-      handle: async (order) => {
+      handle: async (order, job) => {
         const letter = await emailChanges.letter(order)
-        if (letter) await mail.send(letter)
+        if (letter) await mail.send({ ...letter, messageId: messageIdOf(job, env.baseUrl) })
       },
     },
   ],

@@ -8,7 +8,7 @@ export const overtureJobs = ({ overture }: { overture: Overture | undefined }): 
         {
           name: 'overture-refresh',
           concurrency: 1,
-          handle: (area, signal) => overture.refresh(area, signal),
+          handle: (area, { signal }) => overture.refresh(area, signal),
         },
       ]
     : [],

@@ -3,7 +3,7 @@ import type { Tenancy } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
 import { letterTo } from '../../../platform/letter-page.ts'
-import type { Mail } from '../../../platform/mail.ts'
+import { type Mail, messageIdOf } from '../../../platform/mail.ts'
 import type { Paying } from '../../billing/checkout/paying.service.ts'
 import { chosenLanguage, emailOf } from '../../workspace/workspace.service.ts'
 import { deletionLetter } from './deletion-letters.catalog.ts'
@@ -27,12 +27,13 @@ export const deletionJobs = ({ env, mail, systemDb, systemTenancy, erasure, payi
     {
       name: 'deletion-letter',
       concurrency: 1,
-      handle: async (letter) => {
+      handle: async (letter, job) => {
         const to = await emailOf(systemDb, letter.userId)
         if (!to || !(await isStillTrue(letter, { db: systemDb, tenancy: systemTenancy, jobs }))) return
         const language = (await chosenLanguage(systemDb, to)) ?? letter.language
         const { erased } = await readEnds({ db: systemDb, tenancy: systemTenancy }, letter.userId)
-        await mail.send(letterTo(to, deletionLetter(letter.kind, { ...letter, erased, language, url: env.baseUrl })))
+        const content = deletionLetter(letter.kind, { ...letter, erased, language, url: env.baseUrl })
+        await mail.send({ ...letterTo(to, content), messageId: messageIdOf(job, env.baseUrl) })
       },
     },
     { name: 'end-plans', concurrency: 1, handle: (plans) => endPlans(plans, paying) },

@@ -4,6 +4,6 @@ import type { Pushes } from './push.service.ts'
 export const pushJobs = ({ pushes }: { pushes: Pushes }): FeatureJobs => ({
   work: [
     { name: 'push', concurrency: 1, handle: (about) => pushes.fanOut(about) },
-    { name: 'push-message', concurrency: 2, handle: (about, signal) => pushes.send(about, signal) },
+    { name: 'push-message', concurrency: 2, handle: (about, { signal }) => pushes.send(about, signal) },
   ],
 })

@@ -7,7 +7,7 @@ export const contactCheckJobs = ({ contactCheck }: { contactCheck: ContactCheck 
     {
       name: 'contact-report',
       concurrency: 2,
-      handle: (report, signal) => contactCheck.check(report, signal),
+      handle: (report, { signal }) => contactCheck.check(report, signal),
     },
     {
       name: 'contact-report-failed',

@@ -17,7 +17,7 @@ export const separationJobs = ({
       name: 'examine-companies',
       concurrency: 1,
       unhurried: true,
-      handle: (_, signal) => separation.work(signal),
+      handle: (_, { signal }) => separation.work(signal),
     },
   ],
   atStart: async () => {
