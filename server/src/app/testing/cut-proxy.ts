@@ -4,6 +4,8 @@ export type CutProxy = {
   url: string
   /** Breaks every connection that goes through it, in both directions and without a word; answers how many. */
   cut(): number
+  /** Connections stay open on both sides and nothing goes through them any more; new ones work. */
+  swallow(): void
   /** Cuts all connections, and accepts none until released. */
   hold(held: boolean): void
   /** Connections from now on reach another server: the address has moved. */
@@ -40,6 +42,12 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    swallow: () => {
+      for (const [near, far] of lines) {
+        near.unpipe(far)
+        far.unpipe(near)
+      }
+    },
     hold: (now) => {
       held = now
       if (held) cut()

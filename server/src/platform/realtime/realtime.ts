@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { PATIENT_MS } from '../db/pools.ts'
 import type { Log } from '../log.ts'
 import { ACCESS_CHANNEL, CHANNEL, type Hint, keyOf, readPayload } from './hints.ts'
 import { createRecentHints } from './recent-hints.ts'
 
 /** Hints a stream that is not being read may pile up before single ids shrink to their topic. */
 const MAX_PENDING = 100
+
+/** A connection without traffic can be dead for hours unnoticed, as behind a firewall that dropped it: it is asked. */
+const CHECK = { everyMs: 30_000, timeoutMs: PATIENT_MS }
 
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
 /** `since`: hints from then on are sent first, in milliseconds of `performance.now()`. */
@@ -18,11 +22,12 @@ export type Realtime = {
   close(): Promise<void>
 }
 
+type Needs = { url: string; log: Log; check?: typeof CHECK }
 /**
  * One LISTEN connection a process; hints go to that workspace's open streams. When the connection is lost every stream
  * is ended: the browser opens a new one and refetches what it shows, so nothing can be missed.
  */
-export async function startRealtime({ url, log }: { url: string; log: Log }): Promise<Realtime> {
+export async function startRealtime({ url, log, check = CHECK }: Needs): Promise<Realtime> {
   const streamsByWorkspace = new Map<string, Set<Stream>>()
   const recent = createRecentHints()
   const stopping = new AbortController()
@@ -40,7 +45,7 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
     recent.keep(message.workspaceId, message.hints)
     for (const stream of streamsByWorkspace.get(message.workspaceId) ?? []) push(stream, message.hints)
   }
-  let listener = await listen({ url, deliver })
+  let listener = await listen({ url, deliver, check })
   recent.beginNow()
   const watch = () =>
     void listener.lost.then(() => {
@@ -51,7 +56,7 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
     for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
       await wait(pause)
       try {
-        listener = await listen({ url, deliver })
+        listener = await listen({ url, deliver, check })
         recent.beginNow()
         // Streams opened while no one listened may have missed hints: they too begin again.
         endAll()
@@ -82,12 +87,27 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
 
 type Deliver = (channel: string, payload: string) => void
 type Listener = { lost: Promise<void>; end(): Promise<void> }
-async function listen({ url, deliver }: { url: string; deliver: Deliver }): Promise<Listener> {
-  const client = new pg.Client({ connectionString: url, application_name: 'leadhaul-listen', keepAlive: true })
+type Listening = { url: string; deliver: Deliver; check: typeof CHECK }
+async function listen({ url, deliver, check }: Listening): Promise<Listener> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'leadhaul-listen',
+    keepAlive: true,
+    connectionTimeoutMillis: check.timeoutMs,
+    query_timeout: check.timeoutMs,
+  })
   const end = () => client.end().catch(() => undefined)
   // A connection may tell of its end twice, and before anybody waits for it: an error no one hears ends the process.
   client.on('error', () => void end())
   const lost = new Promise<void>((gone) => client.once('end', gone))
+  const over = new AbortController()
+  client.once('end', () => over.abort())
+  const askOn = async () => {
+    for (;;) {
+      await wait(check.everyMs, undefined, { signal: over.signal, ref: false })
+      await client.query('select 1')
+    }
+  }
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
   try {
     await client.connect()
@@ -96,6 +116,7 @@ async function listen({ url, deliver }: { url: string; deliver: Deliver }): Prom
     await end()
     throw error
   }
+  void askOn().catch(end)
   return { lost, end }
 }
 
