@@ -110,6 +110,10 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
       await requests.clearDone(db, request.id)
     },
 
-    clear: (): Promise<void> => requests.clearExpired(db),
+    /** What is decided is done, however long that takes: a job beside one that still waits finds nothing to do. */
+    async clear(): Promise<void> {
+      await requests.clearExpired(db)
+      for (const requestId of await requests.listUnapplied(db)) await jobs.enqueue(db, 'objection-apply', { requestId })
+    },
   }
 }

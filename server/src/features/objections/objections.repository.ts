@@ -85,12 +85,20 @@ export async function clearDone(db: SystemDb, id: string): Promise<void> {
     where id = ${id} and applied_at is not null and unsent = '{}'`.execute(db)
 }
 
-/** Nor where no one confirmed it, its letters were tried in vain, or it could not be done within the month it is due. */
+/** Nor where no one confirmed it, or its letters were tried in vain. What was decided and is not done is kept until it is. */
 export async function clearExpired(db: SystemDb): Promise<void> {
   await sql`
     update objection_requests set ${CLEARED}
     where address is not null and (decided_at is null and expires_at <= now()
-      or applied_at < now() - interval '3 days' or decided_at < now() - interval '30 days')`.execute(db)
+      or applied_at < now() - interval '3 days')`.execute(db)
+}
+
+/** Decided longer ago than the work is tried, and not done. */
+export async function listUnapplied(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from objection_requests
+    where address is not null and applied_at is null and decided_at < now() - interval '1 day'`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The leads of all workspaces that hold a contact. */

@@ -174,3 +174,23 @@ test('a workspace in which nothing can be erased holds up no other', async () =>
   expect(await notes(failing)).toContain('Call […]')
   expect(await page.countRows('select from objection_requests where id = $1 and address is null', [requestId])).toBe(1)
 })
+
+test('what was decided and could not be done in a day of tries is kept, and tried again until it is', async () => {
+  const [late, fresh] = ['0199aaaa-0000-7000-8000-000000000002', '0199aaaa-0000-7000-8000-000000000003']
+  await app.owner.query(
+    `insert into objection_requests (id, channel, address, language, choice, decided_at, expires_at)
+     select id, 'phone', '+40264555065', 'en', 'erase', decided_at, decided_at
+     from (values ($1::uuid, now() - interval '40 days'), ($2::uuid, now())) as made (id, decided_at)`,
+    [late, fresh],
+  )
+  const lead = await newLead(first, { companyName: 'Too late' })
+  await first.client.interactions.add({ id: lead, type: 'note', content: 'Phone 0264 555 065' })
+  await app.deps.appliedObjections.clear()
+  await page.applied(late)
+  expect((await first.client.interactions.list({ id: lead })).items.map(({ content }) => content)).toEqual([
+    'Phone […]',
+  ])
+  // The tries of one that was just decided are not over.
+  const jobs = `select from pgboss.job where name = 'objection-apply' and data ->> 'requestId' = $1`
+  expect(await page.countRows(jobs, [fresh])).toBe(0)
+})
