@@ -5,8 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import { openStorage } from '../../platform/storage/storage.ts'
 import { type S3Server, startS3Server } from '../../platform/testing/s3-server.ts'
 import { hostileImages } from '../../platform/testing/hostile-images.ts'
+import { createLogos } from './logo.service.ts'
 
 const picture = (background: string, { width = 600, height = 300 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -165,6 +168,23 @@ describe('the logo of a company', () => {
     }
     expect(bad).toEqual([])
     expect((await readdir(join(app.settings.DATA_DIR ?? '', 'files', 'logos'))).length).toBeLessThanOrEqual(1)
+  })
+
+  test('is shown also where the answer to its commit was lost', async () => {
+    const { systemTenancy, env, log } = app.deps
+    let transactions = 0
+    const tenancy: Tenancy = {
+      async run(who, work) {
+        const result = await systemTenancy.run(who, work)
+        if (++transactions === 2) throw new Error('Connection terminated unexpectedly')
+        return result
+      },
+    }
+    const logos = createLogos({ tenancy, storage: openStorage(env), log })
+    const before = await logoOf(mara)
+    await expect(logos.put(mara, await picture('#cab').png().toBuffer())).rejects.toThrow('Connection terminated')
+    expect(await logoOf(mara)).not.toBe(before)
+    expect((await served(app, await logoOf(mara))).headers.get('content-type')).toBe('image/png')
   })
 
   test.each(['../../secret', '..%2f..%2fsecret', 'x.png', `${'a'.repeat(32)}.png%00`, 'a'.repeat(5000)])(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { redrawnAsPng } from '../../platform/images.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
@@ -41,7 +42,8 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
         return { old }
       })
       .catch(async (error: unknown) => {
-        await discard(name)
+        // The answer to the commit may be what was lost: the file may be in use.
+        if (!isUnavailable(error)) await discard(name)
         throw error
       })
     await discard(change ? change.old : name)
