@@ -141,6 +141,27 @@ test('WhatsApp opens with the number, which is corrected in place', async ({ pag
   await expect(history(page).first()).toContainText('Opened in WhatsApp')
 })
 
+test('a landline that is typed for WhatsApp is used although the lead has a mobile number, which it keeps', async ({
+  page,
+}) => {
+  await messenger(page)
+  const { id } = await makeLead(page)
+  const data = { contactPhone: '+40 722 555 020', replaces: null }
+  expect((await page.request.put(`/api/v1/leads/${id}/phone`, { data })).ok()).toBe(true)
+  await openPanel(page, id)
+  await channel(page, 'WhatsApp').click()
+  await expect(panel(page)).toContainText('+40 722 555 020')
+  await panel(page).getByRole('button', { name: 'Edit number' }).click()
+  await panel(page).getByLabel('WhatsApp number').fill('+40 264 555 010')
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel(page)).toContainText('+40 264 555 010')
+  await panel(page).getByRole('textbox', { name: 'Message' }).fill('Bună ziua')
+  const link = panel(page).getByRole('link', { name: 'Open in WhatsApp' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/40264555010\?/)
+  await expect(page.getByRole('link', { name: '+40 744 555 014', exact: true })).toBeVisible()
+  await expect(page.getByText('+40 722 555 020')).toHaveCount(0)
+})
+
 test('the key M writes from the list; a failure keeps the text, and without a mail server nothing is claimed', async ({
   page,
 }) => {

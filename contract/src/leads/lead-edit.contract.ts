@@ -162,7 +162,16 @@ export const leadEditContract = {
   setPhone: procedure
     .route({ method: 'PUT', path: '/leads/{id}/phone', tags, summary: 'Set the phone number of a lead' })
     .errors({ ...LOCKED, ...PLAN })
-    .input(LeadId.extend({ contactPhone: ContactPhone }))
+    .input(
+      LeadId.extend({
+        contactPhone: ContactPhone,
+        /**
+         * The number that WhatsApp was opened with; null where there was none. The given one is used instead and comes first;
+         * the others stay. Without it the first number is overwritten.
+         */
+        replaces: z.string().max(60).nullable().optional(),
+      }),
+    )
     .output(Lead),
   process: procedure
     .route({ method: 'POST', path: '/leads/process', tags, summary: 'Grade up to 100 leads again' })

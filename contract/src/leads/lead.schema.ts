@@ -84,7 +84,7 @@ export const LeadContact = z
     /** Of `contactEmail`; null until it was checked. */
     emailStatus: EmailStatus.nullable(),
     phoneType: z.string().nullable(),
-    /** The first of the lead's numbers that can have WhatsApp: mobile ones. */
+    /** The number that was chosen for WhatsApp, else the first of the lead's mobile ones. */
     whatsappPhone: z.string().nullable(),
     /** Absent where the company has no other place that is known. */
     otherLocations: z.array(OtherLocation).optional(),

@@ -134,7 +134,7 @@ const toContact = (row: ContactRow, countryCode: string): LeadContact => ({
   ...fieldsOf(row, PAID_COLUMNS),
   emailStatus: (row.contact_email !== null && row.email_status?.[row.contact_email]) || null,
   phoneType: row.phone_type,
-  whatsappPhone: whatsappPhone([row.contact_phone, ...row.other_phones], countryCode),
+  whatsappPhone: whatsappPhone(row, countryCode),
   ...(row.other_locations?.length && { otherLocations: row.other_locations }),
   provenance: row.provenance,
 })

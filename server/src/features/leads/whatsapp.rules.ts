@@ -1,11 +1,22 @@
+import { whatsappDigits } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { ContactRow } from './lead-rows.rules.ts'
 
 /** Types of numbers a mobile phone can have; some dialling plans do not tell them from landlines. */
 const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 
-/** The first of these numbers that can have WhatsApp, in international form. `countryCode` may be empty. */
-export function whatsappPhone(phones: readonly (string | null)[], countryCode: string): string | null {
-  for (const phone of phones) {
+/** The type of a number that people chose for WhatsApp and that is no mobile one: WhatsApp Business takes landlines. */
+export const CHOSEN_FOR_WHATSAPP = 'whatsapp'
+
+type Phones = Pick<ContactRow, 'contact_phone' | 'phone_type' | 'other_phones'>
+
+/**
+ * The number that was chosen for WhatsApp, else the first mobile one, in international form. `countryCode` may be empty.
+ */
+export function whatsappPhone(contact: Phones, countryCode: string): string | null {
+  const { contact_phone: first, phone_type: type, other_phones: others } = contact
+  if (type === CHOSEN_FOR_WHATSAPP && first !== null && whatsappDigits(first) !== undefined) return first
+  for (const phone of [first, ...others]) {
     const parsed = parsePhoneNumberFromString(phone ?? '', (countryCode || undefined) as CountryCode | undefined)
     if (parsed && MOBILE.includes(parsed.getType())) return parsed.formatInternational()
   }

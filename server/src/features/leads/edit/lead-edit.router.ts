@@ -30,8 +30,8 @@ export const leadEditRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
     return wholeLead(scope, input.id, errors)
   }),
   setPhone: api.leads.setPhone.handler(async ({ input, context: { scope }, errors }) => {
-    const { id, contactPhone = null } = input
-    refuse(await setPhone(scope, { id, contactPhone, now: new Date() }), errors)
+    const { id, contactPhone = null, replaces } = input
+    refuse(await setPhone(scope, { id, contactPhone, replaces, now: new Date() }), errors)
     return wholeLead(scope, id, errors)
   }),
   assign: api.leads.assign.handler(async ({ input: { id, assigneeId }, context: { scope, user }, errors }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { fieldsWith, type FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import { joinLocation, splitLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
@@ -22,7 +23,7 @@ type Written<Part> = ColumnOf<FieldsWith<{ written: true; part: Part }>>
 /** Columns of `leads` that people write. */
 export type FreeColumns = Pick<LeadRow, Written<'free'>>
 /** Columns of `lead_contacts` that people write. */
-export type PaidColumns = Pick<ContactRow, Written<'paid'> | 'phone_type' | 'phone_unformatted'>
+export type PaidColumns = Pick<ContactRow, Written<'paid'> | 'phone_type' | 'phone_unformatted' | 'other_phones'>
 
 /** An emptied location line empties its parts. */
 export function readLocation({ location, ...fields }: Partial<LeadFields>): GivenFields {
@@ -49,7 +50,7 @@ const columnsOf = (fields: readonly { name: keyof GivenFields }[], given: GivenF
     fields.flatMap(({ name }) => (given[name] === undefined ? [] : [[columnOf(name), given[name]] as const])),
   )
 
-function phoneColumns(typed: string | null, countryCode: string) {
+export function phoneColumns(typed: string | null, countryCode: string) {
   if (typed === null) return { contact_phone: null, phone_unformatted: null, phone_type: null }
   const parsed = parsePhoneNumberFromString(typed, (countryCode || undefined) as CountryCode | undefined)
   const known = parsed?.isPossible() ? parsed : undefined
@@ -90,7 +91,9 @@ export function standAsBefore(options: {
 
 /** Only what differs from the current values. */
 export function changesOf<Row extends object>(current: Row, wanted: Partial<Row>): Partial<Row> {
-  const changed = Object.entries(wanted).filter(([name, value]) => current[name as keyof Row] !== value)
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => !isDeepStrictEqual(current[name as keyof Row], value),
+  )
   return Object.fromEntries(changed) as Partial<Row>
 }
 

@@ -17,6 +17,7 @@ import {
   standAsBefore,
 } from './lead-edit.rules.ts'
 import { recordEdit } from './lead-events.service.ts'
+import { correctedPhones } from './corrected-number.rules.ts'
 import { type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { findContact } from '../leads.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
@@ -53,19 +54,19 @@ export async function updateLead(
   return write(scope, { lead, given: readLocation(fields), now: options.now })
 }
 
+type NewPhone = { id: string; contactPhone: string | null; replaces?: string | null | undefined; now: Date }
+
 /** Sets the phone alone; no one types it from an old state, so none is asked for. */
-export async function setPhone(
-  scope: WorkspaceScope,
-  options: { id: string; contactPhone: string | null; now: Date },
-): Promise<Edited> {
-  const lead = await edit.lockLead(scope, { id: options.id })
+export async function setPhone(scope: WorkspaceScope, options: NewPhone): Promise<Edited> {
+  const { id, contactPhone, replaces, now } = options
+  const lead = await edit.lockLead(scope, { id })
   if (!lead) return { kind: 'no-lead' }
-  return write(scope, { lead, given: { contactPhone: options.contactPhone }, now: options.now })
+  return write(scope, { lead, given: { contactPhone }, replaces, now })
 }
 
-type Writing = { lead: LeadRow; given: GivenFields; now: Date }
+type Writing = { lead: LeadRow; given: GivenFields; replaces?: NewPhone['replaces']; now: Date }
 
-async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Promise<Edited> {
+async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writing): Promise<Edited> {
   const free = changesOf<FreeColumns>(lead, freeColumns(given))
   const placed = { ...lead, ...free }
   const moved = ['company_name', 'city', 'country_code'].some((column) => column in free)
@@ -73,14 +74,20 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
     return { kind: 'twin', company: placed.company_name }
   const contact = lead.access === 'unlocked' ? await findContact(scope, lead.id) : undefined
   if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
-  const paid = changesOf<PaidColumns>(contact, paidColumns(given, placed.country_code))
+  const countryCode = placed.country_code
+  const corrected =
+    replaces === undefined
+      ? undefined
+      : correctedPhones({ contact, typed: given.contactPhone ?? null, replaces, countryCode, now })
+  const paid = changesOf<PaidColumns>(contact, corrected?.columns ?? paidColumns(given, countryCode))
   const manual = lead.place_key.startsWith(MANUAL)
-  if (!manual && changesMethods(paid) && !(await edit.mayEditMethods(scope))) return { kind: 'upgrade' }
+  const editsMethods = corrected !== undefined || changesMethods(paid)
+  if (!manual && editsMethods && !(await edit.mayEditMethods(scope))) return { kind: 'upgrade' }
   if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
   const after = { ...contact, ...paid }
   const derived = derivedColumns({ lead: placed, contact: after, now })
   const place = manual ? placeColumns({ ...placed, ...after }) : {}
-  const provenance = provenanceOf({ before: contact.provenance, changes: paid, now })
+  const provenance = corrected?.provenance ?? provenanceOf({ before: contact.provenance, changes: paid, now })
   const written = Object.keys(paid).length > 0 ? { ...after, provenance } : undefined
   await updateLeads(scope, [{ lead: { ...placed, ...derived, ...place }, contact: written }])
   await recordEdit(scope, { leadId: lead.id, before: { ...lead, ...contact }, after: { ...free, ...paid, ...derived } })

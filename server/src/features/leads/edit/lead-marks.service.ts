@@ -22,8 +22,7 @@ export async function prefer(
   if (!(options.channel === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
   const contact =
     options.channel === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, options.id) : undefined
-  if (contact && !whatsappPhone([contact.contact_phone, ...contact.other_phones], lead.country_code))
-    return 'no-such-contact'
+  if (contact && !whatsappPhone(contact, lead.country_code)) return 'no-such-contact'
   if (lead.preferred_communication === options.channel) return 'done'
   const columns = { preferred_communication: options.channel }
   await updateLeads(scope, [{ lead: { ...lead, ...columns } }])

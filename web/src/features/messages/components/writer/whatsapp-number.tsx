@@ -42,7 +42,8 @@ export function WhatsappNumber({ leadId, number, landline }: NumberProps) {
 function EditNumber({ leadId, number, onClose }: { leadId: string; number: string; onClose: () => void }) {
   const { t } = useTranslation('messages')
   const id = useId()
-  const [typed, setTyped] = useState(number)
+  const [shown] = useState(number)
+  const [typed, setTyped] = useState(shown)
   const [problem, setProblem] = useState<'required' | 'invalid'>()
   const save = useSetPhone()
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +53,8 @@ function EditNumber({ leadId, number, onClose }: { leadId: string; number: strin
     if (save.isPending) return
     const found = whatsappNumberProblem(typed)
     setProblem(found)
-    if (!found) save.mutate({ id: leadId, contactPhone: typed.trim() }, { onSuccess: onClose })
+    if (found) return
+    save.mutate({ id: leadId, contactPhone: typed.trim(), replaces: shown || null }, { onSuccess: onClose })
   }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -1,0 +1,45 @@
+import { normalAddress } from '../../../platform/contact-address.ts'
+import type { ContactRow } from '../lead-rows.rules.ts'
+import { CHOSEN_FOR_WHATSAPP, whatsappPhone } from '../whatsapp.rules.ts'
+import { phoneColumns, typedIn } from './lead-edit.rules.ts'
+
+type Phones = Pick<ContactRow, 'contact_phone' | 'phone_type' | 'phone_unformatted' | 'other_phones'>
+type Origins = Pick<ContactRow, 'provenance'>
+type Correction = {
+  contact: Phones & Origins
+  typed: string | null
+  replaces: string | null
+  countryCode: string
+  now: Date
+}
+
+/**
+ * The phones of a contact whose number for WhatsApp is corrected, each with its origin. The typed number comes first, so that
+ * it is the one that is used. Only the replaced one is removed, and not even that where the typed one is another of the lead's.
+ */
+export function correctedPhones({
+  contact,
+  typed,
+  replaces,
+  countryCode,
+  now,
+}: Correction): Origins & { columns: Phones } {
+  const key = (phone: string | null) =>
+    phone && (normalAddress({ channel: 'phone', address: phone, countryCode }) ?? phone)
+  const held = [contact.contact_phone, ...contact.other_phones].filter((phone) => phone !== null)
+  const same = held.find((phone) => key(phone) === key(typed))
+  const gone = [key(typed), same === undefined ? key(replaces) : null]
+  const other_phones = held.filter((phone) => !gone.includes(key(phone)))
+  const first = phoneColumns(typed, countryCode)
+  const isUsed = typed === null || whatsappPhone({ ...first, other_phones: [] }, countryCode) !== null
+
+  const originOf = (phone: string | undefined) =>
+    contact.provenance[phone === contact.contact_phone ? 'contactPhone' : `otherPhones:${phone}`]
+  const origins = [
+    ...Object.entries(contact.provenance).filter(([name]) => !/^(contactPhone$|otherPhones:)/.test(name)),
+    ...other_phones.map((phone) => [`otherPhones:${phone}`, originOf(phone)] as const),
+    ...(typed === null ? [] : [['contactPhone', originOf(same) ?? typedIn(now)] as const]),
+  ]
+  const provenance = Object.fromEntries(origins.flatMap(([name, origin]) => (origin ? [[name, origin]] : [])))
+  return { columns: { ...first, ...(!isUsed && { phone_type: CHOSEN_FOR_WHATSAPP }), other_phones }, provenance }
+}
