@@ -12,6 +12,10 @@ export const PROCESSORS = [
   'overpass',
   'searchWebhook',
   'model',
+  'emailDrafts',
+  'whatsappDrafts',
+  'messageReports',
+  'secondMessageReports',
   'push',
   'map',
 ] as const
@@ -20,6 +24,8 @@ export type Processor = (typeof PROCESSORS)[number]
 export type SiteOperator = {
   name?: string | undefined
   address?: string | undefined
+  /** Where its office is, in degrees. */
+  town?: { name: string; latitude: number; longitude: number } | undefined
   /** Trade register and tax numbers, as written on invoices. */
   register?: string | undefined
   email?: string | undefined

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({ HOSTING_DOMAIN: 'provider.example' })
+  app = await startApp({ HOSTING_DOMAIN: 'provider.example', AI_EMAIL_WEBHOOK_URL: 'https://flows.example/email' })
 })
 afterAll(() => app.stop())
 
@@ -38,6 +38,12 @@ test('the process says which version runs and since when, and no value of a sett
   expect(build).toEqual({ version: '0.1.0', build: expect.toSatisfy(isBuild), startedAt: expect.any(String) })
   expect(Date.parse(build.startedAt)).toBeLessThanOrEqual(Date.now())
   expect(text).not.toContain('provider.example')
+})
+
+test('a webhook that drafts messages is an AI service that is set', async () => {
+  const text = await (await fetch(`${app.url}/api/v1/diagnostics`)).text()
+  expect(JSON.parse(text)).toMatchObject({ settings: { model: true } })
+  expect(text).not.toContain('flows.example')
 })
 
 const isBuild = (value: string | null) => value === null || /^[0-9a-f]{8}$/.test(value)

@@ -17,7 +17,7 @@ export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }:
         mail: mail.canSend,
         storage: env.S3_BUCKET !== undefined,
         mapStyle: env.MAP_STYLE_URL !== undefined,
-        model: env.AI_URL !== undefined,
+        model: (env.AI_URL ?? env.AI_EMAIL_WEBHOOK_URL ?? env.AI_WHATSAPP_WEBHOOK_URL) !== undefined,
         payments: env.payments === 'stripe',
         moreSources: searchSources.length > 1,
       },

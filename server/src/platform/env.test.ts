@@ -55,6 +55,25 @@ const linesOf = (settings: Record<string, string>): string[] => {
   }
 }
 
+test('the town of the operator is a name with a position, or the start ends with one line', () => {
+  expect(readEnv({}).OPERATOR_TOWN).toBeUndefined()
+  const town = { name: 'Cluj-Napoca', latitude: 46.77, longitude: -23.5 }
+  expect(readEnv({ OPERATOR_TOWN: ' Cluj-Napoca,46.77, -23.5' }).OPERATOR_TOWN).toEqual(town)
+  for (const wrong of [
+    'Cluj-Napoca',
+    'Cluj-Napoca, 46.77',
+    'Cluj-Napoca, , 23',
+    ', 1, 2',
+    'A, 91, 0',
+    'A, 0, 181',
+    'A, 1, 2, 3',
+  ])
+    expect([wrong, linesOf({ OPERATOR_TOWN: wrong })]).toEqual([
+      wrong,
+      [expect.stringMatching(/^OPERATOR_TOWN is not/)],
+    ])
+})
+
 test('a DKIM key that could not sign ends the start with one line, whatever is wrong with its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'leadhaul-env-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -13,12 +13,28 @@ const line = (description: string) =>
     )
     .describe(description)
 
+const TOWN_HELP = 'give a town, its latitude and its longitude in degrees, such as Cluj-Napoca, 46.77, 23.59'
+function readTown(text: string) {
+  const [name = '', north = '', east = '', ...rest] = text.split(',').map((part) => part.trim())
+  const [latitude, longitude] = [Number(north || Number.NaN), Number(east || Number.NaN)]
+  const isTown = name !== '' && rest.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isTown ? { name, latitude, longitude } : undefined
+}
+
 const MAX_LINKS = 6
 
 /** Settings that say who runs this installation. */
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: line('Company that runs this installation, for the legal pages and the contact page'),
   OPERATOR_ADDRESS: line('Its postal address, on one line'),
+  OPERATOR_TOWN: z
+    .preprocess(blankIsAbsent, z.string().max(300).optional())
+    .transform((text, context) => {
+      const town = text === undefined ? undefined : readTown(text)
+      if (text !== undefined && !town) context.addIssue({ code: 'custom', message: TOWN_HELP })
+      return town
+    })
+    .describe('Town of its office and where it is, for the map on the contact page, such as Cluj-Napoca, 46.77, 23.59'),
   OPERATOR_REGISTER: line('Its trade register number and VAT ID, on one line'),
   OPERATOR_PHONE: line('Its phone number for customers'),
   OPERATOR_LINKS: z

@@ -3,11 +3,17 @@ import type { Env } from './env.ts'
 
 /** Who runs this installation, and which services its settings switch on; hosts alone, never a secret. */
 export function siteOperator(env: Env): SiteOperator {
-  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_REGISTER: register, OPERATOR_PHONE: phone } = env
+  const {
+    OPERATOR_NAME: name,
+    OPERATOR_ADDRESS: address,
+    OPERATOR_REGISTER: register,
+    OPERATOR_PHONE: phone,
+    OPERATOR_TOWN: town,
+  } = env
   const processors = PROCESSOR_OF.flatMap(([processor, isOn, urls]) =>
     isOn(env) ? [{ name: processor, host: hostsOf([urls(env)].flat()) }] : [],
   )
-  return { name, address, register, phone, email: env.CONTACT_EMAIL, links: env.OPERATOR_LINKS, processors }
+  return { name, address, town, register, phone, email: env.CONTACT_EMAIL, links: env.OPERATOR_LINKS, processors }
 }
 
 type ProcessorRule = [name: Processor, isOn: (env: Env) => boolean, urls: (env: Env) => string | undefined | string[]]
@@ -20,6 +26,14 @@ const PROCESSOR_OF: ProcessorRule[] = [
   ['overpass', (env) => env.OVERPASS_URL !== undefined, (env) => env.OVERPASS_URL],
   ['searchWebhook', (env) => env.SEARCH_WEBHOOK_URL !== undefined, (env) => env.SEARCH_WEBHOOK_URL],
   ['model', (env) => env.AI_URL !== undefined, (env) => env.AI_URL],
+  ['emailDrafts', (env) => env.AI_EMAIL_WEBHOOK_URL !== undefined, (env) => env.AI_EMAIL_WEBHOOK_URL],
+  ['whatsappDrafts', (env) => env.AI_WHATSAPP_WEBHOOK_URL !== undefined, (env) => env.AI_WHATSAPP_WEBHOOK_URL],
+  ['messageReports', (env) => env.COMMUNICATION_WEBHOOK_URL !== undefined, (env) => env.COMMUNICATION_WEBHOOK_URL],
+  [
+    'secondMessageReports',
+    (env) => env.COMMUNICATION_WEBHOOK_SECOND_URL !== undefined,
+    (env) => env.COMMUNICATION_WEBHOOK_SECOND_URL,
+  ],
   ['push', (env) => env.VAPID_PUBLIC_KEY !== undefined, () => undefined],
   ['map', (env) => env.MAP_STYLE_URL !== undefined, (env) => [env.MAP_STYLE_URL ?? '', ...env.MAP_STYLE_HOSTS]],
 ]
