@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { answerBilling, packCheckout, packOrder, page as pageOf, PREVIEW, standardPlan } from './pages/billing.ts'
+import { addCredits } from './pages/plan.ts'
 
 test('prices are shown by month or by year as chosen last, and the tab is in the address', async ({ page }) => {
   await signUp(page)
@@ -222,4 +223,23 @@ test('the history has orders with invoices and credits as a file, and asks again
   await purchases.getByRole('button', { name: 'CSV' }).click()
   const text = readFileSync(await (await file).path(), 'utf8')
   expect(text).toMatch(/^\ufeffDate,Type,Credit Category,Amount,Description\r\n[^,]+,Plan credits,Lead,50,"Free plan, /)
+})
+
+test('billing shows the latest five of the credit transactions; its file and its link lead to all', async ({
+  page,
+}) => {
+  await signUp(page)
+  await addCredits(page, 5)
+  await open(page, '/billing')
+  const latest = page.getByRole('region', { name: 'Transactions' })
+  await expect(latest.getByRole('row')).toHaveCount(1 + 5)
+  const file = page.waitForEvent('download')
+  await latest.getByRole('button', { name: 'CSV' }).click()
+  const lines = readFileSync(await (await file).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(1 + 6)
+  expect(lines[0]).toMatch(/Date,Type,Credit Category,Amount,Description$/)
+  await latest.getByRole('link', { name: 'View all transactions' }).click()
+  await expect(page).toHaveURL(/\/billing\/history$/)
 })

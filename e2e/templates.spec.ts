@@ -202,6 +202,40 @@ test('what fails is said, and the text that was typed stays', async ({ page }) =
   await expect(message(page)).toHaveValue('Mine')
 })
 
+test('a WhatsApp template says what became of each press, and what failed', async ({ page }) => {
+  await signUpComplete(page)
+  await withoutLiveUpdates(page)
+  const comeBack = await cutOff(page, 'templates/list')
+  await open(page, '/settings?tab=whatsapp')
+  await expect(page.getByText('Failed to load WhatsApp templates')).toBeVisible()
+  await comeBack()
+  await press(page, 'Try Again')
+  await press(page, 'New template')
+  await name(page).fill('Backloads')
+  await message(page).fill('Any goods?')
+  const created = await watchFor(page, 'WhatsApp template created successfully')
+  await press(page, 'Save template')
+  await created()
+  await message(page).fill('Any goods left?')
+  const updated = await watchFor(page, 'WhatsApp template updated successfully')
+  await press(page, 'Save template')
+  await updated()
+  for (const [procedure, buttons, said] of [
+    ['templates/setDefault', ['Set as default'], 'Failed to set default template'],
+    ['templates/regenerate', ['Regenerate defaults', 'Regenerate'], 'Failed to regenerate templates'],
+    ['templates/remove', ['Delete', 'Delete'], 'Failed to delete template'],
+  ] as const) {
+    const answerAgain = await refuse(page, procedure, { code: 'SERVICE_UNAVAILABLE', status: 503 })
+    const [first, confirmed] = buttons
+    await press(page, first)
+    if (confirmed) await confirm(page, confirmed)
+    await expect(page.getByText(said)).toBeVisible()
+    await answerAgain()
+  }
+  const written = [/^Introduction.*Default/, /^Backloads/, /^Follow-up/]
+  await expect(list(page).getByRole('listitem')).toHaveText(written)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -15,6 +15,21 @@ export async function putOnPlan(
   )
 }
 
+/** Lines of the ledger, of one credit each, after those that the workspace of the page has. */
+export async function addCredits({ request }: Of, lines: number): Promise<void> {
+  const { workspace } = await meOf({ request })
+  await withConnection(databaseUrl(), (client) =>
+    client.query(
+      `with added as (
+         update workspaces set credit_balance = credit_balance + 2 * $2::int where id = $1 returning id, credit_balance)
+       insert into credit_transactions (workspace_id, id, transaction_type, amount, balance_after, description, business_key)
+       select id, gen_random_uuid(), 'credit', 2, credit_balance - 2 * ($2::int - nr), 'Line ' || nr, gen_random_uuid()::text
+       from added, generate_series(1, $2::int) nr`,
+      [workspace.id, lines],
+    ),
+  )
+}
+
 /** As if the user of the page had signed in an hour ago: some changes demand a new proof. */
 export async function proveLongAgo({ request }: Of, dataDir?: string): Promise<void> {
   const { user } = await meOf({ request })
