@@ -27,7 +27,12 @@ export function CookieBanner() {
       label={t('cookies.label')}
       title={t('cookies.title')}
       text={t('cookies.text')}
-      policy={<a href="/legal/cookie-policy">{t('cookies.policy')}</a>}
+      policies={
+        <>
+          <a href="/legal/cookie-policy">{t('cookies.policy')}</a> ·{' '}
+          <a href="/legal/privacy-policy">{t('cookies.privacy')}</a>
+        </>
+      }
       necessary={t('cookies.necessary')}
       counting={t('cookies.counting')}
       close={t('cookies.close')}

@@ -8,8 +8,8 @@ type ConsentBoxProps = {
   label: string
   title: string
   text: string
-  /** A link to the cookie policy. */
-  policy: ReactNode
+  /** Links to the cookie policy and the privacy policy. */
+  policies: ReactNode
   necessary: string
   counting: string
   close: string
@@ -24,7 +24,7 @@ type ConsentBoxProps = {
 
 /** The question about cookies, with two equal answers; the cross means the first. */
 export function ConsentBox({ boxRef, titleRef, answered, onAnswer, hidden, ...texts }: ConsentBoxProps) {
-  const { label, title, text, policy, close } = texts
+  const { label, title, text, policies, close } = texts
   const sentences = text.split(/(?<=\.) /)
   return (
     <section ref={boxRef} className={`popup ${styles.banner}`} aria-label={label} hidden={hidden}>
@@ -35,7 +35,7 @@ export function ConsentBox({ boxRef, titleRef, answered, onAnswer, hidden, ...te
         {/* A paragraph of all of it would be the largest text of a small screen, and so the last to be painted. */}
         {sentences.map((sentence, at) => (
           <p key={sentence} className="soft">
-            {sentence} {at === sentences.length - 1 && policy}
+            {sentence} {at === sentences.length - 1 && policies}
           </p>
         ))}
       </div>

@@ -20,7 +20,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         label={t('cookies.label')}
         title={t('cookies.title')}
         text={t('cookies.text')}
-        policy={<a href={to('/legal/cookie-policy')}>{t('cookies.policy')}</a>}
+        policies={
+          <>
+            <a href={to('/legal/cookie-policy')}>{t('cookies.policy')}</a> ·{' '}
+            <a href={to('/legal/privacy-policy')}>{t('cookies.privacy')}</a>
+          </>
+        }
         necessary={t('cookies.necessary')}
         counting={t('cookies.counting')}
         close={t('cookies.close')}
