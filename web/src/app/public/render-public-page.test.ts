@@ -148,6 +148,40 @@ describe('quotes and results', () => {
   })
 })
 
+test('the contact page has a map around the office, once the operator says where that is', async () => {
+  const drawn = async (town?: { name: string; latitude: number; longitude: number }) => {
+    const operator = { links: [], processors: [], town }
+    const answer = await answerPublic('/de/contact', { origin: ORIGIN, facts: {}, operator }, ASSETS)
+    return answer?.kind === 'text' ? answer.body : ''
+  }
+  const html = await drawn({ name: 'Cluj-Napoca', latitude: 46.77, longitude: 23.59 })
+  expect(html).toContain('data-map=""')
+  expect(textOf(html)).toContain('Karte von Cluj-Napoca und Umgebung')
+  for (const none of [await drawn(), await drawn({ name: 'Sydney', latitude: -33.87, longitude: 151.2 })]) {
+    expect(none).toContain('data-contact="de"')
+    expect(none).not.toContain('data-map=""')
+  }
+})
+
+test('prices lead to the contact page, and use cases to it and to the prices, in the language that is read', async () => {
+  for (const language of PUBLIC_LANGUAGES) {
+    const main = async (path: '/pricing' | '/use-cases') =>
+      (await page(localPath(path, language))).replace(/^.*<main/s, '').replace(/<\/main>.*$/s, '')
+    const [prices, cases] = [await main('/pricing'), await main('/use-cases')]
+    for (const html of [prices, cases]) {
+      expect(html).toContain('href="/register"')
+      expect(html).toContain(`href="${localPath('/contact', language)}"`)
+    }
+    expect(cases).toContain(`href="${localPath('/pricing', language)}"`)
+  }
+})
+
+test('the question about cookies links both policies', async () => {
+  const [box = ''] = (await page('/fr')).split('</section>')
+  expect(box).toContain('data-consent')
+  for (const policy of ['cookie-policy', 'privacy-policy']) expect(box).toContain(`href="/fr/legal/${policy}"`)
+})
+
 test('a slash at the end is left out, short addresses keep their language, and other paths are the app’s', async () => {
   expect(await answered('/de/')).toEqual({ kind: 'redirect', path: '/de' })
   expect(await answered('/fr/terms')).toEqual({ kind: 'redirect', path: '/fr/legal/terms-of-service' })

@@ -17,7 +17,7 @@ export function UseCasesPage() {
       </PageWidth>
       <SideBySide />
       <ClosingCall title={t('close')}>
-        <a href={to('/pricing')}>{t('prices')}</a>
+        {t('missing')} <a href={to('/contact')}>{t('ask')}</a> · <a href={to('/pricing')}>{t('prices')}</a>
       </ClosingCall>
     </>
   )

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../../ui/sheet.tsx'
+import { searchView } from '../../atlas-marks.model.ts'
+import { AtlasMap } from '../atlas-map.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './contact-facts.module.css'
+
+/** Around the office, to each side of the map. */
+const MAP_KM = 40
 
 function Fact({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
@@ -21,7 +26,8 @@ export function ContactFacts() {
   const { t } = useTranslation('public-contact')
   const { operator, to } = usePublicPage()
   const notSet = <span className="muted">{t('info.notSet')}</span>
-  const { email, phone, name, address, links = [] } = operator ?? {}
+  const { email, phone, name, address, town, links = [] } = operator ?? {}
+  const around = town && { centre: town, radiusKm: MAP_KM, areas: [] }
   return (
     <Sheet>
       <dl className={styles.facts}>
@@ -47,6 +53,11 @@ export function ContactFacts() {
           <a href={to('/help', '#listed')}>{t('info.listedText')}</a>
         </Fact>
       </dl>
+      {around && searchView(around) && (
+        <div className={styles.map}>
+          <AtlasMap search={around} label={t('info.map', { town: around.centre.name })} />
+        </div>
+      )}
     </Sheet>
   )
 }
