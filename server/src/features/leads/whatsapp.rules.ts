@@ -1,6 +1,5 @@
 import { whatsappDigits } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { ContactRow } from './lead-rows.rules.ts'
 
 /** Types of numbers a mobile phone can have; some dialling plans do not tell them from landlines. */
 const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
@@ -8,7 +7,7 @@ const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 /** The type of a number that people chose for WhatsApp and that is no mobile one: WhatsApp Business takes landlines. */
 export const CHOSEN_FOR_WHATSAPP = 'whatsapp'
 
-type Phones = Pick<ContactRow, 'contact_phone' | 'phone_type' | 'other_phones'>
+type Phones = { contact_phone: string | null; phone_type: string | null; other_phones: readonly string[] }
 
 /**
  * The number that was chosen for WhatsApp, else the first mobile one, in international form. `countryCode` may be empty.
