@@ -6,8 +6,8 @@ import { AtlasMap } from '../atlas-map.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './contact-facts.module.css'
 
-/** Around the office, to each side of the map. */
-const MAP_KM = 40
+/** Around the office, to each side of the map: far enough for borders and rivers. */
+const MAP_KM = 150
 
 function Fact({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
