@@ -23,6 +23,7 @@ const ALONE = [
   // They start the texts of the app, in whose place the public pages have their own.
   'web/src/features/notifications/notifications.model.test.ts',
   'web/src/features/messages/message-reason.model.test.ts',
+  'web/src/features/auth/register-error.model.test.ts',
   'web/src/app/live-topics.test.ts',
   'web/src/features/leads/**/*.queries.test.ts',
 ]

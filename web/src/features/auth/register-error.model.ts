@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { errorCode, errorStatus } from '../../lib/error-code.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText, knownErrorText } from '../../lib/error-text.ts'
 
 const SERVER_ERROR = 500
 const DATABASE_MESSAGE = /database error|saving new user|failed to create (user|session)/i
@@ -36,5 +36,5 @@ export function registerErrorText(error: unknown, t: TFunction<'auth'>): string 
   const code = errorCode(error)
   if (code.startsWith('USER_ALREADY_EXISTS')) return t('register.failed', { message: t('register.taken') })
   if (code === 'RATE_LIMITED') return t('register.failed', { message: t('register.tooOften') })
-  return t('register.failed', { message: messageOf(error) || t('register.tryAgain') })
+  return t('register.failed', { message: knownErrorText(error) ?? (messageOf(error) || t('register.tryAgain')) })
 }
