@@ -250,6 +250,8 @@ test('emails go out while the page is closed, are paused and resumed, and the re
   expect(file).toContain(`Timber 1 Ltd,${addresses[0]},Bounced,Their mail server does not know this address.,\r\n`)
   await recipients.first().getByRole('link', { name: 'Timber 6 Ltd' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Timber 6 Ltd' })).toBeVisible()
+  await page.getByRole('tab', { name: /^Interactions/ }).click()
+  await expect(page.getByText('Bulk email sent with subject: Trucks for Timber 6 Ltd')).toBeVisible()
   const mail = await parseMail(server.to(addresses[5] ?? '')[0]?.raw ?? Buffer.alloc(0))
   expect(mail.subject).toBe('Trucks for Timber 6 Ltd')
 

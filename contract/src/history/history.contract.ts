@@ -38,6 +38,8 @@ export const HistoryEntry = z
       outcome: CallOutcome.nullable(),
       /** Of a message: what became of it. */
       delivery: Delivery.nullable(),
+      /** Whether it is one message of a bulk email. */
+      bulk: z.boolean(),
     }),
     z.object({ ...entry, kind: z.literal('status'), status: LeadStatus }),
     z.object({ ...entry, kind: z.literal('edited'), fields: z.array(ChangedField), grade: GradeChange }),

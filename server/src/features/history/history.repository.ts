@@ -17,6 +17,7 @@ export type HistoryRow = {
     content?: string
     outcome?: CallOutcome | null
     delivery?: Delivery | null
+    bulk?: boolean
     automatic?: boolean
   }
 }
@@ -34,8 +35,9 @@ export async function listHistory(scope: WorkspaceScope, { leadId, after, limit 
     entries as (
       select i.id, case when i.automatic then 'status' else 'interaction' end as kind, i.created_at, i.author,
         jsonb_build_object('type', i.type, 'content', i.content, 'outcome', i.outcome,
-          'delivery', i.delivery) as detail
-      from interactions i where i.workspace_id = ${scope.workspaceId} and i.lead_id = ${leadId}
+          'delivery', i.delivery, 'bulk', m.batch_id is not null) as detail
+      from interactions i left join messages m on m.workspace_id = i.workspace_id and m.id = i.message_id
+      where i.workspace_id = ${scope.workspaceId} and i.lead_id = ${leadId}
         and (i.type = 'note' or (select access from lead) = 'unlocked')
       union all
       select e.id, e.kind, e.created_at, member_name(e.user_id),

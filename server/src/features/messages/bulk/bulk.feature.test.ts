@@ -139,6 +139,8 @@ describe('a bulk email', () => {
       const mail = await parseMail(received?.raw ?? Buffer.alloc(0))
       expect(mail.text).toContain('Hello Jo,\n\nfrom Leeds')
       expect(await historyOf(ana, id)).toMatchObject([{ type: 'email', delivery: 'sent' }])
+      const { items } = await ana.client.history.list({ id })
+      expect(items[0]).toMatchObject({ kind: 'interaction', bulk: true })
     }
     expect((await ana.client.bulk.list({})).items.map(({ id }) => id)).toContain(batch.id)
   })

@@ -22,5 +22,14 @@ export function changeOf({ name, from, to }: ChangedField): Change {
   return { kind, name, from: from ?? '', to: to ?? '' }
 }
 
+/**
+ * The subject of a bulk email that went out, which its title says; a message begins with the line of its subject.
+ * Undefined for every other entry.
+ */
+export function bulkSubjectOf(entry: HistoryEntry): string | undefined {
+  if (entry.kind !== 'interaction' || !entry.bulk || entry.delivery === 'failed') return undefined
+  return entry.content.split('\n')[0]
+}
+
 /** The letters between which an entry moved the grade. */
 export const gradeOf = (entry: HistoryEntry) => ('grade' in entry ? entry.grade : null)

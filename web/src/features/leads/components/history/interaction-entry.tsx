@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { bulkSubjectOf } from './history.model.ts'
 import styles from './interaction-entry.module.css'
 import timelineStyles from './timeline.module.css'
 
@@ -28,8 +29,9 @@ export function DeliveryMark({ entry: { delivery, type } }: { entry: Interaction
 }
 
 /** The text of an interaction; a message shows its first line and what that means, the rest on demand. */
-export function InteractionText({ entry: { delivery, content } }: { entry: InteractionEntry }) {
+export function InteractionText({ entry }: { entry: InteractionEntry }) {
   const { t } = useTranslation('history')
+  const { delivery, content } = entry
   if (!delivery)
     return content === '' ? null : (
       <p className={timelineStyles.timelineText} dir="auto">
@@ -40,7 +42,7 @@ export function InteractionText({ entry: { delivery, content } }: { entry: Inter
   const more = rest.join('\n').trim()
   return (
     <>
-      {first !== '' && (
+      {first !== '' && bulkSubjectOf(entry) === undefined && (
         <p className={timelineStyles.timelineText} dir="auto">
           {first}
         </p>

@@ -23,7 +23,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundBySearch } from './found-by-search.tsx'
-import { gradeOf } from './history.model.ts'
+import { bulkSubjectOf, gradeOf } from './history.model.ts'
 import { historyQuery } from './history.queries.ts'
 import { ChangedFields } from '../edit/changed-fields.tsx'
 import { DeliveryMark, InteractionText } from './interaction-entry.tsx'
@@ -59,7 +59,10 @@ function useTitle(): (entry: HistoryEntry) => string {
     found: () => t('found'),
     added: () => t('added'),
     unlocked: ({ cost }) => (cost > 0 ? t('unlocked', { count: cost }) : t('unlockedFree')),
-    interaction: ({ type, outcome }) => {
+    interaction: (entry) => {
+      const { type, outcome } = entry
+      const subject = bulkSubjectOf(entry)
+      if (subject !== undefined) return t('bulkEmail', { subject })
       const name = t(`lead-work:interaction.type.${type}`)
       return outcome ? `${name}: ${t(`call.outcome.${outcome}`)}` : name
     },
