@@ -39,7 +39,7 @@ export const Subscription = z
     /** Of searches and credits: a month also on annual plans. */
     periodStart: Instant,
     periodEnd: Instant,
-    /** Until `renewsAt`, or the period's end without a subscription; rounded up. Zero or less: renewing soon. */
+    /** Until the plan ends or renews, or the period ends without a plan; rounded up. Zero or less: renewing soon. */
     daysLeft: z.number().int(),
     /** When the next payment is due. */
     renewsAt: Instant.nullable(),

@@ -27,8 +27,14 @@ export const Me = z
       name: z.string(),
       logoUrl: z.string().nullable(),
       tier: Tier,
+      /** Of searches and credits: a month also on annual plans. */
       periodEnd: Instant,
-      daysLeft: z.number().int(),
+      /** When the plan ends or renews; without a subscription `periodEnd`. Null where a missing payment closed it. */
+      planUntil: Instant.nullable(),
+      /** Until `planUntil`, rounded up. Zero or less: renewing soon. */
+      daysLeft: z.number().int().nullable(),
+      /** Whether the plan ends then: cancelled, a trial without a payment method, a payment that is missing. */
+      planEnds: z.boolean(),
       /** Null where the workspace never had a subscription. */
       subscriptionStatus: SubscriptionStatus.nullable(),
       /** While a trial runs. */

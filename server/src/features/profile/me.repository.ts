@@ -4,6 +4,7 @@ import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { planColumns as plan } from '../billing/plan/plan.service.ts'
 import { isUnreadFor, knownTypes } from '../notifications/notifications.service.ts'
 
 export type WorkspaceRow = {
@@ -18,7 +19,9 @@ export type WorkspaceRow = {
   trial_ends_at: string | null
   period_start: string
   period_end: string
-  days_left: number
+  plan_until: string | null
+  days_left: number | null
+  plan_ends: boolean
   period_over: boolean
   credit_balance: number
   searches_used: number
@@ -32,9 +35,11 @@ export type WorkspaceRow = {
 /** The workspace with the few counts the shell shows, in one statement. */
 export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow | undefined> {
   const { rows } = await sql<WorkspaceRow>`
-    select name, company_name, logo_name, coalesce(own_role(), 'member') as role, p.personal_phone, p.preferred_language, tier, subscription_status, trial_ends_at, period_start, period_end, credit_balance, searches_used,
-      (period_end <= now() or coalesce(plan_until <= now(), false)) as period_over,
-      ceil(extract(epoch from period_end - now()) / 86400)::int as days_left,
+    select w.name, w.company_name, w.logo_name, coalesce(own_role(), 'member') as role, p.personal_phone,
+      p.preferred_language, w.tier, w.period_start, w.period_end, w.credit_balance, w.searches_used,
+      s.status as subscription_status, case when s.status = 'trialing' then s.trial_end end as trial_ends_at,
+      ${plan.planUntil} as plan_until, ${plan.daysLeft} as days_left, ${plan.planEnds} as plan_ends,
+      (w.period_end <= now() or coalesce(w.plan_until <= now(), false)) as period_over,
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
       (select count from count_archived_leads(null)) as archived_leads,
       (select count(*)::int from notifications where workspace_id = w.id and ${isUnreadFor(scope.userId)}
@@ -43,11 +48,7 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
       (select id from search_runs where workspace_id = w.id and status = 'pending' and user_id = ${scope.userId}
         order by created_at desc limit 1) as own_pending_search_id
     from workspaces w left join profiles p on p.user_id = ${scope.userId}
-      left join lateral (
-        select status as subscription_status, case when status = 'trialing' then trial_end end as trial_ends_at
-        from subscriptions where workspace_id = w.id
-        order by array_position(array['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incomplete'], status),
-          created_at desc limit 1) s on true
-    where id = ${scope.workspaceId}`.execute(scope.db)
+      left join lateral (${plan.currentSubscription}) s on true
+    where w.id = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]
 }

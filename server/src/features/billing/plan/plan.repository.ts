@@ -2,7 +2,7 @@ import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog
 import type { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { PAST_DUE_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** The plan of the workspace with the subscription that matters: the one that runs, or the last one. */
@@ -43,22 +43,37 @@ const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC
 
 const UNPAID_SINCE = 'coalesce(s.unpaid_since, s.period_start)'
 
+/** The subscription of the workspace `w` that matters: the one that runs, or the last one. */
+const currentSubscription = sql`
+  select s.*, ${RUNNING} as running,
+    case when ${RUNNING} and s.status not in ('unpaid', 'paused') and s.cancel_at is null
+      then case when s.status = 'trialing' then s.trial_end else s.period_end end end as renews_at,
+    case when ${RUNNING} then s.cancel_at else s.ended_at end as ends_at
+  from subscriptions s where s.workspace_id = w.id
+  order by array_position(array['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incomplete'], s.status),
+    s.created_at desc limit 1`
+
+/**
+ * When the plan of `w` with the current subscription `s` ends or renews. The period of credits is no more than a month,
+ * also on annual plans: its end counts only without a subscription. Null where a missing payment closed the plan.
+ */
+const planUntil = sql`case when w.plan_until > now() then w.plan_until
+  when s.status in ('active', 'trialing') then s.renews_at when s.running then null else w.period_end end`
+
+const daysUntil = (at: RawBuilder<unknown>) => sql`ceil(extract(epoch from ${at} - now()) / 86400)::int`
+
+export const planColumns = {
+  currentSubscription,
+  planUntil,
+  daysLeft: daysUntil(planUntil),
+  planEnds: sql`coalesce(w.plan_until > now(), false)`,
+}
+
 export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefined> {
   const { rows } = await sql<PlanRow>`
-    with w as (
-      select case when plan_until <= now() then 'free' else tier end as tier, period_start, period_end from workspaces
-      where id = ${scope.workspaceId}),
-    s as (
-      select s.*, ${RUNNING} as running,
-        case when ${RUNNING} and s.status not in ('unpaid', 'paused') and s.cancel_at is null
-          then case when s.status = 'trialing' then s.trial_end else s.period_end end end as renews_at,
-        case when ${RUNNING} then s.cancel_at else s.ended_at end as ends_at
-      from subscriptions s where s.workspace_id = ${scope.workspaceId}
-      order by array_position(array['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incomplete'], s.status),
-        s.created_at desc limit 1)
-    select w.tier, w.period_start as "periodStart", w.period_end as "periodEnd",
-      ceil(extract(epoch from
-        coalesce(s.renews_at, case when s.running then s.ends_at end, w.period_end) - now()) / 86400)::int as "daysLeft",
+    select case when w.plan_until <= now() then 'free' else w.tier end as tier,
+      w.period_start as "periodStart", w.period_end as "periodEnd",
+      ${daysUntil(sql`coalesce(${planUntil}, w.period_end)`)} as "daysLeft",
       s.id as "subscriptionId", s.status, s.sku, s.cycle, s.price_cents as "priceCents", coalesce(s.running, false) as "isRunning",
       s.period_end as "paidUntil", s.renews_at as "renewsAt", s.ends_at as "endsAt",
       case when s.status = 'trialing' then s.trial_end end as "trialEnd", s.schedule_id as "scheduleId",
@@ -73,7 +88,8 @@ export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefin
         'nextTryAt', ${instant('s.next_try_at')}, 'payUrl', s.pay_url) end as "pastDue",
       case when s.status = 'active' and s.due_cents > 0 then jsonb_build_object(
         'amountCents', s.due_cents, 'payUrl', s.pay_url) end as "openPayment"
-    from w left join s on true`.execute(scope.db)
+    from workspaces w left join lateral (${currentSubscription}) s on true
+    where w.id = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]
 }
 

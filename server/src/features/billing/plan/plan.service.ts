@@ -7,7 +7,7 @@ import { balanceOf, hadTrial } from '../checkout/orders.repository.ts'
 import { mayPay } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { aboutOf } from '../ledger-line.rules.ts'
-import { readPlan, readUsage, type UsageRow } from './plan.repository.ts'
+import { planColumns as columns, readPlan, readUsage, type UsageRow } from './plan.repository.ts'
 
 /** The plan as its workspace sees it. The scope is the system's. */
 export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): Promise<Subscription> {
@@ -37,6 +37,9 @@ export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): 
     canManage: await mayPay(scope),
   }
 }
+
+/** What a query of `workspaces w` reads of the plan; `s` is its current subscription, joined laterally. */
+export const planColumns = columns
 
 /** False on the free plan and on trial. The scope is the system's. */
 export async function paysForPlan(scope: WorkspaceScope): Promise<boolean> {

@@ -45,9 +45,10 @@ function CreditsBox({ credits }: { credits: Me['credits'] }) {
   )
 }
 
-function PlanBox({ workspace: { tier, daysLeft, periodEnd } }: { workspace: Me['workspace'] }) {
+function PlanBox({ workspace }: { workspace: Me['workspace'] }) {
   const { t } = useTranslation('dashboard')
-  const days = periodEnd ? daysLeft : null
+  const { tier, daysLeft: days, planUntil, planEnds } = workspace
+  const date = planUntil ? formatDate(planUntil) : t('plan.unknown')
   const running = days !== null && days > 0
   const value = days === null ? t('plan.unknown') : running ? t('plan.days', { count: days }) : t('plan.renewing')
   return (
@@ -57,7 +58,7 @@ function PlanBox({ workspace: { tier, daysLeft, periodEnd } }: { workspace: Me['
       value={value}
       unit={running ? t('plan.left', { count: days }) : undefined}
     >
-      <p className="box-note">{t('plan.renews', { date: periodEnd ? formatDate(periodEnd) : t('plan.unknown') })}</p>
+      <p className="box-note">{t(planEnds ? 'plan.ends' : 'plan.renews', { date })}</p>
     </Box>
   )
 }

@@ -23,14 +23,14 @@ export function AccountNotice({ me }: { me: Me }) {
   const banner = accountBanner(me)
   if (!banner || banner === dismissed) return null
   const { credits, searches, workspace } = me
-  const ends = workspace.trialEndsAt ?? workspace.periodEnd
+  const { trialEndsAt, planEnds, daysLeft, periodEnd } = workspace
   const values = {
-    date: formatDayMonth(banner === 'trial' ? ends : workspace.periodEnd),
+    date: formatDayMonth(banner === 'trial' ? (trialEndsAt ?? periodEnd) : periodEnd),
     plan: t(`tier.${workspace.tier}`),
     gradeA: Math.floor(credits.remaining / unlockCost('A')),
     gradeB: Math.floor(credits.remaining / unlockCost('B')),
     shown: formatCredits(credits.remaining),
-    count: banner === 'lowCredits' ? credits.remaining : banner === 'trial' ? workspace.daysLeft : searches.remaining,
+    count: banner === 'lowCredits' ? credits.remaining : banner === 'trial' ? (daysLeft ?? 0) : searches.remaining,
   }
   const hide = () => {
     dismissBanner(workspace.id, banner)
@@ -49,7 +49,7 @@ export function AccountNotice({ me }: { me: Me }) {
       // A payment that is missing does not go away by not looking at it.
       {...(banner !== 'payment' && { onClose: hide, closeLabel: t('notice.dismiss') })}
     >
-      {t(`notice.${banner}.text`, values)}
+      {banner === 'trial' && !planEnds ? t('notice.trial.goesOn', values) : t(`notice.${banner}.text`, values)}
     </Note>
   )
 }

@@ -55,17 +55,28 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
             label={t('usage.creditsLeft')}
           />
         </Box>
-        <Box
-          label={t(`usage.plan.${workspace.tier}`)}
-          value={workspace.daysLeft > 0 ? t('usage.days', { count: workspace.daysLeft }) : t('usage.renewingSoon')}
-          tone={daysTone(workspace.daysLeft)}
-          unit={workspace.daysLeft > 0 && t('usage.renews', { date: formatShortDate(workspace.periodEnd) })}
-        >
-          <p className="box-note">{t('usage.neverExpire')}</p>
-        </Box>
+        <PlanBox workspace={workspace} />
         <CostBox />
       </Boxes>
     </Sheet>
+  )
+}
+
+function PlanBox({ workspace }: { workspace: Me['workspace'] }) {
+  const { t } = useTranslation('search')
+  const { tier, daysLeft: days, planUntil, planEnds } = workspace
+  const running = days !== null && days > 0
+  const value =
+    days === null ? t('usage.unknown') : running ? t('usage.days', { count: days }) : t('usage.renewingSoon')
+  return (
+    <Box
+      label={t(`usage.plan.${tier}`)}
+      value={value}
+      tone={daysTone(days)}
+      unit={running && planUntil && t(planEnds ? 'usage.ends' : 'usage.renews', { date: formatShortDate(planUntil) })}
+    >
+      <p className="box-note">{t('usage.neverExpire')}</p>
+    </Box>
   )
 }
 
