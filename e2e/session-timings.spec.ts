@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+
+const SESSION = '/api/auth/get-session'
+
+/** How often the page asks for its session from now on. */
+function countSessionRequests(page: Page): () => Promise<number> {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(SESSION)) asked++
+  })
+  return async () => {
+    // What the page asked for before this is known of once this is answered.
+    await page.evaluate(() => fetch('/api/health/ready'))
+    return asked
+  }
+}
+
+test('coming back from the provider: after two seconds the session is looked for, and a second later the page opens', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/auth/callback?code=done')
+  await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
+  const asked = countSessionRequests(page)
+  await page.clock.runFor(1_999)
+  expect(await asked()).toBe(0)
+  await page.clock.runFor(1)
+  await expect(page.getByText('Authentication successful! Redirecting to dashboard...')).toBeVisible()
+  await page.clock.runFor(999)
+  await expect(page).toHaveURL(/\/auth\/callback/)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('an open page asks for its session again each 55 minutes', async ({ page }) => {
+  await signUp(page)
+  await page.clock.install()
+  const first = page.waitForResponse(`**${SESSION}`)
+  await open(page, '/dashboard')
+  await (await first).finished()
+  const asked = countSessionRequests(page)
+  expect(await asked()).toBe(0)
+  await page.clock.fastForward('54:00')
+  expect(await asked()).toBe(0)
+  await page.clock.fastForward('02:00')
+  await expect.poll(asked).toBe(1)
+})
