@@ -23,7 +23,7 @@ type Written<Part> = ColumnOf<FieldsWith<{ written: true; part: Part }>>
 /** Columns of `leads` that people write. */
 export type FreeColumns = Pick<LeadRow, Written<'free'>>
 /** Columns of `lead_contacts` that people write. */
-export type PaidColumns = Pick<ContactRow, Written<'paid'> | 'phone_type' | 'phone_unformatted' | 'other_phones'>
+export type PaidColumns = Pick<ContactRow, Written<'paid'> | 'phone_type' | 'phone_unformatted'>
 
 /** An emptied location line empties its parts. */
 export function readLocation({ location, ...fields }: Partial<LeadFields>): GivenFields {

@@ -11,14 +11,13 @@ import {
   type GivenFields,
   namesPaidFields,
   paidColumns,
-  type PaidColumns,
   provenanceOf,
   readLocation,
   standAsBefore,
 } from './lead-edit.rules.ts'
 import { recordEdit } from './lead-events.service.ts'
 import { correctedPhones } from './corrected-number.rules.ts'
-import { type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { findContact } from '../leads.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { derivedColumns, manualLead, placeColumns, searchColumns } from './manual-lead.rules.ts'
@@ -79,7 +78,7 @@ async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writ
     replaces === undefined
       ? undefined
       : correctedPhones({ contact, typed: given.contactPhone ?? null, replaces, countryCode, now })
-  const paid = changesOf<PaidColumns>(contact, corrected?.columns ?? paidColumns(given, countryCode))
+  const paid = changesOf<ContactRow>(contact, corrected?.columns ?? paidColumns(given, countryCode))
   const manual = lead.place_key.startsWith(MANUAL)
   const editsMethods = corrected !== undefined || changesMethods(paid)
   if (!manual && editsMethods && !(await edit.mayEditMethods(scope))) return { kind: 'upgrade' }
