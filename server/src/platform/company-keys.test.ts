@@ -43,6 +43,21 @@ describe('a domain identifies a company', () => {
       [],
     )
   })
+  test.each([
+    'neuf.fr club-internet.fr numericable.fr aliceadsl.fr cegetel.net noos.fr voila.fr',
+    'bluewin.ch hispeed.ch aon.at chello.at mail.de vodafone.de online.de posteo.de kabelmail.de netcologne.de',
+    'iol.it inwind.it email.it fastwebnet.it poste.it vodafone.it tim.it arubapec.it postecert.it pec.it legalmail.it',
+    'ono.com wanadoo.es movistar.es telefonica.es sapo.pt otenet.gr',
+    'skynet.be telenet.be ziggo.nl planet.nl home.nl telia.com online.no mail.dk ntlworld.com mail.com',
+    'vp.pl op.pl email.cz centrum.cz azet.sk indamail.hu mail.bg net.hr siol.net email.ro',
+    'gmx.ch gmx.fr hotmail.be hotmail.com.tr live.nl live.co.uk outlook.ro outlook.com.gr yahoo.pl yahoo.com.hr',
+  ])('nor at any mail provider of Europe: %s', (providers) => {
+    const emails = providers.split(' ').map((provider) => `firma@${provider}`)
+    expect(keysOfContacts({ ...NO_CONTACTS, emails })).toEqual([])
+  })
+  test('but where a firm is called like a provider', () => {
+    expect(sites('liveevents.fr', 'outlookmedia.ro', 'mygmx.de')).toHaveLength(3)
+  })
   test('and each customer of a builder by the name of its own', () => {
     expect(sites('https://one.wixsite.com/home', 'https://two.wixsite.com')).toEqual([
       'site:one.wixsite.com',

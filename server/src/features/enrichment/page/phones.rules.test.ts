@@ -71,3 +71,85 @@ test.each([
 test('a fax after the telephone is none', () => {
   expect(numbersOf('Tel. 0264 401 200 / Fax 0264 401 299')).toEqual(['+40264401200'])
 })
+
+const numbersFrom = (text: string, country: string) =>
+  phonesOf(readPage({ html: `<p>${text}</p>`, url: 'https://firma.eu/' }), country).map(({ number }) => number)
+
+test.each([
+  ['FR', 'RCS Lyon 552 081 317'],
+  ['FR', 'R.C.S. Lyon B 421 100 645'],
+  ['FR', 'immatriculée au RCS de Paris sous le numéro 421 100 645'],
+  ['FR', 'TVA FR 12 421100645'],
+  ['FR', 'N° TVA intracommunautaire : FR 12 0421100645'],
+  ['FR', 'au capital de 200 000 000 €'],
+  ['FR', 'Notre code client 421 100 645'],
+  ['IT', 'Codice fiscale 01234567890'],
+  ['IT', 'Cod. Fisc. 0234567890'],
+  ['IT', 'C.F. 0234567890'],
+  ['IT', 'P.I. 0234567890'],
+  ['IT', 'Iscr. Reg. Imprese 0234567890'],
+  ['IT', 'Registro delle Imprese di Milano 0234567890'],
+  ['IT', 'R.E.A. 0234567890'],
+  ['IT', 'P. Iva 02345678901 - C.F. 02345678901'],
+  ['IT', 'Ditta 02345678901'],
+  ['DE', 'St.-Nr. 27/123/45678'],
+  ['DE', 'Steuernummer: 27/123/45678'],
+  ['DE', 'Konto-Nr. 0532013000'],
+  ['DE', 'Handelsregister: Amtsgericht Bonn 0228 123456'],
+  ['ES', 'C.I.F.: B 912 345 678'],
+  ['ES', 'N.I.F. 912 345 678'],
+  ['ES', 'Registro Mercantil de Madrid 912 345 678'],
+  ['RO', 'Cod unic de inregistrare: 212345678'],
+  ['RO', 'C.U.I. 212345678'],
+  ['RO', 'Registrul Comerțului 0264 401 299'],
+])('in %s, the number of “%s” is no telephone', (country, text) => {
+  expect(numbersFrom(text, country)).toEqual([])
+})
+
+test.each([
+  ['FR', 'RCS Lyon 552 081 317 - Tél. 04 72 12 34 56', '+33472123456'],
+  ['FR', 'RCS Lyon, tél. 04 72 12 34 56', '+33472123456'],
+  ['FR', 'Tél. 4 72 12 34 56', '+33472123456'],
+  ['FR', '(33) 4 72 12 34 56', '+33472123456'],
+  ['FR', 'Appelez Capital Motors au 04 72 12 34 56', '+33472123456'],
+  ['IT', 'C.F. 02345678901 Tel. 0721 1234567', '+3907211234567'],
+  ['IT', 'Telefono 07211234567', '+3907211234567'],
+  ['DE', 'Kontor Bremen 0421 123456', '+49421123456'],
+  ['DE', 'Konto: auf Anfrage, Telefon 0421 123456', '+49421123456'],
+])('in %s, the telephone of “%s” is found', (country, text, number) => {
+  expect(numbersFrom(text, country)).toEqual([number])
+})
+
+test.each([
+  ['RO', 'Tel: 0722.123.456, 0722.123.457', ['+40 722 123 456', '+40 722 123 457']],
+  ['FR', '04 72 12 34 56, 06 12 34 56 78', ['+33 4 72 12 34 56', '+33 6 12 34 56 78']],
+  ['ES', '912 345 678; 612 345 678', ['+34 912 34 56 78', '+34 612 34 56 78']],
+  ['RO', 'Tel: 0264 401 299 int. 12', ['+40 264 401 299 int 12']],
+])('in %s, “%s” are numbers of their own', (country, text, shown) => {
+  const page = readPage({ html: `<p>${text}</p>`, url: 'https://firma.eu/' })
+  expect(phonesOf(page, country).map((phone) => phone.shown)).toEqual(shown)
+})
+
+test.each([
+  ['FR', 'Tél. / Fax : 04 72 12 34 56', '+33472123456'],
+  ['FR', 'Tél. et fax : 04 72 12 34 56', '+33472123456'],
+  ['FR', 'Téléphone et télécopie : 04 72 12 34 56', '+33472123456'],
+  ['IT', 'Tel. e Fax 02 12345678', '+390212345678'],
+  ['IT', 'Telefono e Fax: 035 123456', '+39035123456'],
+  ['ES', 'Tel. y Fax: 91 123 45 67', '+34911234567'],
+  ['ES', 'Teléfono y Fax: 91 123 45 67', '+34911234567'],
+  ['DE', 'Telefon und Fax: 030 1234567', '+49301234567'],
+  ['DE', 'Fon/Fax: 030 1234567', '+49301234567'],
+  ['RO', 'Telefon și fax: 0264 401 299', '+40264401299'],
+  ['GB', 'Phone and fax: 020 7946 0958', '+442079460958'],
+])('in %s, the number of “%s” is answered', (country, text, number) => {
+  expect(numbersFrom(text, country)).toEqual([number])
+})
+
+test.each([
+  ['FR', 'Télécopie : 04 72 12 34 57'],
+  ['FR', 'Télécopieur 04 72 12 34 57'],
+  ['FR', 'Tél. 04 72 12 34 56 et fax : 04 72 12 34 57'],
+])('in %s, the fax of “%s” is no telephone', (country, text) => {
+  expect(numbersFrom(text, country)).not.toContain('+33472123457')
+})

@@ -13,13 +13,32 @@ const MAX_TEXT = 30_000
 const MAX_LINKED = 50
 /** Longer than any number with its marks. */
 const NO_NUMBER = /\d{20,}/g
-/** Before a number that no one answers; the label may be in the cell before. */
-const FAX = /\b(?:tele)?fax\b[^\n\d]{0,25}(?:\n[^\n\d]{0,5})?$/i
-/** "Tel/Fax", and the heads of two columns: before a number that is answered. */
-const PHONE_AND_FAX = /\b(?:tel|phone)[\p{L}.:]{0,9} ?[/&+\n] ?(?:tele)?fax\b[^\n\d]{0,25}(?:\n[^\n\d]{0,5})?$/iu
-/** Before a number that is none: tax, trade register, bank, product codes. */
-const OTHER_NUMBERS =
-  /\b(?:(?:cui|cif|vat|iban|p\.? ?iva|partita iva|nif|siret|siren|hrb|ean|isbn|cod fiscal)\b|ust-?id|reg\.? ?com|j\d\d\/)[^\n\d]{0,25}(?:\n[^\n\d]{0,5})?$/i
+/** Between a label and its number; the label may be in the cell before. */
+const NEAR = String.raw`[^\n\d]{0,25}(?:\n[^\n\d]{0,5})?`
+const PHONE_LABEL = String.raw`(?:t[eé]l(?:[eé]?f(?:[oó]n\p{L}*)?|[eé]phones?)?|phones?|fon|tfno|tlf|mobile?|m[oó]vil|cell?|gsm|handy|portable|whatsapp)(?!\p{L})`
+/** Of a number that no one answers. */
+const FAX_LABEL = String.raw`(?:(?:tele)?fax|t[eé]l[eé]copie(?:ur)?)(?!\p{L})`
+/** Of tax, trade register, bank and product codes, and of the capital. */
+const CODE_LABEL = `(?:${[
+  String.raw`c\. ?f\.?|c\.?u\.?i\.?|[cn]\.?i\.?f\.?|cod(?:ice|\.)? ?(?:fisc(?:al|ale|\.)?|unic)|p\. ?i\.|p\.? ?iva|partita iva`,
+  String.raw`vat|tva(?: intra\p{L}*)?|ust\.?-? ?id\p{L}*|umsatzsteuer\p{L}*|st\.?[- ]?nr|steuer-?n\p{L}*`,
+  String.raw`r\.?c\.?s\.?|siret|siren|sous le num[eé]ro|hr[ab]|handelsregister|j\d\d/|r\.?e\.?a\.?`,
+  String.raw`reg(?:\.|istrul|istro)? ?(?:delle )?(?:com|imp|merc)\p{L}*`,
+  String.raw`iban|konto(?:-?n\p{L}*)?|blz|capital (?:social )?de|capitale? social\p{L}?|(?:stamm|grund)kapital|ean|isbn`,
+].join('|')})(?!\\p{L})`
+/** The label of a phone; "Tel/Fax", and the heads of two columns, are of a number that is answered. */
+const ANSWERED = new RegExp(
+  String.raw`(?<!\p{L})${PHONE_LABEL}(?:[.:]? ?(?:[/&+,\n–-]|et|e|y|und|[sș]i|and) ?${FAX_LABEL})?`,
+  'iu',
+)
+/** French VAT numbers put "FR 12" between the label and the digits. */
+const UNANSWERED = new RegExp(
+  String.raw`(?<!\p{L})(?:${FAX_LABEL}${NEAR}|${CODE_LABEL}${NEAR}(?:[a-z]{2} ?\d{2} ?)?)$`,
+  'iu',
+)
+const IS_NEAR = new RegExp(`^${NEAR}$`)
+/** Before the second of two numbers in a line, which would be read as one with an extension. */
+const NEXT_NUMBER = /[,;]\s*(?=[+(]?\d)/g
 const MAX_LABEL_LENGTH = 60
 
 /** The valid numbers of a page, links first, none twice. `country` reads those without a prefix. */
@@ -27,11 +46,13 @@ export function phonesOf(page: Page, country: string | null): Phone[] {
   const region = (country ?? undefined) as CountryCode | undefined
   const named = [...page.tel, ...structured(page.jsonLd)].slice(0, MAX_LINKED)
   const linked = named.flatMap((text) => parsePhoneNumberFromString(text, region) ?? [])
-  const text = telling(page.text)
+  const text = telling(page.text.replace(NEXT_NUMBER, '\n'))
   const written = findPhoneNumbersInText(text, { ...(region && { defaultCountry: region }) })
-  const spoken = written.filter(({ startsAt }) => {
-    const before = text.slice(Math.max(0, startsAt - MAX_LABEL_LENGTH), startsAt)
-    return (!FAX.test(before) || PHONE_AND_FAX.test(before)) && !OTHER_NUMBERS.test(before)
+  const spoken = written.filter(({ startsAt, endsAt, number }) => {
+    const labels = text.slice(Math.max(0, startsAt - MAX_LABEL_LENGTH), startsAt).split(ANSWERED)
+    const before = labels.at(-1) ?? ''
+    const isNamed = labels.length > 1 && IS_NEAR.test(before)
+    return !UNANSWERED.test(before) && (isNamed || !isCode(text.slice(startsAt, endsAt), number))
   })
   const valid = [...linked, ...spoken.map(({ number }) => number)].filter((number) => number.isValid())
   const byNumber = new Map(valid.map((number) => [number.number as string, asPhone(number)]))
@@ -49,6 +70,11 @@ function telling(text: string): string {
     .slice(0, MAX_TEXT)
 }
 const MAX_LINE_LENGTH = 2000
+
+/** Numbers of companies are read as phones: French ones have nine digits and no leading 0, Italian ones eleven in one piece. */
+const isCode = (written: string, { countryCallingCode }: PhoneNumber) =>
+  (countryCallingCode === '33' && written.replace(/\D/g, '').length === 9) ||
+  (countryCallingCode === '39' && /^\d{11}$/.test(written))
 
 const asPhone = (number: PhoneNumber): Phone => ({
   number: number.number,

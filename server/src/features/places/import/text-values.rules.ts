@@ -11,8 +11,11 @@ const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.([a-z]{2,}|xn--[a-z0-9-]+)$/
 const INTERNATIONAL_DOMAIN = /^(?!\p{ASCII}*$)[\p{L}\p{M}\p{N}.-]+$/u
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i
+/** Before a second number, which would be read as the extension of the first. */
+const NEXT_PHONE = /[,;]\s*(?=[+(]?\d)/
+/** With its area: "0264 123456, 123457" leaves the second one's to the reader. */
+const WHOLE_PHONE = /(?:\d\D*){8}/
 const BETWEEN_PHONES = /[,;|/]| or /i
-/** "0264123456;0264123457" is taken for a number and its extension. */
 const MAX_EXTENSION_LENGTH = 6
 const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
 
@@ -39,14 +42,18 @@ export const isTooLongForName = (value: unknown) => typeof value === 'string' &&
 export const isUnreadable = (text: string) => text.includes('\ufffd')
 
 /**
- * The phone numbers in a value as international text, "+40 264 123 456": the whole as one or, where that is none, its
- * parts; empty when no dialling plan could know any.
+ * The phone numbers in a value as international text, "+40 264 123 456": what a comma or semicolon separates, as one number
+ * or, where that is none, its parts; empty when no dialling plan could know any.
  */
 export function internationalPhones(value: unknown, countryCode: string | null): string[] {
-  const whole = internationalPhone(value, countryCode)
-  if (whole !== null) return [whole]
-  const parts = cleanText(value)?.split(BETWEEN_PHONES) ?? []
-  return parts.length > 1 ? parts.flatMap((part) => internationalPhone(part, countryCode) ?? []) : []
+  const listed = cleanText(value)?.split(NEXT_PHONE) ?? []
+  return listed.flatMap((text, at) => {
+    if (at > 0 && !WHOLE_PHONE.test(text)) return []
+    const whole = internationalPhone(text, countryCode)
+    if (whole !== null) return [whole]
+    const parts = text.split(BETWEEN_PHONES)
+    return parts.length > 1 ? parts.flatMap((part) => internationalPhone(part, countryCode) ?? []) : []
+  })
 }
 
 function internationalPhone(value: unknown, countryCode: string | null): string | null {

@@ -1,5 +1,8 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
+import { mergedCandidates } from './company.rules.ts'
+import { contactColumns } from './found-lead.rules.ts'
 
 describe('a description loses what is paid for', () => {
   const paid = [
@@ -68,4 +71,37 @@ describe('opening hours lose what is paid for', () => {
     '2026 Dec 24-2027 Jan 02 off "closed for Christmas"',
     'Luni-Vineri 8-16',
   ])('and keep “%s”', (hours) => expect(sealText(hours)).toBe(hours))
+})
+
+test('an extension is no part of the number that is dialled', () => {
+  const candidate: Candidate = {
+    placeKey: 'osm:node/1',
+    provenance: { source: 'osm', sourceUrl: null, licence: 'ODbL', date: '2026-09-01' },
+    sample: false,
+    name: 'Carpat',
+    category: null,
+    categories: [],
+    match: 'name',
+    latitude: 46.77,
+    longitude: 23.59,
+    distanceKm: 0,
+    phones: ['+40 264 123 456 ext. 12'],
+    emails: [],
+    websites: [],
+    socials: [],
+    street: null,
+    city: null,
+    region: null,
+    postcode: null,
+    countryCode: 'RO',
+    description: null,
+    hours: null,
+    rating: null,
+    reviewsCount: null,
+    sourceHasRatings: false,
+    confidence: null,
+    operatingStatus: 'open',
+  }
+  const [contact] = mergedCandidates([candidate]).map((company) => contactColumns(company))
+  expect(contact).toMatchObject({ contact_phone: '+40 264 123 456 ext. 12', phone_unformatted: '+40264123456' })
 })

@@ -85,7 +85,7 @@ export function contactColumns(company: Company) {
     contact_email: company.emails[0] ?? null,
     other_emails: company.emails.slice(1),
     contact_phone: company.phones[0] ?? null,
-    phone_unformatted: company.phones[0]?.replace(/[^\d+]/g, '') ?? null,
+    phone_unformatted: company.phones[0]?.replace(/ ext\. .*|[^\d+]/g, '') ?? null,
     other_phones: company.phones.slice(1),
     website: company.websites[0] ?? null,
     address: street,
