@@ -3,6 +3,7 @@ import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.co
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
+import { GENERIC_WORDS } from './gazetteer/region-words.catalog.ts'
 import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'
 import { type Coordinates, distanceKm, spot } from './spot.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
@@ -55,20 +56,47 @@ function nearness(place: Coordinates, { around }: Hints): number {
   return WEIGHT.near * Math.max(0, ...share)
 }
 
-/** What was typed behind a comma or in brackets, as in "Cluj-Napoca, Cluj (RO)", belongs to region or country. */
-export function splitTyped(typed: string): { folded: string; within: string[] } {
-  const [name = '', ...rest] = typed.split(/[,(]/)
-  const within = fold(rest.join(' '))
-  return { folded: fold(name), within: within === '' ? [] : within.split(' ') }
-}
+/** A name with the regions or countries it is in, each folded. */
+type Reading = { folded: string; within: string[] }
 
-/** Whether every word begins a word of the place's region or country. */
-export function liesWithin({ region, countryCode }: LocalityRow, within: readonly string[]): boolean {
+/**
+ * What typed text may mean, the likeliest first. What is behind a comma or in brackets is a region or country, as in
+ * "Cluj-Napoca, Cluj (RO)", or ends the name, as in "Halle (Saale)"; else it is ignored, as in "Milano (MI)".
+ */
+export function readingsOf(typed: string): Reading[] {
+  const [name = '', ...rest] = typed.split(/[,(]/).map(fold)
+  const parts = [name, ...rest.filter((part) => part !== '')].slice(0, MAX_PARTS)
+  if (name === '') return []
+  const readings = parts.map((_, at) => ({ folded: parts.slice(0, at + 1).join(' '), within: parts.slice(at + 1) }))
+  return parts.length === 1 ? readings : [...readings, { folded: name, within: [] }]
+}
+const MAX_PARTS = 4
+
+/** A region by its country and its name, which its towns have too. */
+export const regionKey = ({ countryCode, region }: { countryCode: string; region: string }) =>
+  `${countryCode} ${fold(region.replace(GENERIC_WORDS, ''))}`
+
+/** What was typed of a region or country, and the regions with a name that begins so. */
+export type Area = { folded: string; regions: ReadonlySet<string> }
+
+/** Whether a place is in all of these: every word begins one of its region or country, or its region has such a name. */
+export function liesWithin({ region, countryCode }: LocalityRow, areas: readonly Area[]): boolean {
   const names = [region ?? '', countryCode, ...COUNTRY_LANGUAGES.map((language) => countryName(language, countryCode))]
-  const words = names.flatMap((name) => fold(name).split(' '))
-  return within.every((each) => words.some((word) => word.startsWith(each)))
+  const words = [...names, ...(OTHER_COUNTRY_NAMES[countryCode] ?? [])].flatMap((name) => fold(name).split(' '))
+  return areas.every(
+    ({ folded, regions }) =>
+      (region !== null && regions.has(regionKey({ countryCode, region }))) ||
+      folded.split(' ').every((each) => words.some((word) => word.startsWith(each))),
+  )
 }
 
+/** What people call a country where Unicode has another name. */
+const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  GB: ['UK', 'Great Britain', 'Großbritannien', 'Grande-Bretagne', 'Gran Bretagna', 'Gran Bretaña', 'Marea Britanie'],
+  US: ['USA', 'America', 'Amerika', 'Amérique', 'SUA', 'EEUU'],
+  NL: ['Holland', 'Hollande', 'Olanda', 'Holanda'],
+  CZ: ['Czech Republic', 'Tschechische Republik', 'République tchèque', 'Repubblica Ceca', 'República Checa'],
+}
 const COUNTRY_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es'] as const satisfies Language[]
 const displayNames = new Map<Language, Intl.DisplayNames>()
 function countryName(language: Language, countryCode: string): string {

@@ -1,14 +1,22 @@
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
-import { findLargestTowns, findLocalities, findTownsNear, placesCalled } from './places.repository.ts'
 import {
+  findLargestTowns,
+  findLocalities,
+  findTownsNear,
+  type LocalityMatch,
+  placesCalled,
+} from './places.repository.ts'
+import {
+  type Area,
   type Hints,
   liesWithin,
   matchedName,
   REVERSE_KM,
   rankLocalities,
-  splitTyped,
+  readingsOf,
+  regionKey,
   spotViews,
   toLocality,
   townAt,
@@ -33,25 +41,40 @@ export type Towns = ReturnType<typeof createTowns>
 
 /** The gazetteer (GeoNames, CC BY 4.0). `pool` is one of a role that reads it. */
 export function createTowns({ pool }: { pool: pg.Pool }) {
-  const found = async (folded: string, within: readonly string[], { hints, kind }: PlaceQuestion) => {
+  const called = (folded: string, { hints }: PlaceQuestion) => {
     const countries = [hints.home, ...hints.around.map(({ countryCode }) => countryCode)]
     const known = [...new Set(countries.flatMap((code) => code ?? []))]
-    const matches = await findLocalities(pool, { folded, countries: known })
-    const kept = matches.filter((match) => (!kind || match.kind === kind) && liesWithin(match, within))
+    return findLocalities(pool, { folded, countries: known })
+  }
+  const areaCalled = async (folded: string, question: PlaceQuestion): Promise<Area> => {
+    const regions = (await called(folded, question)).filter(({ kind }) => kind === 'region')
+    return {
+      folded,
+      regions: new Set(regions.map(({ name, countryCode }) => regionKey({ region: name, countryCode }))),
+    }
+  }
+  const found = async (folded: string, areas: readonly Area[], question: PlaceQuestion) => {
+    const { hints, kind } = question
+    const matches = await called(folded, question)
+    const kept = matches.filter((match) => (!kind || match.kind === kind) && liesWithin(match, areas))
     return rankLocalities(kept, { folded, hints })
+  }
+  const shown = (match: LocalityMatch, { folded, question }: { folded: string; question: PlaceQuestion }) => {
+    const locality = toLocality(question.language, match)
+    return { ...locality, matched: matchedName(match, { typed: folded, shown: locality.name }) }
   }
   return {
     /** Places with a name, in any language written in Latin letters, that begins with `q`; accents and case do not count. */
     async suggest(question: PlaceQuestion): Promise<Locality[]> {
-      const { folded, within } = splitTyped(question.q)
-      if (folded === '') return []
-      let matches = await found(folded, within, question)
-      const bare = folded.replace(TOWN_WORDS, '')
-      if (matches.length === 0 && bare !== folded) matches = await found(bare, within, question)
-      return matches.slice(0, question.limit).map((match) => {
-        const locality = toLocality(question.language, match)
-        return { ...locality, matched: matchedName(match, { typed: folded, shown: locality.name }) }
-      })
+      for (const { folded, within } of readingsOf(question.q)) {
+        const areas = await Promise.all(within.map((each) => areaCalled(each, question)))
+        let matches = await found(folded, areas, question)
+        const bare = folded.replace(TOWN_WORDS, '')
+        if (matches.length === 0 && bare !== folded) matches = await found(bare, areas, question)
+        if (matches.length > 0)
+          return matches.slice(0, question.limit).map((match) => shown(match, { folded, question }))
+      }
+      return []
     },
     /** The town at a point, null when none is within 100 km. */
     async reverse(at: Coordinates, language: Language): Promise<Locality | null> {

@@ -66,6 +66,31 @@ test.each([
   expect(fold(found?.matched ?? q).startsWith(fold(q))).toBe(true)
 })
 
+test.each([
+  ['Halle (Saale)', 'Halle (Saale), Saxony-Anhalt (DE)'],
+  ['Halle (Saale), Saxony-Anhalt (DE)', 'Halle (Saale), Saxony-Anhalt (DE)'],
+  ['Frankfurt (Oder)', 'Frankfurt (Oder), Brandenburg (DE)'],
+  ['München, Bayern', 'Munich, Bavaria (DE)'],
+  ['München, Bayern (DE)', 'Munich, Bavaria (DE)'],
+  ['Köln, Nordrhein-Westfalen', 'Köln, North Rhine-Westphalia (DE)'],
+  ['Köln, NRW', 'Köln, North Rhine-Westphalia (DE)'],
+  ['Milano, Lombardia', 'Milan, Lombardy (IT)'],
+  ['Torino, Piemonte', 'Turin, Piedmont (IT)'],
+  ['Firenze, Toscana', 'Florence, Tuscany (IT)'],
+  ['Sevilla, Andalucía', 'Sevilla, Andalusia (ES)'],
+  ['Barcelona, Cataluña', 'Barcelona, Catalonia (ES)'],
+  ['Milano (MI)', 'Milan, Lombardy (IT)'],
+  ['Lyon (69)', 'Lyon, Auvergne-Rhône-Alpes (FR)'],
+  ['Cluj-Napoca (CJ)', 'Cluj-Napoca, Cluj (RO)'],
+  ['Cluj-Napoca, Cluj (RO)', 'Cluj-Napoca, Cluj (RO)'],
+  ['London, UK', 'London, England (GB)'],
+  ['Londra, Marea Britanie', 'London, England (GB)'],
+  ['New York, USA', 'New York City, New York (US)'],
+  ['Paris, Texas', 'Paris, Texas (US)'],
+])('with its region, country or an addition "%s" is %s', async (q, label) => {
+  expect((await labels(q))[0]).toBe(label)
+})
+
 test('near a point the near town comes first, even for one letter', async () => {
   const around = [{ ...CLUJ, countryCode: 'RO' }]
   expect((await labels('c', { hints: { home: undefined, around } }))[0]).toBe('Cluj-Napoca, Cluj (RO)')
