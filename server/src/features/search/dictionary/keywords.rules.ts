@@ -23,8 +23,12 @@ const BEGINNING = 5
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
-/** Without its accent it would be the English article. */
-const TEA_IN_FRENCH = /(?<!\p{L})thé(?!\p{L})/giu
+/** Words that would be others without their accents: tea an article, kitchens cakes, pâtés pasta. */
+const SPELLED_OUT: readonly [RegExp, string][] = [
+  [/(?<!\p{L})thé(?!\p{L})/giu, 'thés'],
+  [/küche/giu, 'kueche'],
+  [/(?<!\p{L})pâtés(?!\p{L})/giu, 'pâté'],
+]
 const AS_TYPED = { corrected: [], ignored: [], towns: [] }
 const BY_DICTIONARY = { correctionId: null }
 
@@ -50,7 +54,7 @@ export function understand(given: {
   const { language = 'en', vocabulary, towns = [] } = given
   const concepts = vocabulary ? [...given.concepts, ...vocabulary.concepts] : given.concepts
   const keyword = given.keyword.trim()
-  const typed = wordsOf(keyword.slice(0, 500).normalize('NFC').replace(TEA_IN_FRENCH, 'thés'))
+  const typed = wordsOf(spelledOut(keyword.slice(0, 500)))
   const words = [...new Set(withoutStopWords(typed))].slice(0, MAX_WORDS)
   const inTowns = new Set(towns.flatMap((town) => town.split(' ')))
   const asked = words.filter((word) => !inTowns.has(word))
@@ -106,6 +110,9 @@ export function understand(given: {
     ...BY_DICTIONARY,
   }
 }
+
+const spelledOut = (keyword: string) =>
+  SPELLED_OUT.reduce((text, [written, as]) => text.replace(written, as), keyword.normalize('NFC'))
 
 function planOfConcept(
   concept: Concept,

@@ -36,6 +36,7 @@ export function buildLexicon(concepts: readonly Concept[]) {
       if (other === undefined || word.length < other.length) byStem.set(key, word)
     }
   }
+  const alone = new Set(concepts.flatMap(({ phrases }) => phrases.filter(({ length }) => length === 1).flat()))
   const isPart = (part: string) => words.has(part) || parts.has(part)
   const typos = remembered((typed: string) => {
     const [reader = 'en', word = ''] = typed.split(':')
@@ -75,6 +76,12 @@ export function buildLexicon(concepts: readonly Concept[]) {
     has: (typed: string): boolean => found(typed).length > 0,
     languagesOf: (typed: string): ReadonlySet<Language> =>
       new Set(found(typed).flatMap(({ language }) => language ?? [])),
+    /** Whether it names something in other languages only. */
+    isForeign: (typed: string, language: Language): boolean => {
+      const own = found(typed)
+      const isRead = (phraseWord: PhraseWord) => phraseWord.language === undefined || phraseWord.language === language
+      return own.length > 0 && !own.some((phraseWord) => alone.has(phraseWord) && isRead(phraseWord))
+    },
     /** The same word in another form or spelling: "panaderías", "color"; in the reader's language first. */
     formOf(typed: string, reader: Language): string | undefined {
       const british = britishOf(typed)

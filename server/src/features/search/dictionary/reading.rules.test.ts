@@ -44,6 +44,56 @@ describe('words as people write them', () => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },
   )
+  test.each([
+    ['Küchenhersteller', 'de', 'manufacturer.furniture'],
+    ['Kuechenstudio', 'de', 'furniture'],
+    ['Küchen', 'de', 'furniture'],
+    ['Kuchen', 'de', 'bakery'],
+    ['Küchengeräte', 'de', 'appliances'],
+    ['fabricant de pâtes', 'fr', 'manufacturer.food'],
+    ['pâtés', 'fr', 'meat'],
+  ] as const)('accents tell one word from another: "%s" (%s) is %s', (keyword, language, concept) => {
+    expect(read(keyword, { language }).concept).toBe(concept)
+  })
+  test.each([
+    ['stores', 'fr', 'doors_windows'],
+    ['cave', 'fr', 'winery'],
+    ['cava', 'es', 'winery'],
+    ['cava', 'it', 'quarry'],
+    ['grano', 'it', 'grain'],
+  ] as const)(
+    'a word of several languages means what it does in the reader’s: "%s" (%s) is %s',
+    (keyword, language, concept) => {
+      expect(read(keyword, { language }).concept).toBe(concept)
+    },
+  )
+  test.each([
+    ['vannes', 'fr', 'machinery'],
+    ['plantas', 'es', 'nursery'],
+    ['pets', 'en', 'garden_pet_shop'],
+    ['cisternas', 'es', 'metal'],
+    ['maraîchers', 'fr', 'farm'],
+  ] as const)(
+    'a word as it is listed comes before one of the same stem: "%s" (%s) is %s',
+    (keyword, language, concept) => {
+      expect(read(keyword, { language }).concept).toBe(concept)
+    },
+  )
+  test.each([
+    ['clôtures', 'fr', 'doors_windows'],
+    ['chapiteaux', 'fr', 'textiles'],
+    ['cidrerie', 'fr', 'beverages'],
+    ['sapins de Noël', 'fr', 'nursery'],
+    ['pelati', 'it', 'food'],
+    ['riseria', 'it', 'food'],
+    ['Saunen', 'de', 'osm.leisure=sauna'],
+    ['Rollrasen', 'de', 'nursery'],
+    ['kitchen manufacturer', 'en', 'manufacturer.furniture'],
+    ['concessionnaire agricole', 'fr', 'farm_machinery'],
+    ['Badstudio', 'de', 'plumbing'],
+  ] as const)('everyday words are corrected to no others: "%s" (%s) is %s', (keyword, language, concept) => {
+    expect(read(keyword, { language })).toMatchObject({ concept, corrected: [], ignored: [] })
+  })
   test('of words as near to what is typed that one is meant with which the whole is read', () => {
     expect(read('distributon centers')).toMatchObject({
       concept: 'distribution_centre',

@@ -136,9 +136,17 @@ const onePhrase = (words: string[], { concepts }: Reader): Concept | null =>
     ? (coversOf(words, concepts).find(({ covered }) => covered.size === words.length)?.concept ?? null)
     : null
 
-/** A word that open vocabularies have is not taken apart: "vitivinicola" are no "viti". */
-const oneNamed = (words: string[], reader: Reader) =>
-  words.length === 1 && words.every((word) => !reader.lexicon.has(word)) ? named(words, reader) : null
+/**
+ * A word that open vocabularies have is not taken apart: "vitivinicola" are no "viti". Nor is it read by the dictionary of
+ * another language: French "stores" are no shops.
+ */
+function oneNamed(words: string[], reader: Reader): Concept | null {
+  const [word, ...others] = words
+  if (word === undefined || others.length > 0) return null
+  if (!reader.lexicon.has(word)) return named(words, reader)
+  const isForeign = reader.lexicon.isForeign(word, reader.language)
+  return isForeign ? called(reader.vocabulary?.namedIn(words, reader.language), reader) : null
+}
 
 /** Makers or dealers of what the vocabularies name: "towel manufacturer", "Folienhersteller". */
 function ofKind(words: string[], reader: Reader): Concept | null {

@@ -28,6 +28,8 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   const own = ownConcepts(given.trades.filter(({ tag }) => !byTag.has(tag)))
   const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
   const phrases = new Map<string, string | null>()
+  /** By the words as they are listed, whose stem may be another one's: "vannes" are no "vannerie". */
+  const written = new Map<string, string | null>()
   /** Other terms of trades: loose, a farm is one of a beekeeper's. */
   const loose = new Map<string, string | null>()
   const tags = new Map<string, Set<string>>()
@@ -47,6 +49,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     if (!isOurs(language)) continue
     const key = keyOf(language, (called[0] ?? '').split(' '))
     note(phrases, key, idOf(tag))
+    note(written, `${language}:${called[0] ?? ''}`, idOf(tag))
     for (const phrase of called.slice(1)) note(loose, keyOf(language, phrase.split(' ')), idOf(tag))
     tags.set(key, (tags.get(key) ?? new Set()).add(tag))
   }
@@ -55,16 +58,27 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       for (const phrase of texts[language] ?? []) {
         noteWords(language, [phrase])
         const key = keyOf(language, phrase.split(' '))
+        const exact = `${language}:${phrase}`
+        if (!written.has(exact)) written.set(exact, concept)
         // The hierarchy lists the broader goods first.
         if (!phrases.has(key)) phrases.set(key, concept)
       }
   const patterns = patternsOf(given.trades, idOf)
   const telling = tellingWords(given.goods)
+  const listedAs = (words: string[], language: Language) =>
+    written.get(`${language}:${words.join(' ')}`) ?? phrases.get(keyOf(language, words)) ?? undefined
+  const namedIn = (words: string[], language: Language) => {
+    const [word = '', ...others] = words
+    const forms = others.length > 0 ? [words] : inBothNumbers(word, language).map((form) => [form])
+    return forms.flatMap((form) => listedAs(form, language) ?? [])[0]
+  }
   return {
     concepts: own,
     /** Whether any of the vocabularies has the word in one of these languages, in whatever meaning. */
     exists: (word: string, languages: readonly string[] = LANGUAGES) =>
-      languages.some((language) => spoken.get(word)?.has(language) ?? false),
+      languages.some((language) =>
+        inBothNumbers(word, language).some((form) => spoken.get(form)?.has(language) ?? false),
+      ),
     /** What goods and trades are called in a language: of trades the name alone, their other terms are loose, and of goods what they are listed as. */
     phrasesIn: (language: Language): { phrase: string; concept: string }[] => [
       ...given.trades.flatMap((trade) =>
@@ -93,10 +107,12 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       const isRead = (language: Language) =>
         language === reader || words.every((word) => spoken.get(word)?.has(language) ?? false)
       const read = inOrder.filter(isRead)
-      const whole = read.flatMap((language) => phrases.get(keyOf(language, words)) ?? [])[0]
+      const whole = read.flatMap((language) => namedIn(words, language) ?? [])[0]
       const [word, ...others] = words
       return whole ?? (word !== undefined && others.length === 0 ? telling(word, read) : undefined)
     },
+    /** The same in one language alone. */
+    namedIn,
     /** The same by the other terms of trades, in the reader's own language alone. */
     loosely: (words: string[], reader: Language): string | undefined => loose.get(keyOf(reader, words)) ?? undefined,
     /** By which words names in some languages say what these words, together, are in another. */
@@ -123,8 +139,8 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
 
 /** What vocabularies list in the plural is typed in the singular too. */
 const S_PLURALS: ReadonlySet<Language> = new Set(['en', 'fr', 'es'])
-const inBothNumbers = (word: string, language: Language) =>
-  S_PLURALS.has(language) && /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word]
+const inBothNumbers = (word: string, language: string) =>
+  isOurs(language) && S_PLURALS.has(language) && /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word]
 
 const ENOUGH_NAMES = 2
 const NEARLY_ALL = 0.8
