@@ -52,7 +52,7 @@ describe('words as people write them', () => {
     ['Küchengeräte', 'de', 'appliances'],
     ['fabricant de pâtes', 'fr', 'manufacturer.food'],
     ['pâtés', 'fr', 'meat'],
-  ] as const)('accents tell one word from another: "%s" (%s) is %s', (keyword, language, concept) => {
+  ] as const)('accents distinguish words: "%s" (%s) is %s', (keyword, language, concept) => {
     expect(read(keyword, { language }).concept).toBe(concept)
   })
   test.each([
