@@ -1,33 +1,27 @@
-import { type AddedSuppressions, MAX_PASTED_LENGTH } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
+import type { AddedSuppressions } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useDiscard } from '../../../ui/use-discard.tsx'
 import { useAddSuppressions } from '../suppressions.queries.ts'
 import styles from './add-suppressions-dialog.module.css'
-import { PhoneCountryField } from './phone-country-field.tsx'
-
-const MAX_NOTE = 500
+import { AddSuppressionsFields, isTooLong } from './add-suppressions-fields.tsx'
 
 /** Takes one address or thousands, as they are pasted. What cannot be read stays in the box. */
 export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['suppressions', 'errors'])
+  const { t } = useTranslation('suppressions')
   const add = useAddSuppressions()
-  const [text, setText] = useState('')
-  const [countryCode, setCountryCode] = useState('')
-  const [note, setNote] = useState('')
+  const [fields, setFields] = useState({ text: '', countryCode: '', note: '' })
   const [left, setLeft] = useState<AddedSuppressions>()
+  const { text, countryCode, note } = fields
+  const blocked = text.trim() === '' || isTooLong(text)
   const { leave, question } = useDiscard({ dirty: text.trim() !== '' && !add.isPending, onClose })
-  // Cut off by the field itself, the rest would be missing from the list without a word.
-  const isTooLong = text.length > MAX_PASTED_LENGTH
   const submit = () => {
-    if (text.trim() === '' || isTooLong) return
+    if (blocked) return
     add.mutate(
       { text, ...(countryCode && { countryCode }), ...(note.trim() && { note: note.trim() }) },
       {
@@ -36,7 +30,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
             notify({ tone: 'ok', title: t('add.done', { count: answer.added }) })
           if (answer.unreadable === 0) return onClose()
           setLeft(answer)
-          setText(answer.lines.join('\n'))
+          setFields({ ...fields, text: answer.lines.join('\n') })
         },
       },
     )
@@ -52,7 +46,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={leave} disabled={add.isPending}>
             {left ? t('close') : t('cancel')}
           </Button>
-          <Button variant="primary" busy={add.isPending} disabled={text.trim() === '' || isTooLong} onClick={submit}>
+          <Button variant="primary" busy={add.isPending} disabled={blocked} onClick={submit}>
             {t('add.confirm')}
           </Button>
         </>
@@ -69,23 +63,11 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
             {errorText(add.error)}
           </Note>
         )}
-        <Field
-          label={t('add.addresses')}
-          help={t('add.help')}
-          error={isTooLong ? t('errors:TOO_MANY_ADDRESSES') : undefined}
-        >
-          <TextArea
-            rows={7}
-            spellCheck={false}
-            readOnly={add.isPending}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <PhoneCountryField value={countryCode} onChange={setCountryCode} />
-        <Field label={t('add.note')} hint={t('optional')}>
-          <TextInput maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
+        <AddSuppressionsFields
+          value={fields}
+          readOnly={add.isPending}
+          onChange={(part) => setFields((before) => ({ ...before, ...part }))}
+        />
       </div>
       {question}
     </Dialog>

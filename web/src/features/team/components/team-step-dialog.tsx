@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { meQuery } from '../../workspace/workspace.queries.ts'
 import { confirmIdentity, signInMeansQuery, useTeamChanges } from '../team.queries.ts'
 
 export type TeamStep = { kind: 'leave' } | { kind: 'remove' | 'transfer'; userId: string; name: string }
@@ -21,7 +20,6 @@ export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () 
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
   const [asksPassword, setAsksPassword] = useState(false)
-  const hasApiKeys = useQuery(meQuery).data?.capabilities.apiKeys
   const hasPassword = useQuery({ ...signInMeansQuery, enabled: asksPassword }).data?.passwordChangedAt !== null
   const run = async () => {
     if (step.kind === 'leave') {
@@ -66,7 +64,7 @@ export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () 
     >
       <p>
         {t(`ask.${step.kind}.text`, { name })}
-        {hasApiKeys && step.kind !== 'transfer' && ` ${t(`ask.${step.kind}.apiKeys`)}`}
+        {step.kind !== 'transfer' && ` ${t(`ask.${step.kind}.apiKeys`)}`}
       </p>
       {asksPassword && !hasPassword && (
         <Note tone="warn" focused>

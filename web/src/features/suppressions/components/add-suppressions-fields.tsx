@@ -1,0 +1,40 @@
+import { MAX_PASTED_LENGTH } from '@leadhaul/contract/suppressions/suppressions.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea, TextInput } from '../../../ui/text-input.tsx'
+import { PhoneCountryField } from './phone-country-field.tsx'
+
+const MAX_NOTE = 500
+
+/** More than can be added at once. Cut off by the field itself, the rest would be missing without a word. */
+export const isTooLong = (text: string) => text.length > MAX_PASTED_LENGTH
+
+type Fields = { text: string; countryCode: string; note: string }
+type AddSuppressionsFieldsProps = { value: Fields; readOnly: boolean; onChange: (part: Partial<Fields>) => void }
+
+/** The addresses as they are pasted, how to read phone numbers among them, and a note. */
+export function AddSuppressionsFields({ value, readOnly, onChange }: AddSuppressionsFieldsProps) {
+  const { t } = useTranslation(['suppressions', 'errors'])
+  const { text, countryCode, note } = value
+  return (
+    <>
+      <Field
+        label={t('add.addresses')}
+        help={t('add.help')}
+        error={isTooLong(text) ? t('errors:TOO_MANY_ADDRESSES') : undefined}
+      >
+        <TextArea
+          rows={7}
+          spellCheck={false}
+          readOnly={readOnly}
+          value={text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      </Field>
+      <PhoneCountryField value={countryCode} onChange={(code) => onChange({ countryCode: code })} />
+      <Field label={t('add.note')} hint={t('optional')}>
+        <TextInput maxLength={MAX_NOTE} value={note} onChange={(event) => onChange({ note: event.target.value })} />
+      </Field>
+    </>
+  )
+}
