@@ -23,6 +23,8 @@ test('an address with an apostrophe is another one, and an apostrophe before a w
     expect(erased(gone, other)).toBe(other)
   expect(erased(gone, "'angelo@x.example'")).toBe("'#'")
   expect(erased(gone, "Scrivere all'angelo@x.example")).toBe("Scrivere all'#")
+  expect(erased(gone, "All'angelo@x.example la mattina")).toBe("All'# la mattina")
+  expect(erased(gone, "d'angelo@x.example")).toBe("d'angelo@x.example")
   expect(erased({ ...gone, address: "mario.d'angelo@x.example" }, "to mario.d'angelo@x.example.")).toBe('to #.')
 })
 

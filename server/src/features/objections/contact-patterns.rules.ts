@@ -5,9 +5,10 @@ const escaped = (text: string) => text.replace(/[.\\+*?()[\]{}|^$]/g, '\\$&')
 const GAP = '[\\s().\\/-]*'
 /**
  * "mario.d'angelo@…" is another address than "angelo@…", also in a sentence. There an apostrophe alone may be that of an
- * article: what is a word of its own before it, as in "all'angelo@…", is none of an address.
+ * article: what is a word of its own before it, as in "all'angelo@…", is none of an address. At the beginning of a text,
+ * where an address may be all there is, only an article that no name begins with is one.
  */
-const OF_ANOTHER = "^\\w[\\w.%+'-]*'|\\w[._+-]\\w*'"
+const OF_ANOTHER = "^(?!(?:all|coll|dall|dell|nell|sull)')\\w[\\w.%+'-]*'|\\w[._+-]\\w*'"
 const spaced = (digits: string) => digits.split('').join(GAP)
 
 /**
