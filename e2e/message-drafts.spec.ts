@@ -126,7 +126,9 @@ test('a draft that is written when the sheet is closed is in the form of the pag
   await expect(panel(page)).toContainText('Your earlier text is back')
   await panel(page).getByRole('button', { name: 'Redo' }).click()
   await expect(text).toHaveValue(/We load on Friday\.$/)
-  await expect(panel(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(panel(page)).toContainText('Built-in text, German.')
+  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(text).toHaveValue('What I typed')
 })
 
 test('what is typed in one workspace is there again after a look into another one, and so is what is typed there', async ({

@@ -151,6 +151,26 @@ describe('a change', () => {
     await second
   })
 
+  test('is not undone by an answer that was asked for before it was stored and comes after', async () => {
+    const { client, change, answers, asked, statuses } = workspace()
+    const done = change('a', 'won')
+    await asked(1)
+    let late: ((leads: Lead[]) => void) | undefined
+    const reading = client
+      .fetchQuery({
+        queryKey: ['leads'],
+        queryFn: () => new Promise<Lead[]>((resolve) => (late = resolve)),
+        staleTime: 0,
+      })
+      .catch(() => undefined)
+    await until(() => late !== undefined)
+    answers[0]?.accept()
+    await done
+    late?.([{ id: 'a', status: 'new' }])
+    await reading
+    expect(statuses()).toEqual(['won', 'new'])
+  })
+
   test('that counts is counted once, also where an answer includes it already', async () => {
     const client = new QueryClient()
     client.setQueryData(['count'], 3)

@@ -107,10 +107,15 @@ export function optimistic<Input>({ mutationKey, scope, shows, failed, refresh }
       }
       failed(error, input)
     },
-    onSettled: (...[, , , , { client }]: [unknown, unknown, Input, Context | undefined, MutationFunctionContext]) => {
+    onSettled: async (
+      ...[, , , , { client }]: [unknown, unknown, Input, Context | undefined, MutationFunctionContext]
+    ) => {
       if (client.isMutating({ mutationKey }) !== 1) return
-      // An answer that was read before the first of them was stored may still come: all are shown until the last is.
-      for (const pending of pendingOf(client)) if (pending.kind === kind) pendingOf(client).delete(pending)
+      // An answer that was read before one of them was stored may still come: all are shown until the last is.
+      const settled = [...pendingOf(client)].filter((pending) => pending.kind === kind)
+      const filters = settled.flatMap(({ shown }) => shown)
+      await Promise.all(filters.map(({ queryKey, exact }) => client.cancelQueries({ queryKey, exact })))
+      for (const pending of settled) pendingOf(client).delete(pending)
       void refresh(client)
     },
   }

@@ -2,25 +2,26 @@ import { useState } from 'react'
 
 type Replaced<From, Text> = {
   from: From
-  /** What the next press brings back. */
-  back: Text
-  /** What stood there after the last one. */
+  /** As it came. */
   placed: Text
+  /** What the next press brings back. */
+  other: Text
   isUndone: boolean
 }
 
-/** A text that a template or a draft replaces. Undo brings back what it replaced, and Redo what was typed in between. */
+/** A text that a template or a draft replaces. Undo brings back what it replaced, and Redo what was made of it. */
 export function useReplacedText<From, Text extends object>(text: Text, onChange: (text: Text) => void) {
   const [replaced, setReplaced] = useState<Replaced<From, Text>>()
   const replace = (from: From, placed: Text) => {
-    setReplaced({ from, back: text, placed, isUndone: false })
+    setReplaced({ from, placed, other: text, isUndone: false })
     onChange(placed)
   }
   const toggle = () => {
     if (!replaced) return
-    const { back, placed, isUndone } = replaced
-    setReplaced(sameText(text, placed) ? undefined : { ...replaced, back: text, placed: back, isUndone: !isUndone })
-    onChange(back)
+    const { placed, other, isUndone } = replaced
+    const isUnchanged = !isUndone && sameText(text, placed)
+    setReplaced(isUnchanged ? undefined : { ...replaced, other: text, isUndone: !isUndone })
+    onChange(other)
   }
   return { replaced, replace, toggle, forget: () => setReplaced(undefined) }
 }

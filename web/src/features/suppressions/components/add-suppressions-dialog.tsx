@@ -19,7 +19,9 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<AddedSuppressions>()
   const { text, countryCode, note } = fields
   const blocked = text.trim() === '' || isTooLong(text)
-  const { leave, question } = useDiscard({ dirty: text.trim() !== '' && !add.isPending, onClose })
+  // What could not be read was not typed since.
+  const dirty = text.trim() !== '' && text !== left?.lines.join('\n')
+  const { leave, question } = useDiscard({ dirty: dirty && !add.isPending, onClose })
   const submit = () => {
     if (blocked) return
     add.mutate(
@@ -30,7 +32,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
             notify({ tone: 'ok', title: t('add.done', { count: answer.added }) })
           if (answer.unreadable === 0) return onClose()
           setLeft(answer)
-          setFields({ ...fields, text: answer.lines.join('\n') })
+          setFields((before) => ({ ...before, text: answer.lines.join('\n') }))
         },
       },
     )

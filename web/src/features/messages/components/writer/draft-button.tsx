@@ -21,7 +21,7 @@ type DraftButtonProps = {
 /** Has a text written in a language of choice, that of the receiver's country first. */
 export function DraftButton({ countryCode, included, writing: { drafting, origin } }: DraftButtonProps) {
   const { t } = useTranslation('messages')
-  const again = origin && 'writer' in origin.from
+  const again = origin && !origin.isUndone && 'writer' in origin.from
   const theirs = receiverLanguage(countryCode)
   const languages = [theirs, ...LANGUAGE_CODES.filter((code) => code !== theirs)]
   return (

@@ -19,7 +19,7 @@ export function MessageWriter({ contact, ...options }: MessageOptions & { contac
   const { sending, drafting, origin, pick, twilio, message } = writing
   if (sending.sentId) return <SentNote id={sending.sentId} onAgain={writing.writeAnother} />
   const Form = channel === 'email' ? EmailForm : WhatsappForm
-  const current = origin && 'name' in origin.from ? origin.from.name : undefined
+  const current = origin && !origin.isUndone && 'name' in origin.from ? origin.from.name : undefined
   return (
     <>
       <div className={styles.tools}>
