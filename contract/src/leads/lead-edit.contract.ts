@@ -170,6 +170,9 @@ export const leadEditContract = {
          * the others stay. Without it the first number is overwritten.
          */
         replaces: z.string().max(60).nullable().optional(),
+      }).refine(({ contactPhone, replaces }) => replaces === undefined || contactPhone, {
+        path: ['contactPhone'],
+        error: 'Give the number that is used instead',
       }),
     )
     .output(Lead),

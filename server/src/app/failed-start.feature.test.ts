@@ -32,7 +32,8 @@ test('a start that fails once the database is open leaves no connection behind',
   await expect(start).rejects.toThrow('URI malformed')
   await owner.connect()
   const { rows } = await owner.query(
-    'select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select application_name from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
   expect(rows).toEqual([])
 })

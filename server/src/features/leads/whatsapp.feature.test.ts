@@ -92,6 +92,8 @@ describe('a number that is corrected for WhatsApp is the one that is used, and n
   test('one of its own numbers is chosen, and none is replaced', async () => {
     const main = await leadWith(LANDLINE, [MOBILE])
     expect(await main.correct(MOBILE, LANDLINE)).toEqual([LANDLINE, LANDLINE, [MOBILE]])
+    const { items } = await person.client.history.list({ id: main.id })
+    expect(items[0]).toMatchObject({ fields: [{ name: 'contactPhone' }] })
     const other = await leadWith(MOBILE, ['0722555020'])
     expect(await other.correct(MOBILE, '0722 555 020')).toEqual([SECOND, SECOND, [MOBILE]])
     expect((await other.contact())?.provenance.contactPhone).toMatchObject({ sourceUrl: '0722555020' })
@@ -102,6 +104,15 @@ describe('a number that is corrected for WhatsApp is the one that is used, and n
     const right = '+40 744 555 098'
     expect(await correct('+40 733 000 000', right)).toEqual([right, right, [LANDLINE, MOBILE, SECOND]])
     expect(await correct(null, LANDLINE)).toEqual([LANDLINE, LANDLINE, [right, MOBILE, SECOND]])
+  })
+
+  test('none is taken away by a replacement that is missing', async () => {
+    const { id, contact } = await leadWith(LANDLINE, [MOBILE])
+    for (const contactPhone of [null, ''])
+      await expect(person.client.leads.setPhone({ id, contactPhone, replaces: MOBILE })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+    expect(await contact()).toMatchObject({ contactPhone: LANDLINE, otherPhones: [MOBILE] })
   })
 
   test('and a plan that edits no contact methods chooses none on a bought lead', async () => {

@@ -110,7 +110,7 @@ export function createAppliedObjections({ db, tenancy, jobs, letters, clock }: N
       await requests.clearDone(db, request.id)
     },
 
-    /** What is decided is done, however long that takes: a job beside one that still waits finds nothing to do. */
+    /** What is decided is done, however long that takes. */
     async clear(): Promise<void> {
       await requests.clearExpired(db)
       for (const requestId of await requests.listUnapplied(db)) await jobs.enqueue(db, 'objection-apply', { requestId })

@@ -93,11 +93,14 @@ export async function clearExpired(db: SystemDb): Promise<void> {
       or applied_at < now() - interval '3 days')`.execute(db)
 }
 
-/** Decided longer ago than the work is tried, and not done. */
+/** Decided longer ago than the work is tried, and not done, with no job under way. */
 export async function listUnapplied(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from objection_requests
-    where address is not null and applied_at is null and decided_at < now() - interval '1 day'`.execute(db)
+    where address is not null and applied_at is null and decided_at < now() - interval '1 day'
+      and not exists (
+        select from pgboss.job where name = 'objection-apply' and state in ('created', 'retry', 'active')
+          and data ->> 'requestId' = objection_requests.id::text)`.execute(db)
   return rows.map(({ id }) => id)
 }
 

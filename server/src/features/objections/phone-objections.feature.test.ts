@@ -185,6 +185,8 @@ test('what was decided and could not be done in a day of tries is kept, and trie
   )
   const lead = await newLead(first, { companyName: 'Too late' })
   await first.client.interactions.add({ id: lead, type: 'note', content: 'Phone 0264 555 065' })
+  // By two workers, one after the other.
+  await app.deps.appliedObjections.clear()
   await app.deps.appliedObjections.clear()
   await page.applied(late)
   expect((await first.client.interactions.list({ id: lead })).items.map(({ content }) => content)).toEqual([
@@ -193,4 +195,5 @@ test('what was decided and could not be done in a day of tries is kept, and trie
   // The tries of one that was just decided are not over.
   const jobs = `select from pgboss.job where name = 'objection-apply' and data ->> 'requestId' = $1`
   expect(await page.countRows(jobs, [fresh])).toBe(0)
+  expect(await page.countRows(jobs, [late])).toBe(1)
 })

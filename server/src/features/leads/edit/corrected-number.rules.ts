@@ -7,7 +7,7 @@ type Phones = Pick<ContactRow, 'contact_phone' | 'phone_type' | 'phone_unformatt
 type Origins = Pick<ContactRow, 'provenance'>
 type Correction = {
   contact: Phones & Origins
-  typed: string | null
+  typed: string
   replaces: string | null
   countryCode: string
   now: Date
@@ -31,14 +31,14 @@ export function correctedPhones({
   const gone = [key(typed), same === undefined ? key(replaces) : null]
   const other_phones = held.filter((phone) => !gone.includes(key(phone)))
   const first = phoneColumns(typed, countryCode)
-  const isUsed = typed === null || whatsappPhone({ ...first, other_phones: [] }, countryCode) !== null
+  const isUsed = whatsappPhone({ ...first, other_phones: [] }, countryCode) !== null
 
   const originOf = (phone: string | undefined) =>
     contact.provenance[phone === contact.contact_phone ? 'contactPhone' : `otherPhones:${phone}`]
   const origins = [
     ...Object.entries(contact.provenance).filter(([name]) => !/^(contactPhone$|otherPhones:)/.test(name)),
     ...other_phones.map((phone) => [`otherPhones:${phone}`, originOf(phone)] as const),
-    ...(typed === null ? [] : [['contactPhone', originOf(same) ?? typedIn(now)] as const]),
+    ['contactPhone', originOf(same) ?? typedIn(now)] as const,
   ]
   const provenance = Object.fromEntries(origins.flatMap(([name, origin]) => (origin ? [[name, origin]] : [])))
   return { columns: { ...first, ...(!isUsed && { phone_type: CHOSEN_FOR_WHATSAPP }), other_phones }, provenance }

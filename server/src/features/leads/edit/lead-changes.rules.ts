@@ -18,6 +18,7 @@ const NAMED_ONLY: Names = [
   ...namedOnly('free'),
   ...namedOnly('paid'),
   ['total_score', 'rating'],
+  ['phone_type', 'contactPhone'],
   ['other_locations', 'otherLocations'],
   ['latitude', 'position'],
   ['longitude', 'position'],

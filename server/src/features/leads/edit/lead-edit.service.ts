@@ -74,10 +74,9 @@ async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writ
   const contact = lead.access === 'unlocked' ? await findContact(scope, lead.id) : undefined
   if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
   const countryCode = placed.country_code
+  const typed = given.contactPhone
   const corrected =
-    replaces === undefined
-      ? undefined
-      : correctedPhones({ contact, typed: given.contactPhone ?? null, replaces, countryCode, now })
+    replaces === undefined || !typed ? undefined : correctedPhones({ contact, typed, replaces, countryCode, now })
   const paid = changesOf<ContactRow>(contact, corrected?.columns ?? paidColumns(given, countryCode))
   const manual = lead.place_key.startsWith(MANUAL)
   const editsMethods = corrected !== undefined || changesMethods(paid)

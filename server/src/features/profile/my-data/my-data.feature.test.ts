@@ -187,6 +187,16 @@ test('holds the messages to a deleted lead as long as its contact is paid for', 
   expect((await download(person)).rows('messages')).toMatchObject([{ address: null, content: null }])
 })
 
+test('holds the messages to a deleted lead whose company was paid for as the lead before', async () => {
+  const person = await app.signUp('finder')
+  const { id } = await unlockedLead(person, 5003)
+  await app.owner.query('update lead_access set lead_id = gen_random_uuid() where workspace_id = $1', [
+    person.workspaceId,
+  ])
+  await person.client.leads.remove({ id })
+  expect((await download(person)).rows('messages')).toMatchObject([{ address: 'ion@oak.example' }])
+})
+
 test('holds the searches without what their sources are asked by', async () => {
   const sources = [
     { name: 'apify', state: 'done', found: 1, progress: null, code: null, note: 'run-4711', until: null },

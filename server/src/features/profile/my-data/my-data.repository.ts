@@ -18,10 +18,15 @@ export async function takeTurn(scope: WorkspaceScope): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-/** Whether the lead of a row is open; of a lead that is deleted, whether its contact is still paid for. */
+/**
+ * Whether the lead of a row is open; of a lead that is gone, which was open as long as there was anything to hide, whether its
+ * contact was given back and not paid for again. Of a company that is found again, the access names the lead before.
+ */
 const IS_PAID = sql`coalesce(
   (select l.access = 'unlocked' from leads l where l.workspace_id = t.workspace_id and l.id = t.lead_id),
-  exists (select from lead_access a where a.workspace_id = t.workspace_id and a.lead_id = t.lead_id))`
+  exists (select from lead_access a where a.workspace_id = t.workspace_id and a.lead_id = t.lead_id)
+    or not exists (select from contact_reports r
+      where r.workspace_id = t.workspace_id and r.lead_id = t.lead_id and r.state = 'given_back'))`
 
 /** The rows of one table as they are at this moment, some at a time, in no order. */
 export async function* rowsOf(
