@@ -60,7 +60,7 @@ describe('the preview and the run bring the same companies', () => {
     ['whose name lacks the excluded words', { excludeWords: ['HOTEL', 'kitchens'] }, ['Oak Chairs', 'Pine Tables']],
     ['excluded by a part of a word', { excludeWords: ['Oa', 'Pin'] }, ALL],
     ['excluded by several words together', { excludeWords: ['pine beds'] }, without('Pine Beds Hotel Supply')],
-    ['excluded by what their trade is called', { excludeWords: ['producător de mobilă'] }, []],
+    ['whose excluded word would exclude all that is asked for', { excludeWords: ['producător de mobilă'] }, ALL],
     ['of a minimum score', { minScore: 18 }, ['Hôtel-Meubles']],
     ['that all conditions hold for', { contact: 'email', excludeWords: ['hotel'] }, ['Pine Tables']],
   ])('%s', async (_, advanced, names) => {
@@ -71,6 +71,16 @@ describe('the preview and the run bring the same companies', () => {
     expect(ended.status).toBe(names.length > 0 ? 'completed_with_results' : 'completed_no_results')
     expect(await namesOf(ended.id)).toEqual(names)
   })
+})
+
+test('a word to exclude is read as a keyword is', async () => {
+  const keywords = ['furniture manufacturer', 'bakery']
+  const totalOf = async (asks: object) =>
+    (await person.client.search.preview({ ...FURNITURE_SEARCH, radiusKm: 10, ...asks })).total
+  const bakeries = await totalOf({ keywords: ['bakery'] })
+  expect(bakeries).toBeGreaterThan(0)
+  expect(await totalOf({ keywords })).toBe(bakeries + 5)
+  expect(await totalOf({ keywords, advanced: { excludeWords: ['producător de mobilă'] } })).toBe(bakeries)
 })
 
 test('other sources obey as well, and a value one source adds counts for what another names', async () => {

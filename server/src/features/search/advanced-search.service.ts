@@ -26,13 +26,22 @@ export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriter
   return { latitude, longitude, radiusKm, ...(further && { further }) }
 }
 
-/** Which companies the advanced conditions of a search keep; a word to exclude is read as a keyword is. */
+/**
+ * Which companies the advanced conditions of a search keep. A word to exclude is read as a keyword is, unless all that the
+ * search asks for would be excluded by that: "kitchens" are furniture, and who looks for furniture means a part of it.
+ */
 export async function wantedOf({ understand, criteria, language }: Reader): Promise<Wanted> {
   const { advanced, narrowing } = criteria
   if (!advanced) return EVERYONE
   const { excludeWords = [] } = advanced
-  const meant = await Promise.all(excludeWords.map((entry) => understand({ keywords: [entry], narrowing }, language)))
-  const categories = new Set(meant.flatMap(({ plan }) => plan.categorySlugs))
+  const categoriesOf = async (keywords: string[]) =>
+    (await understand({ keywords, narrowing }, language)).plan.categorySlugs
+  const [asked, ...meant] = await Promise.all([
+    categoriesOf(criteria.keywords),
+    ...excludeWords.map((entry) => categoriesOf([entry])),
+  ])
+  const isAll = (slugs: string[]) => asked.length > 0 && asked.every((slug) => slugs.includes(slug))
+  const categories = new Set(meant.filter((slugs) => !isAll(slugs)).flat())
   return wantedBy(advanced, { phrases: excludeWords, categories }, new Date())
 }
 
