@@ -23,7 +23,7 @@ export const KINDS: KindEntry[] = [
     words: {
       en: 'manufacturer~, manufacture, manufacturing, maker~, make~, making, producing, producer~, processor~, factory, factories, plant~, mill, mills, production, industry, industries, fabricator~, fabrication, works',
       ro: 'producator~, productie, productia, procesator~, procesare, fabrica, fabrici, fabricii, fabricile, fabricant~, fabricanti, fabricare, uzina, uzine, uzinei, industrie, industria, atelier~',
-      es: 'fabricante~, fabrica, fabricas, fabricacion, productor~, produccion, industria~, planta, taller~',
+      es: 'fabricante~, fabrica, fabricas, fabricacion, productor~, produccion, industria~, planta~, taller~',
       de: 'hersteller~, herstellung, fabrik~, fabrikant~, produzent~, produktion, werk~, industrie, fertigung, manufaktur~, verarbeiter~, verarbeitung, -fabrik, -fabriken, -fabrikant, -hersteller, -herstellung, -herstellern, -produzent, -produzenten, -produktion, -werk, -werke, -werken, -industrie, -fertigung, -manufaktur, -erzeuger, -unternehmen, -betrieb, -betriebe, -firma, -firmen, -verarbeitung, -verarbeiter',
       fr: 'fabricant~, fabrique~, fabrication, producteur~, production, usine~, manufacture~, industrie~, atelier~',
       it: 'produttore, produttori, produttrice, produzione, fabbrica, fabbriche, fabbricante, fabbricanti, costruttore, costruttori, stabilimento, stabilimenti, industria, industrie',

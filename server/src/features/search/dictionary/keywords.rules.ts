@@ -23,11 +23,14 @@ const BEGINNING = 5
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
-/** Words that would be others without their accents: tea an article, kitchens cakes, pâtés pasta. */
+/** Words that would be others without their accents or endings: tea an article, kitchens cakes, pâtés pasta, tarpaulins plans. */
 const SPELLED_OUT: readonly [RegExp, string][] = [
   [/(?<!\p{L})thé(?!\p{L})/giu, 'thés'],
   [/küche/giu, 'kueche'],
   [/(?<!\p{L})pâtés(?!\p{L})/giu, 'pâté'],
+  [/(?<!\p{L}|lkw[ -])planen/giu, 'abdeckplanen '],
+  // Spanish plants are works once anything is beside them.
+  [/^\s*plantas\s*$/iu, 'viveros'],
 ]
 const AS_TYPED = { corrected: [], ignored: [], towns: [] }
 const BY_DICTIONARY = { correctionId: null }

@@ -59,6 +59,8 @@ describe('words as people write them', () => {
     ['stores', 'fr', 'doors_windows'],
     ['cave', 'fr', 'winery'],
     ['cava', 'es', 'winery'],
+    ['caves', 'fr', 'winery'],
+    ['store', 'fr', 'doors_windows'],
     ['cava', 'it', 'quarry'],
     ['grano', 'it', 'grain'],
   ] as const)(

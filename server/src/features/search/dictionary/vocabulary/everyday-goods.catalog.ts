@@ -25,7 +25,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     es: 'cajas carton, bolsas papel, papel higienico, bobinas papel, etiquetas, servilletas, envases carton',
     de: 'kartons, papierrollen, papiertuten, toilettenpapier, etiketten, servietten, faltschachteln, pappe, papiersacke, sacke',
     fr: 'boites carton, sacs papier, papier toilette, bobines papier, etiquettes, serviettes, emballages carton',
-    it: 'scatole cartone, sacchetti carta, carta igienica, bobine carta, etichette, tovaglioli, imballaggi cartone',
+    it: 'carta, carte, scatole cartone, sacchetti carta, carta igienica, bobine carta, etichette, tovaglioli, imballaggi cartone',
   },
   printing: {
     en: 'adhesive labels, label printing, flyers, printed packaging, screen printing, digital printing, business cards, brochures',
@@ -39,7 +39,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     en: 'blankets, towels, bed sheets, curtains, tablecloths, shirts, trousers, dresses, uniforms, underwear, socks, jackets, denim, yarns, household linen, knitwear, lingerie, hosiery, baby clothes, marquees, party tents',
     ro: 'paturi lana, prosoape, cearsafuri, perdele, draperii, fete masa, camasi, pantaloni, rochii, uniforme, lenjerie intima, sosete, geci, fire, echipament lucru, haine lucru, haine, tricouri, imbracaminte copii, corturi evenimente, corturi nunti',
     es: 'toallas, sabanas, cortinas, manteles, camisas, pantalones, vestidos, uniformes, ropa interior, calcetines, chaquetas, hilos, ropa hogar, ropa trabajo, lenceria, camisetas, ropa infantil, pret porter, carpas, lonas',
-    de: 'decken, handtucher, bettlaken, vorhange, gardinen, tischdecken, hemden, hosen, kleider, uniformen, unterwasche, socken, jacken, garne, berufsbekleidung, strumpfe, kinderbekleidung, wasche, stoffe, festzelte, partyzelte, planen, lkw planen',
+    de: 'decken, handtucher, bettlaken, vorhange, gardinen, tischdecken, hemden, hosen, kleider, uniformen, unterwasche, socken, jacken, garne, berufsbekleidung, strumpfe, kinderbekleidung, wasche, stoffe, festzelte, partyzelte, lkw planen, abdeckplanen, anhangerplanen',
     fr: 'serviettes bain, draps, rideaux, nappes, chemises, pantalons, robes, uniformes, sous vetements, chaussettes, vestes, fils, linge maison, vetements enfants, lingerie, pret porter, bonneterie, chapiteaux',
     it: 'asciugamani, lenzuola, tende, tovaglie, camicie, pantaloni, abiti, uniformi, divise, intimo, biancheria intima, calze, giacche, filati, biancheria casa, magliette, abbigliamento bambini, tessitura, tensostrutture, teloni',
   },
@@ -140,7 +140,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'giochi tavolo, giochi societa, bambole, peluche, puzzle, giocattoli legno, videogiochi, parchi giochi',
   },
   footwear: {
-    en: 'boots, boot makers, shoes, trainers, sneakers, sandals, slippers, safety shoes, safety boots, soles',
+    en: 'boot, boots, boot makers, shoes, trainers, sneakers, sandals, slippers, safety shoes, safety boots, soles',
     ro: 'pantofi, cizme, ghete, sandale, papuci, adidasi, bocanci, incaltaminte protectie, talpi',
     es: 'zapatos, botas, zapatillas, sandalias, calzado, calzado seguridad, suelas, alpargatas',
     de: 'schuhe, stiefel, sandalen, hausschuhe, turnschuhe, sicherheitsschuhe, arbeitsschuhe, sohlen, pantoffeln',
@@ -215,7 +215,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     en: 'fruit juice, fruit juices, lemonade, soft drinks, mineral water, energy drinks, spirits, bottled water, cider, syrups, cider makers, cideries',
     ro: 'suc fructe, sucuri fructe, sucuri naturale, limonada, bauturi racoritoare, apa minerala, apa plata, bauturi energizante, bauturi spirtoase, siropuri',
     es: 'zumos, zumos fruta, jugos, limonada, refrescos, agua mineral, bebidas energeticas, licores, sidra, agua embotellada, sidrerias',
-    de: 'fruchtsaft, fruchtsafte, safte, limonade, limonaden, erfrischungsgetranke, mineralwasser, energydrinks, spirituosen, apfelwein, mosterei, mostereien, keltereien',
+    de: 'fruchtsaft, fruchtsafte, safte, limonade, limonaden, erfrischungsgetranke, mineralwasser, energydrinks, spirituosen, apfelwein, mosterei, mostereien',
     fr: 'jus fruits, jus fruit, jus pomme, limonade, sodas, boissons gazeuses, eau minerale, boissons energisantes, spiritueux, cidre, sirops, cidrerie, cidreries',
     it: 'succhi frutta, succo frutta, limonata, bibite, bibite gassate, acqua minerale, bevande energetiche, liquori, sidro, sciroppi, acque minerali, sidrerie',
   },
@@ -248,7 +248,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     ro: 'usi garaj, rulouri exterioare, rulouri, jaluzele, obloane, geam termopan, termopane, usi interior, usi metalice, tamplarie aluminiu, garduri, imprejmuiri',
     es: 'puertas garaje, persianas, toldos, contraventanas, ventanas aluminio, puertas interior, puertas blindadas, claraboyas, cerramientos, vallas, vallados, cercados',
     de: 'garagentore, rollladen, jalousien, fensterladen, haustueren, haustur, kunststofffenster, innenturen, dachfenster, tore, markisen, zaune, zaunbau',
-    fr: 'portes garage, volets roulants, volets, stores, persiennes, fenetres pvc, portes blindees, portes interieures, velux, portails, clotures',
+    fr: 'portes garage, volets roulants, volets, store, stores, persiennes, fenetres pvc, portes blindees, portes interieures, velux, portails, clotures',
     it: 'porte garage, portoni, tapparelle, persiane, avvolgibili, tende sole, porte interne, porte blindate, finestre alluminio, lucernari, zanzariere, recinzioni',
   },
   plumbing: {
@@ -268,12 +268,12 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'pastiglie freno, dischi freno, batterie auto, ricambi camion, candele auto, marmitte, parabrezza, filtri olio, autoricambi, accessori auto',
   },
   vehicles: {
-    en: 'cars, automobiles, lorries, used trucks, used cars, trailers, semi trailers, caravans, motorhomes, vans, motorcycles, car dealers, truck bodies, electric vehicles',
+    en: 'cars, automobile, automobiles, lorries, used trucks, used cars, trailers, semi trailers, caravans, motorhomes, vans, motorcycles, car dealers, truck bodies, electric vehicles',
     ro: 'automobile, autoturisme, masini, camioane, camioane second hand, masini rulate, remorci, semiremorci, rulote, autorulote, dube, motociclete, suprastructuri',
     es: 'coches, automoviles, turismos vehiculos, camiones, camiones usados, coches usados, coches ocasion, remolques, semirremolques, caravanas, autocaravanas, furgonetas, motocicletas, carrocerias',
     de: 'autos, pkw, gebrauchte lkw, gebrauchtwagen, lkw, nutzfahrzeuge, anhanger, auflieger, wohnwagen, wohnmobile, transporter, motorrader, fahrzeugbau, aufbauten',
     fr: 'voitures, automobiles, camions, camions occasion, voitures occasion, vehicules occasion, remorques, semi remorques, caravanes, camping cars, fourgons, motos, carrosseries',
-    it: 'automobili, autovetture, camion, camion usati, auto usate, veicoli industriali, rimorchi, semirimorchi, roulotte, camper, furgoni, motociclette, moto, allestimenti veicoli',
+    it: 'automobile, automobili, autovetture, camion, camion usati, auto usate, veicoli industriali, rimorchi, semirimorchi, roulotte, camper, furgoni, motociclette, moto, allestimenti veicoli',
   },
   sports_goods: {
     en: 'camping equipment, camping gear, tents, bicycles, fitness equipment, skis, fishing tackle, sports equipment, e bikes, golf equipment',
@@ -284,7 +284,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'articoli campeggio, tende campeggio, biciclette, attrezzi palestra, attrezzature sportive, sci, articoli pesca, attrezzatura sportiva, cicli',
   },
   metal: {
-    en: 'wire mesh, scaffolding, galvanised steel, alloys, steel tubes, steel pipes, steel sheets, sheet steel, steel plates, steel coils, steel bars, wire rod, steel beams, aluminium sheets, metal trader, steel stockholders, aluminium foil, copper pipes, brass, tinplate',
+    en: 'wire mesh, galvanised steel, alloys, steel tubes, steel pipes, steel sheets, sheet steel, steel plates, steel coils, steel bars, wire rod, steel beams, aluminium sheets, metal trader, steel stockholders, aluminium foil, copper pipes, brass, tinplate',
     ro: 'plasa sarma, otel zincat, combinat siderurgic, tevi otel, teava otel, tabla, table, bare otel, profile otel, profile metalice, otel beton, tabla zincata, alama, conducte otel, comert metale, aluminiu, cisterne',
     es: 'malla metalica, mallas metalicas, acero galvanizado, tubos acero, chapas, chapa, barras acero, perfiles acero, perfiles metalicos, vigas acero, laton, bobinas acero, comercio metales, almacen hierros, hierros, cisternas',
     de: 'drahtgitter, drahtgeflecht, verzinkter stahl, stahlrohre, bleche, stahlbleche, stahltrager, stabstahl, aluminiumprofile, aluminiumbleche, messing, coils, betonstahl, metallhandel, stahlhandel, draht',
@@ -328,7 +328,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     ro: 'iaurt, branza, branzeturi, lapte, unt, smantana, produse lactate',
     es: 'yogures, quesos, leche, mantequilla, nata, productos lacteos',
     de: 'joghurt, kase, milch, butter, milchprodukte, sahne',
-    fr: 'yaourts, fromages, lait, beurre, produits laitiers, creme fraiche',
+    fr: 'yaourts, fromages, lait, laitier, laitiers, beurre, produits laitiers, creme fraiche',
     it: 'yogurt, formaggi, latte, burro, latticini, prodotti caseari, mozzarella',
   },
   meat: {
@@ -360,7 +360,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     ro: 'lalele, trandafiri, flori taiate, plante ghiveci, buchete, flori',
     es: 'tulipanes, rosas, flor cortada, flores cortadas, plantas ornamentales, ramos',
     de: 'tulpen, rosen, schnittblumen, topfpflanzen, zierpflanzen, blumenzucht',
-    fr: 'tulipes, roses, fleurs coupees, plantes pot, bouquets, horticulture ornementale',
+    fr: 'tulipes, roses, fleurs coupees, plante, plantes, plantes pot, bouquets, horticulture ornementale',
     it: 'tulipani, rose, fiori recisi, piante ornamentali, floricoltura, piante vaso, florovivaismo',
   },
   grain: {
@@ -392,7 +392,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     ro: 'vinuri, producatori vin, crame, podgorii, vin spumant',
     es: 'vinos, bodegas vino, productores vino, cava, vinicolas, vitivinicola',
     de: 'weine, winzereien, weinkellereien, sekt, weinbau',
-    fr: 'vins, producteurs vin, caves, domaine viticole, viticulteurs, vignerons, champagne, cave vin, caves vin',
+    fr: 'vins, producteurs vin, cave, caves, domaine viticole, viticulteurs, vignerons, champagne, cave vin, caves vin',
     it: 'vini, produttori vino, cantine, vitivinicola, aziende vitivinicole, azienda vitivinicola, spumanti',
   },
   electronics: {
@@ -436,7 +436,7 @@ export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | '
     it: 'compensato, tavole legno, pannelli legno, impiallacciatura, tronchi, travi legno, parquet, legname costruzione, legnami',
   },
   office_supplies: {
-    en: 'stationery, pens, pencils, notebooks paper, folders, printer cartridges, toner, envelopes, school supplies',
+    en: 'stationery, stapler, pens, pencils, notebooks paper, folders, printer cartridges, toner, envelopes, school supplies',
     ro: 'papetarie, pixuri, creioane, caiete, dosare, cartuse, toner, plicuri, rechizite, rechizite scolare',
     es: 'papeleria, boligrafos, lapices, cuadernos, carpetas, cartuchos, toner, sobres, material escolar, material oficina',
     de: 'schreibwaren, stifte, bleistifte, hefte, ordner, druckerpatronen, toner, briefumschlage, schulbedarf, burobedarf',

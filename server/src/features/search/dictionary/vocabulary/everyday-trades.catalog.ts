@@ -4,11 +4,11 @@
  */
 export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>> = {
   construction: {
-    en: 'plasterers, plastering, bricklayers, builders, demolition, painters and decorators, masonry',
+    en: 'plastering, bricklayers, builders, demolition, painters and decorators, masonry',
     ro: 'zugravi, tencuieli, zidari, zidarie, demolari, constructori case, finisaje',
-    es: 'yeseros, albaniles, albanileria, demoliciones, pintores, reformas, escayolistas',
-    de: 'stuckateure, maurer, maurerbetrieb, abbruch, maler, malerbetrieb, verputzer, rohbau',
-    fr: 'platrerie, platriers, macons, maconnerie, demolition, peintres batiment, gros oeuvre, ravalement',
+    es: 'albaniles, albanileria, demoliciones, reformas, escayolistas',
+    de: 'maurer, maurerbetrieb, abbruch, maler, malerbetrieb, verputzer, rohbau',
+    fr: 'platrerie, macons, maconnerie, demolition, peintres batiment, gros oeuvre, ravalement',
     it: 'muratori, intonacatori, muratura, demolizioni, imbianchini, ristrutturazioni, decoratori',
   },
   roofing: {
@@ -52,12 +52,12 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
     it: 'sarte, sarti, sartorie, riparazioni sartoriali',
   },
   tiles_stone: {
-    en: 'ceramics, pottery, stone masons, tilers, stone cutting',
+    en: 'ceramics, pottery, stone masons, stone cutting',
     ro: 'ceramica, olari, olarit, faiantari, taiere piatra',
     es: 'ceramica, ceramicas, alfareria, alicatadores, corte piedra, canteria',
     de: 'keramik, topferei, fliesenleger, natursteinwerk, steinmetzbetriebe',
-    fr: 'ceramique, faiencerie, poterie, carreleurs, taille pierre, marbreries',
-    it: 'ceramica, ceramiche, piastrellisti, lavorazione marmo, lavorazione pietra, terracotta',
+    fr: 'ceramique, faiencerie, poterie, taille pierre, marbreries',
+    it: 'ceramica, ceramiche, lavorazione marmo, lavorazione pietra, terracotta',
   },
   bricks_concrete: {
     en: 'brickworks, tile works, cement works, lime works',
@@ -93,7 +93,7 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
   },
   catering: {
     en: 'contract catering, caterers, event catering, canteens',
-    ro: 'servicii catering, catering evenimente, cantine',
+    ro: 'servicii catering, catering evenimente, cantine, bucatar, bucatari',
     es: 'servicio catering, servicios catering, catering eventos, comedores colectivos, colectividades',
     de: 'gemeinschaftsverpflegung, partyservice, caterer, betriebskantinen, kantinen',
     fr: 'traiteurs, restauration collective, cantines, cuisines centrales',
@@ -211,6 +211,14 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
     fr: 'animaux compagnie',
     it: 'animali domestici, animali compagnia',
   },
+  'osm.craft=scaffolder': {
+    en: 'scaffolding, scaffolders',
+    ro: 'montaj schele',
+    es: 'montaje andamios',
+    de: 'gerustbau',
+    fr: 'montage echafaudages',
+    it: 'montaggio ponteggi',
+  },
   'osm.leisure=sauna': {
     en: 'saunas',
     ro: 'saune',
@@ -221,7 +229,7 @@ export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 
   },
   'osm.shop=fireplace': {
     en: 'fireplaces, wood stoves, log burners',
-    ro: 'seminee, sobe teracota',
+    ro: 'seminee, sobe, sobe lemne, sobe teracota',
     es: 'chimeneas, estufas lena',
     de: 'kamine, kaminofen, kachelofen',
     fr: 'cheminees, inserts bois',

@@ -280,5 +280,9 @@ export const GOODS_GROUPS: Record<string, { de: string; es: string; it: string }
     es: 'pinturas, barnices, masillas, lacas',
     it: 'pitture, vernici, stucchi, lacche',
   },
-  signs: { de: 'schilder, verkehrszeichen', es: 'rotulos, senales de trafico', it: 'insegne, segnaletica' },
+  signs: {
+    de: 'schilder, verkehrszeichen',
+    es: 'rotulos, senales de trafico, vallas publicitarias',
+    it: 'insegne, segnaletica',
+  },
 }

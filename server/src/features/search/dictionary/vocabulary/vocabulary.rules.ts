@@ -65,12 +65,13 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       }
   const patterns = patternsOf(given.trades, idOf)
   const telling = tellingWords(given.goods)
-  const listedAs = (words: string[], language: Language) =>
-    written.get(`${language}:${words.join(' ')}`) ?? phrases.get(keyOf(language, words)) ?? undefined
-  const namedIn = (words: string[], language: Language) => {
+  type Find = (words: string[], language: Language) => string | null | undefined
+  const writtenAs: Find = (words, language) => written.get(`${language}:${words.join(' ')}`)
+  const listedAs: Find = (words, language) => writtenAs(words, language) ?? phrases.get(keyOf(language, words))
+  const namedIn = (words: string[], language: Language, find = listedAs) => {
     const [word = '', ...others] = words
     const forms = others.length > 0 ? [words] : inBothNumbers(word, language).map((form) => [form])
-    return forms.flatMap((form) => listedAs(form, language) ?? [])[0]
+    return forms.flatMap((form) => find(form, language) ?? [])[0]
   }
   return {
     concepts: own,
@@ -111,8 +112,8 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       const [word, ...others] = words
       return whole ?? (word !== undefined && others.length === 0 ? telling(word, read) : undefined)
     },
-    /** The same in one language alone. */
-    namedIn,
+    /** The same in one language alone, as it is listed there: the stem may be that of another word, which "fitness" is of fittings. */
+    namedIn: (words: string[], language: Language) => namedIn(words, language, writtenAs),
     /** The same by the other terms of trades, in the reader's own language alone. */
     loosely: (words: string[], reader: Language): string | undefined => loose.get(keyOf(reader, words)) ?? undefined,
     /** By which words names in some languages say what these words, together, are in another. */
