@@ -68,8 +68,16 @@ test.each([
   expect(numbersIn(`<td>${text.replace(/:? 0264/, '</td><td>0264')}</td>`)).toEqual(['+40264401299'])
 })
 
-test('a fax after the telephone is none', () => {
+test('a fax after the telephone is none, nor is the fax after that', () => {
   expect(numbersOf('Tel. 0264 401 200 / Fax 0264 401 299')).toEqual(['+40264401200'])
+  expect(numbersOf('Tel. 0264 401 200; Fax: 0264 401 298, 0264 401 299')).toEqual(['+40264401200'])
+  expect(numbersOf('Fax: 0264 401 298, +40 (264) 401-297; 0264.401.299')).toEqual([])
+  expect(numbersOf('Tel. 0264 401 200, 0264 401 201')).toEqual(['+40264401200', '+40264401201'])
+})
+
+test('the number below the heads “Tel.:” and “Fax:” is a telephone', () => {
+  const heads = '<tr><th>Tel.:</th><th>Fax:</th></tr>'
+  expect(numbersIn(`<table>${heads}<tr><td>0264 401 299</td><td>-</td></tr></table>`)).toEqual(['+40264401299'])
 })
 
 const numbersFrom = (text: string, country: string) =>
@@ -91,17 +99,20 @@ test.each([
   ['IT', 'Registro delle Imprese di Milano 0234567890'],
   ['IT', 'R.E.A. 0234567890'],
   ['IT', 'P. Iva 02345678901 - C.F. 02345678901'],
-  ['IT', 'Ditta 02345678901'],
+  ['IT', 'Ditta 02345670158'],
   ['DE', 'St.-Nr. 27/123/45678'],
   ['DE', 'Steuernummer: 27/123/45678'],
   ['DE', 'Konto-Nr. 0532013000'],
-  ['DE', 'Handelsregister: Amtsgericht Bonn 0228 123456'],
+  ['DE', 'Handelsregister: Amtsgericht Bonn HRB 228123'],
   ['ES', 'C.I.F.: B 912 345 678'],
   ['ES', 'N.I.F. 912 345 678'],
   ['ES', 'Registro Mercantil de Madrid 912 345 678'],
   ['RO', 'Cod unic de inregistrare: 212345678'],
   ['RO', 'C.U.I. 212345678'],
-  ['RO', 'Registrul Comerțului 0264 401 299'],
+  ['RO', 'Cod TVA: RO 212345678'],
+  ['BE', 'TVA BE 0456.789.012'],
+  ['DE', 'Konto: 0532013000'],
+  ['DE', 'IBAN DE89 0532 013000'],
 ])('in %s, the number of “%s” is no telephone', (country, text) => {
   expect(numbersFrom(text, country)).toEqual([])
 })
@@ -114,7 +125,24 @@ test.each([
   ['FR', 'Appelez Capital Motors au 04 72 12 34 56', '+33472123456'],
   ['IT', 'C.F. 02345678901 Tel. 0721 1234567', '+3907211234567'],
   ['IT', 'Telefono 07211234567', '+3907211234567'],
+  ['IT', 'Chiamaci: 07211234567', '+3907211234567'],
+  ['IT', 'Telefono 02345670158', '+3902345670158'],
   ['DE', 'Kontor Bremen 0421 123456', '+49421123456'],
+  ['DE', 'Mein Konto<br>0421 123456', '+49421123456'],
+  ['PL', 'Moje konto<br>22 123 45 67', '+48221234567'],
+  ['ES', 'P.I. Cobo Calleja<br>916 421 234', '+34916421234'],
+  ['ES', 'P.I. Los Olivos, Getafe 916 123 456', '+34916123456'],
+  ['ES', 'Getafe C.F. 916 959 643', '+34916959643'],
+  ['ES', 'capital de la Costa: 952 123 456', '+34952123456'],
+  ['CH', 'Joignable sous le numéro 022 345 67 89', '+41223456789'],
+  ['FR', 'Joignable sous le numéro 04 72 12 34 56', '+33472123456'],
+  ['FR', 'SARL Dupont - RCS Lyon<br>04 72 12 34 56', '+33472123456'],
+  ['FR', 'TVA non applicable - 06 12 34 56 78', '+33612345678'],
+  ['RO', 'Prețurile includ TVA<br>0264 401 299', '+40264401299'],
+  ['RO', 'Prețurile includ TVA, 0264 401 299', '+40264401299'],
+  ['GB', 'RCS Roofing 0161 496 0123', '+441614960123'],
+  ['GB', 'REA Motors 0161 496 0123', '+441614960123'],
+  ['SE', 'REA! Ring 08-123 456 78', '+46812345678'],
   ['DE', 'Konto: auf Anfrage, Telefon 0421 123456', '+49421123456'],
 ])('in %s, the telephone of “%s” is found', (country, text, number) => {
   expect(numbersFrom(text, country)).toEqual([number])
@@ -142,6 +170,13 @@ test.each([
   ['DE', 'Fon/Fax: 030 1234567', '+49301234567'],
   ['RO', 'Telefon și fax: 0264 401 299', '+40264401299'],
   ['GB', 'Phone and fax: 020 7946 0958', '+442079460958'],
+  ['NL', 'Telefoon/Fax: 020 794 0958', '+31207940958'],
+  ['BE', 'Telefoon/Fax: 02 512 34 56', '+3225123456'],
+  ['DE', 'Tel.:/Fax: 030 1234567', '+49301234567'],
+  ['DE', 'Tel.: / Fax: 030 1234567', '+49301234567'],
+  ['SE', 'Tel.nr./Fax 08-123 456 78', '+46812345678'],
+  ['SE', 'Tel.Nr. & Fax 08-123 456 78', '+46812345678'],
+  ['SE', 'Tel.nr/fax 08-123 456 78', '+46812345678'],
 ])('in %s, the number of “%s” is answered', (country, text, number) => {
   expect(numbersFrom(text, country)).toEqual([number])
 })

@@ -13,6 +13,8 @@ const MAX_TEXT = 30_000
 const MAX_LINKED = 50
 /** Longer than any number with its marks. */
 const NO_NUMBER = /\d{20,}/g
+/** Stands between two numbers of one line, where a page had a comma. */
+const BETWEEN_MARK = '¦'
 /** Between a label and its number; the label may be in the cell before. */
 const NEAR = String.raw`[^\n\d]{0,25}(?:\n[^\n\d]{0,5})?`
 const PHONE_LABEL = String.raw`(?:t[eé]l(?:[eé]?f(?:[oó]n\p{L}*)?|[eé]phones?)?|phones?|fon|tfno|tlf|mobile?|m[oó]vil|cell?|gsm|handy|portable|whatsapp)(?!\p{L})`
@@ -20,22 +22,29 @@ const PHONE_LABEL = String.raw`(?:t[eé]l(?:[eé]?f(?:[oó]n\p{L}*)?|[eé]phones
 const FAX_LABEL = String.raw`(?:(?:tele)?fax|t[eé]l[eé]copie(?:ur)?)(?!\p{L})`
 /** Of tax, trade register, bank and product codes, and of the capital. */
 const CODE_LABEL = `(?:${[
-  String.raw`c\. ?f\.?|c\.?u\.?i\.?|[cn]\.?i\.?f\.?|cod(?:ice|\.)? ?(?:fisc(?:al|ale|\.)?|unic)|p\. ?i\.|p\.? ?iva|partita iva`,
-  String.raw`vat|tva(?: intra\p{L}*)?|ust\.?-? ?id\p{L}*|umsatzsteuer\p{L}*|st\.?[- ]?nr|steuer-?n\p{L}*`,
-  String.raw`r\.?c\.?s\.?|siret|siren|sous le num[eé]ro|hr[ab]|handelsregister|j\d\d/|r\.?e\.?a\.?`,
-  String.raw`reg(?:\.|istrul|istro)? ?(?:delle )?(?:com|imp|merc)\p{L}*`,
-  String.raw`iban|konto(?:-?n\p{L}*)?|blz|capital (?:social )?de|capitale? social\p{L}?|(?:stamm|grund)kapital|ean|isbn`,
+  String.raw`c\.?u\.?i\.?|[cn]\.?i\.?f\.?|cod(?:ice|\.)? ?(?:fisc(?:al|ale|\.)?|unic)|p\.? ?iva|partita iva`,
+  String.raw`vat|ust\.?-? ?id\p{L}*|umsatzsteuer\p{L}*|st\.?[- ]?nr|steuer-?n\p{L}*`,
+  String.raw`siret|siren|hr[ab]|handelsregister|j\d\d/|reg(?:\.|istrul|istro)? ?(?:delle )?(?:com|imp|merc)\p{L}*`,
+  String.raw`iban|konto-?n\p{L}*|blz|capitale? social\p{L}?|(?:stamm|grund)kapital|ean|isbn`,
 ].join('|')})(?!\\p{L})`
+/** Labels only where the code follows at once: they are words, names of firms and industrial estates too. */
+const CLOSE_CODE_LABEL = String.raw`(?:c\. ?f\.?|p\. ?i\.|r\.?e\.?a\.?|r\.?c\.?s\.?|tva(?: intra\p{L}*)?|konto)(?!\p{L})`
+const CLOSE = String.raw`[^\n\d\p{L}${BETWEEN_MARK}]{0,5}(?:(?:be|lu|ro) ?)?`
+/** French VAT numbers and IBANs put "FR 12" between the label and the digits. */
+const CHECKED = String.raw`[a-z]{2} ?\d{2} ?`
+/** A fax label is that of every number of its list. */
+const LISTED = String.raw`(?:[+\d ()./-]{5,30}${BETWEEN_MARK} ){0,2}`
 /** The label of a phone; "Tel/Fax", and the heads of two columns, are of a number that is answered. */
 const ANSWERED = new RegExp(
-  String.raw`(?<!\p{L})${PHONE_LABEL}(?:[.:]? ?(?:[/&+,\n–-]|et|e|y|und|[sș]i|and) ?${FAX_LABEL})?`,
+  String.raw`(?<!\p{L})(?:(?:tel|phone)[\p{L}.:]{0,9} ?[/&+\n] ?${FAX_LABEL}|${PHONE_LABEL}(?:[.:]? ?(?:[/&+,\n–-]|et|e|y|und|[sș]i|and) ?${FAX_LABEL})?)`,
   'iu',
 )
-/** French VAT numbers put "FR 12" between the label and the digits. */
 const UNANSWERED = new RegExp(
-  String.raw`(?<!\p{L})(?:${FAX_LABEL}${NEAR}|${CODE_LABEL}${NEAR}(?:[a-z]{2} ?\d{2} ?)?)$`,
+  String.raw`(?<!\p{L})(?:${FAX_LABEL}${NEAR}${LISTED}|${CODE_LABEL}${NEAR}(?:${CHECKED})?|${CLOSE_CODE_LABEL}${CLOSE}|tva(?!\p{L})${NEAR}${CHECKED})$`,
   'iu',
 )
+/** At the end of a Spanish club's name. */
+const SPANISH_CLUB = /c\. ?f\.[^\n\d\p{L}]{0,5}$/iu
 const IS_NEAR = new RegExp(`^${NEAR}$`)
 /** Before the second of two numbers in a line, which would be read as one with an extension. */
 const NEXT_NUMBER = /[,;]\s*(?=[+(]?\d)/g
@@ -46,13 +55,14 @@ export function phonesOf(page: Page, country: string | null): Phone[] {
   const region = (country ?? undefined) as CountryCode | undefined
   const named = [...page.tel, ...structured(page.jsonLd)].slice(0, MAX_LINKED)
   const linked = named.flatMap((text) => parsePhoneNumberFromString(text, region) ?? [])
-  const text = telling(page.text.replace(NEXT_NUMBER, '\n'))
+  const text = telling(page.text.replace(NEXT_NUMBER, ` ${BETWEEN_MARK} `))
   const written = findPhoneNumbersInText(text, { ...(region && { defaultCountry: region }) })
   const spoken = written.filter(({ startsAt, endsAt, number }) => {
     const labels = text.slice(Math.max(0, startsAt - MAX_LABEL_LENGTH), startsAt).split(ANSWERED)
     const before = labels.at(-1) ?? ''
     const isNamed = labels.length > 1 && IS_NEAR.test(before)
-    return !UNANSWERED.test(before) && (isNamed || !isCode(text.slice(startsAt, endsAt), number))
+    const isUnanswered = UNANSWERED.test(before) && !(number.country === 'ES' && SPANISH_CLUB.test(before))
+    return !isUnanswered && (isNamed || !isCode(text.slice(startsAt, endsAt), number))
   })
   const valid = [...linked, ...spoken.map(({ number }) => number)].filter((number) => number.isValid())
   const byNumber = new Map(valid.map((number) => [number.number as string, asPhone(number)]))
@@ -74,7 +84,14 @@ const MAX_LINE_LENGTH = 2000
 /** Numbers of companies are read as phones: French ones have nine digits and no leading 0, Italian ones eleven in one piece. */
 const isCode = (written: string, { countryCallingCode }: PhoneNumber) =>
   (countryCallingCode === '33' && written.replace(/\D/g, '').length === 9) ||
-  (countryCallingCode === '39' && /^\d{11}$/.test(written))
+  (countryCallingCode === '39' && ITALIAN_COMPANY.test(written) && hasCheckDigit(written))
+/** Seven digits, the office that issued the number, and a check digit. */
+const ITALIAN_COMPANY = /^\d{7}(?:0\d\d|100|12[01]|888|999)\d$/
+/** By Luhn's rule: every second digit counts double. */
+function hasCheckDigit(digits: string): boolean {
+  const counted = Array.from(digits, (digit, at) => (at % 2 === 0 ? Number(digit) : Number(digit) * 2))
+  return counted.reduce((sum, each) => sum + (each > 9 ? each - 9 : each), 0) % 10 === 0
+}
 
 const asPhone = (number: PhoneNumber): Phone => ({
   number: number.number,

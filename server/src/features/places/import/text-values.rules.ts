@@ -13,8 +13,8 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i
 /** Before a second number, which would be read as the extension of the first. */
 const NEXT_PHONE = /[,;]\s*(?=[+(]?\d)/
-/** With its area: "0264 123456, 123457" leaves the second one's to the reader. */
-const WHOLE_PHONE = /(?:\d\D*){8}/
+/** As many digits have their area: "0264 123456, 123457" leaves the second one's to the reader. */
+const WITH_AREA = 8
 const BETWEEN_PHONES = /[,;|/]| or /i
 const MAX_EXTENSION_LENGTH = 6
 const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
@@ -46,14 +46,21 @@ export const isUnreadable = (text: string) => text.includes('\ufffd')
  * or, where that is none, its parts; empty when no dialling plan could know any.
  */
 export function internationalPhones(value: unknown, countryCode: string | null): string[] {
-  const listed = cleanText(value)?.split(NEXT_PHONE) ?? []
-  return listed.flatMap((text, at) => {
-    if (at > 0 && !WHOLE_PHONE.test(text)) return []
-    const whole = internationalPhone(text, countryCode)
-    if (whole !== null) return [whole]
-    const parts = text.split(BETWEEN_PHONES)
-    return parts.length > 1 ? parts.flatMap((part) => internationalPhone(part, countryCode) ?? []) : []
-  })
+  const [first, ...others] = cleanText(value)?.split(NEXT_PHONE) ?? []
+  const phones = phonesAmong(first, countryCode)
+  // Where numbers have no areas, the next one is whole with as many digits as the first: "5111234, 5121234".
+  const inCountry = digitsIn(phones[0]?.replace(COUNTRY_PREFIX, '') ?? '')
+  const whole = others.filter((text) => digitsIn(text) >= WITH_AREA || digitsIn(text) === inCountry)
+  return [...phones, ...whole.flatMap((text) => phonesAmong(text, countryCode))]
+}
+const COUNTRY_PREFIX = /^\+\d+/
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+function phonesAmong(text: string | undefined, countryCode: string | null): string[] {
+  const whole = internationalPhone(text, countryCode)
+  if (whole !== null) return [whole]
+  const parts = text?.split(BETWEEN_PHONES) ?? []
+  return parts.length > 1 ? parts.flatMap((part) => internationalPhone(part, countryCode) ?? []) : []
 }
 
 function internationalPhone(value: unknown, countryCode: string | null): string | null {
