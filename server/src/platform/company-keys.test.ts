@@ -50,13 +50,15 @@ describe('a domain identifies a company', () => {
     'ono.com wanadoo.es movistar.es telefonica.es sapo.pt otenet.gr',
     'skynet.be telenet.be ziggo.nl planet.nl home.nl telia.com online.no mail.dk ntlworld.com mail.com',
     'vp.pl op.pl email.cz centrum.cz azet.sk indamail.hu mail.bg net.hr siol.net email.ro',
-    'gmx.ch gmx.fr hotmail.be hotmail.com.tr live.nl live.co.uk outlook.ro outlook.com.gr yahoo.pl yahoo.com.hr',
+    'gmx.ch gmx.fr hotmail.be hotmail.com.tr gmx.net live.nl live.co.uk live.com outlook.fr outlook.com.gr yahoo.pl yahoo.com.hr',
   ])('nor at any mail provider of Europe: %s', (providers) => {
     const emails = providers.split(' ').map((provider) => `firma@${provider}`)
     expect(keysOfContacts({ ...NO_CONTACTS, emails })).toEqual([])
   })
   test('but where a firm is called like a provider', () => {
     expect(sites('liveevents.fr', 'outlookmedia.ro', 'mygmx.de')).toHaveLength(3)
+    const firms = ['live.ro', 'live.pl', 'live.eu', 'live.org', 'live.tv', 'outlook.ro', 'gmx.pl', 'yahoo.org']
+    expect(sites(...firms)).toEqual(firms.map((domain) => `site:${domain}`))
   })
   test('and each customer of a builder by the name of its own', () => {
     expect(sites('https://one.wixsite.com/home', 'https://two.wixsite.com')).toEqual([
