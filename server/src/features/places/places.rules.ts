@@ -3,6 +3,7 @@ import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.co
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
+import { REGION_CODES } from './gazetteer/region-codes.catalog.ts'
 import { GENERIC_WORDS } from './gazetteer/region-words.catalog.ts'
 import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'
 import { type Coordinates, distanceKm, spot } from './spot.rules.ts'
@@ -56,32 +57,56 @@ function nearness(place: Coordinates, { around }: Hints): number {
   return WEIGHT.near * Math.max(0, ...share)
 }
 
-/** A name with the regions or countries it is in, each folded. */
-type Reading = { folded: string; within: string[] }
+/** A name with the regions or countries it is in, each folded; of a loose one they count only where they are known. */
+type Reading = { folded: string; within: string[]; isLoose: boolean }
 
 /**
  * What typed text may mean, the likeliest first. What is behind a comma or in brackets is a region or country, as in
- * "Cluj-Napoca, Cluj (RO)", or ends the name, as in "Halle (Saale)"; else it is ignored, as in "Milano (MI)".
+ * "Cluj-Napoca, Cluj (RO)", or ends the name, as in "Halle (Saale)"; else it is ignored where it is in brackets, as in
+ * "Milano (MI)", or is no known region, as in "București, sector 3". "Lyon, Texas" is nowhere.
  */
 export function readingsOf(typed: string): Reading[] {
-  const [name = '', ...rest] = typed.split(/[,(]/).map(fold)
-  const parts = [name, ...rest.filter((part) => part !== '')].slice(0, MAX_PARTS)
-  if (name === '') return []
-  const readings = parts.map((_, at) => ({ folded: parts.slice(0, at + 1).join(' '), within: parts.slice(at + 1) }))
-  return parts.length === 1 ? readings : [...readings, { folded: name, within: [] }]
+  const [name = '', ...rest] = typed.split(/(?=[,(])/)
+  const additions = rest.filter((part) => fold(part) !== '').slice(0, MAX_ADDITIONS)
+  const [folded = '', ...within] = [name, ...additions].map(fold)
+  if (folded === '') return []
+  const readings = [...additions, ''].map((_, at) => ({
+    folded: [folded, ...within.slice(0, at)].join(' '),
+    within: within.slice(at),
+    isLoose: false,
+  }))
+  const behindCommas = additions.filter((part) => part.startsWith(',')).map(fold)
+  return additions.length === 0 ? readings : [...readings, { folded, within: behindCommas, isLoose: true }]
 }
-const MAX_PARTS = 4
+const MAX_ADDITIONS = 3
 
 /** A region by its country and its name, which its towns have too. */
 export const regionKey = ({ countryCode, region }: { countryCode: string; region: string }) =>
   `${countryCode} ${fold(region.replace(GENERIC_WORDS, ''))}`
 
-/** What was typed of a region or country, and the regions with a name that begins so. */
-export type Area = { folded: string; regions: ReadonlySet<string> }
+/** What was typed of a region or country, the regions with a name that begins so, and whether one is called just so. */
+export type Area = { folded: string; regions: ReadonlySet<string>; isKnown: boolean }
+
+export function areaOf(folded: string, matches: readonly LocalityMatch[]): Area {
+  const regions = matches.filter(({ kind }) => kind === 'region')
+  return {
+    folded,
+    regions: new Set(regions.map(({ name, countryCode }) => regionKey({ region: name, countryCode }))),
+    isKnown:
+      KNOWN_SHORT.has(folded) ||
+      matches.some(({ kind, met, folded: name }) => kind !== 'town' && met !== 'word' && name === folded),
+  }
+}
 
 /** Whether a place is in all of these: every word begins one of its region or country, or its region has such a name. */
 export function liesWithin({ region, countryCode }: LocalityRow, areas: readonly Area[]): boolean {
-  const names = [region ?? '', countryCode, ...COUNTRY_LANGUAGES.map((language) => countryName(language, countryCode))]
+  const code = REGION_CODES[`${countryCode} ${region}`] ?? ''
+  const names = [
+    region ?? '',
+    code,
+    countryCode,
+    ...COUNTRY_LANGUAGES.map((language) => countryName(language, countryCode)),
+  ]
   const words = [...names, ...(OTHER_COUNTRY_NAMES[countryCode] ?? [])].flatMap((name) => fold(name).split(' '))
   return areas.every(
     ({ folded, regions }) =>
@@ -97,6 +122,8 @@ const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   NL: ['Holland', 'Hollande', 'Olanda', 'Holanda'],
   CZ: ['Czech Republic', 'Tschechische Republik', 'République tchèque', 'Repubblica Ceca', 'República Checa'],
 }
+/** Not the codes of countries: those of Italian and Romanian provinces are the same. */
+const KNOWN_SHORT = new Set([...Object.values(REGION_CODES), ...Object.values(OTHER_COUNTRY_NAMES).flat()].map(fold))
 const COUNTRY_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es'] as const satisfies Language[]
 const displayNames = new Map<Language, Intl.DisplayNames>()
 function countryName(language: Language, countryCode: string): string {

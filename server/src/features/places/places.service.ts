@@ -10,13 +10,13 @@ import {
 } from './places.repository.ts'
 import {
   type Area,
+  areaOf,
   type Hints,
   liesWithin,
   matchedName,
   REVERSE_KM,
   rankLocalities,
   readingsOf,
-  regionKey,
   spotViews,
   toLocality,
   townAt,
@@ -46,13 +46,6 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
     const known = [...new Set(countries.flatMap((code) => code ?? []))]
     return findLocalities(pool, { folded, countries: known })
   }
-  const areaCalled = async (folded: string, question: PlaceQuestion): Promise<Area> => {
-    const regions = (await called(folded, question)).filter(({ kind }) => kind === 'region')
-    return {
-      folded,
-      regions: new Set(regions.map(({ name, countryCode }) => regionKey({ region: name, countryCode }))),
-    }
-  }
   const found = async (folded: string, areas: readonly Area[], question: PlaceQuestion) => {
     const { hints, kind } = question
     const matches = await called(folded, question)
@@ -66,8 +59,9 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
   return {
     /** Places with a name, in any language written in Latin letters, that begins with `q`; accents and case do not count. */
     async suggest(question: PlaceQuestion): Promise<Locality[]> {
-      for (const { folded, within } of readingsOf(question.q)) {
-        const areas = await Promise.all(within.map((each) => areaCalled(each, question)))
+      for (const { folded, within, isLoose } of readingsOf(question.q)) {
+        const all = await Promise.all(within.map(async (each) => areaOf(each, await called(each, question))))
+        const areas = all.filter(({ isKnown }) => isKnown || !isLoose)
         let matches = await found(folded, areas, question)
         const bare = folded.replace(TOWN_WORDS, '')
         if (matches.length === 0 && bare !== folded) matches = await found(bare, areas, question)

@@ -87,9 +87,25 @@ test.each([
   ['Londra, Marea Britanie', 'London, England (GB)'],
   ['New York, USA', 'New York City, New York (US)'],
   ['Paris, Texas', 'Paris, Texas (US)'],
+  ['Paris, TX', 'Paris, Texas (US)'],
+  ['Rome, GA', 'Rome, Georgia (US)'],
+  ['Athens, GA', 'Athens, Georgia (US)'],
+  ['London, ON', 'London, Ontario (CA)'],
+  ['Köln, 50667', 'Köln, North Rhine-Westphalia (DE)'],
+  ['București, sector 3, România', 'Bucharest (RO)'],
+  ['Cluj-Napoca, CJ', 'Cluj-Napoca, Cluj (RO)'],
+  ['Torino, TO', 'Turin, Piedmont (IT)'],
+  ['Milano, Lombardia (MI)', 'Milan, Lombardy (IT)'],
 ])('with its region, country or an addition "%s" is %s', async (q, label) => {
   expect((await labels(q))[0]).toBe(label)
 })
+
+test.each(['Lyon, Texas', 'Paris, Oregon', 'Lyon, TX', 'Milano, Toscana (MI)'])(
+  'a region that does not fit is not ignored: "%s" is nowhere',
+  async (q) => {
+    expect(await labels(q, { hints: ROMANIAN })).toEqual([])
+  },
+)
 
 test('near a point the near town comes first, even for one letter', async () => {
   const around = [{ ...CLUJ, countryCode: 'RO' }]
