@@ -40,7 +40,7 @@ const ANSWERED = new RegExp(
   'iu',
 )
 const UNANSWERED = new RegExp(
-  String.raw`(?<!\p{L})(?:${FAX_LABEL}${NEAR}${LISTED}|${CODE_LABEL}${NEAR}(?:${CHECKED})?|${CLOSE_CODE_LABEL}${CLOSE}|tva(?!\p{L})${NEAR}${CHECKED})$`,
+  String.raw`(?<!\p{L})(?:${FAX_LABEL}${NEAR}${LISTED}|${CODE_LABEL}${NEAR}|${CLOSE_CODE_LABEL}${CLOSE}|(?:tva|iban)(?!\p{L})${NEAR}${CHECKED})$`,
   'iu',
 )
 /** At the end of a Spanish club's name. */
