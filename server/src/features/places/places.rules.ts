@@ -81,7 +81,7 @@ export function readingsOf(typed: string): Reading[] {
 const MAX_ADDITIONS = 3
 
 /** A region by its country and its name, which its towns have too. */
-export const regionKey = ({ countryCode, region }: { countryCode: string; region: string }) =>
+const regionKey = ({ countryCode, region }: { countryCode: string; region: string }) =>
   `${countryCode} ${fold(region.replace(GENERIC_WORDS, ''))}`
 
 /** What was typed of a region or country, the regions with a name that begins so, and whether one is called just so. */

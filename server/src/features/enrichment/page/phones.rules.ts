@@ -13,7 +13,7 @@ const MAX_TEXT = 30_000
 const MAX_LINKED = 50
 /** Longer than any number with its marks. */
 const NO_NUMBER = /\d{20,}/g
-/** Stands between two numbers of one line, where a page had a comma. */
+/** Between two numbers of one line, where a page had a comma. */
 const BETWEEN_MARK = '¦'
 /** Between a label and its number; the label may be in the cell before. */
 const NEAR = String.raw`[^\n\d]{0,25}(?:\n[^\n\d]{0,5})?`
