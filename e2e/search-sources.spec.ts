@@ -273,6 +273,7 @@ test('a running search is shown over the dashboard and the list until it is hidd
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
   test('a running search says how far it is in the spelling of the language', async ({ page, services }) => {
     services.hold()
     await signUp(page)

@@ -99,3 +99,12 @@ test('a server that refuses to list its mails has not said that there are none',
   await expect(listing).rejects.toMatchObject({ problem: 'broken' })
   await server.close()
 })
+
+test('what a server says to a mail it does not give out is shown', async () => {
+  const server = await talking(
+    async ({ socket, tag }) => void socket.write(`${tag} NO [UNAVAILABLE] come back later\r\n`),
+  )
+  const reading = server.open((inbox) => inbox.headersOf([1]))
+  await expect(reading).rejects.toMatchObject({ name: 'Error', problem: 'broken', answer: 'come back later' })
+  await server.close()
+})

@@ -81,7 +81,9 @@ export const shownAnswer = (text: string | undefined): string | null => {
 export function asMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const given = error as SmtpError
-  return new MailFailure(problemOf(given), { answer: shownAnswer(given.response), code: given.responseCode })
+  // imapflow has a parsed answer there.
+  const said = typeof given.response === 'string' ? given.response : undefined
+  return new MailFailure(problemOf(given), { answer: shownAnswer(said), code: given.responseCode })
 }
 
 function problemOf({ code, originalCode, response, responseCode, command, message }: SmtpError): MailProblem {
