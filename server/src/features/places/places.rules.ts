@@ -3,7 +3,7 @@ import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.co
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
-import { REGION_CODES } from './gazetteer/region-codes.catalog.ts'
+import { CODES_ELSEWHERE, REGION_CODES } from './gazetteer/region-codes.catalog.ts'
 import { GENERIC_WORDS } from './gazetteer/region-words.catalog.ts'
 import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'
 import { type Coordinates, distanceKm, spot } from './spot.rules.ts'
@@ -98,8 +98,14 @@ export function areaOf(folded: string, matches: readonly LocalityMatch[]): Area 
   }
 }
 
-/** Whether a place is in all of these: every word begins one of its region or country, or its region has such a name. */
-export function liesWithin({ region, countryCode }: LocalityRow, areas: readonly Area[]): boolean {
+/**
+ * Whether a place is in all of these: every word begins one of its region or country, or its region has such a name.
+ * In a loose reading a code of its country's provinces counts for any of them.
+ */
+export function liesWithin(
+  { region, countryCode }: LocalityRow,
+  { areas, isLoose }: { areas: readonly Area[]; isLoose: boolean },
+): boolean {
   const code = REGION_CODES[`${countryCode} ${region}`] ?? ''
   const names = [
     region ?? '',
@@ -110,6 +116,7 @@ export function liesWithin({ region, countryCode }: LocalityRow, areas: readonly
   const words = [...names, ...(OTHER_COUNTRY_NAMES[countryCode] ?? [])].flatMap((name) => fold(name).split(' '))
   return areas.every(
     ({ folded, regions }) =>
+      (isLoose && PROVINCE_CODES.get(countryCode)?.has(folded)) ||
       (region !== null && regions.has(regionKey({ countryCode, region }))) ||
       folded.split(' ').every((each) => words.some((word) => word.startsWith(each))),
   )
@@ -124,6 +131,9 @@ const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 /** Not the codes of countries: those of Italian and Romanian provinces are the same. */
 const KNOWN_SHORT = new Set([...Object.values(REGION_CODES), ...Object.values(OTHER_COUNTRY_NAMES).flat()].map(fold))
+const PROVINCE_CODES = new Map(
+  Object.entries(CODES_ELSEWHERE).map(([country, codes]) => [country, new Set(fold(codes).split(' '))]),
+)
 const COUNTRY_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es'] as const satisfies Language[]
 const displayNames = new Map<Language, Intl.DisplayNames>()
 function countryName(language: Language, countryCode: string): string {

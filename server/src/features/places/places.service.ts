@@ -46,10 +46,11 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
     const known = [...new Set(countries.flatMap((code) => code ?? []))]
     return findLocalities(pool, { folded, countries: known })
   }
-  const found = async (folded: string, areas: readonly Area[], question: PlaceQuestion) => {
+  type Within = { areas: readonly Area[]; isLoose: boolean }
+  const found = async (folded: string, within: Within, question: PlaceQuestion) => {
     const { hints, kind } = question
     const matches = await called(folded, question)
-    const kept = matches.filter((match) => (!kind || match.kind === kind) && liesWithin(match, areas))
+    const kept = matches.filter((match) => (!kind || match.kind === kind) && liesWithin(match, within))
     return rankLocalities(kept, { folded, hints })
   }
   const shown = (match: LocalityMatch, { folded, question }: { folded: string; question: PlaceQuestion }) => {
@@ -61,10 +62,10 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
     async suggest(question: PlaceQuestion): Promise<Locality[]> {
       for (const { folded, within, isLoose } of readingsOf(question.q)) {
         const all = await Promise.all(within.map(async (each) => areaOf(each, await called(each, question))))
-        const areas = all.filter(({ isKnown }) => isKnown || !isLoose)
-        let matches = await found(folded, areas, question)
+        const asked = { areas: all.filter(({ isKnown }) => isKnown || !isLoose), isLoose }
+        let matches = await found(folded, asked, question)
         const bare = folded.replace(TOWN_WORDS, '')
-        if (matches.length === 0 && bare !== folded) matches = await found(bare, areas, question)
+        if (matches.length === 0 && bare !== folded) matches = await found(bare, asked, question)
         if (matches.length > 0)
           return matches.slice(0, question.limit).map((match) => shown(match, { folded, question }))
       }

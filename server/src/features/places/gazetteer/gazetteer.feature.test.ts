@@ -96,11 +96,17 @@ test.each([
   ['Cluj-Napoca, CJ', 'Cluj-Napoca, Cluj (RO)'],
   ['Torino, TO', 'Turin, Piedmont (IT)'],
   ['Milano, Lombardia (MI)', 'Milan, Lombardy (IT)'],
+  ['Milano, MI', 'Milan, Lombardy (IT)'],
+  ['Bacău, BC', 'Bacău (RO)'],
+  ['Alba Iulia, AB', 'Alba Iulia, Alba (RO)'],
+  ['Constanța, CT, România', 'Constanța (RO)'],
+  ['Palermo, PA', 'Palermo, Sicily (IT)'],
+  ['Rotterdam, ZH', 'Rotterdam, South Holland (NL)'],
 ])('with its region, country or an addition "%s" is %s', async (q, label) => {
   expect((await labels(q))[0]).toBe(label)
 })
 
-test.each(['Lyon, Texas', 'Paris, Oregon', 'Lyon, TX', 'Milano, Toscana (MI)'])(
+test.each(['Lyon, Texas', 'Paris, Oregon', 'Lyon, TX', 'Lyon, BC', 'Milano, Toscana (MI)'])(
   'a region that does not fit is not ignored: "%s" is nowhere',
   async (q) => {
     expect(await labels(q, { hints: ROMANIAN })).toEqual([])

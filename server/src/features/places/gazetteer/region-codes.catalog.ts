@@ -65,3 +65,13 @@ export const REGION_CODES: Readonly<Record<string, string>> = {
   'CA Saskatchewan': 'SK',
   'CA Yukon': 'YT',
 }
+
+/** Of those codes, the ones that people elsewhere write for provinces of their own: "Milano, MI", "Bacău, BC". */
+export const CODES_ELSEWHERE: Readonly<Record<string, string>> = {
+  BR: 'AL MA MS MT PA PE SC',
+  CH: 'AR NE',
+  ES: 'AL CA CO MA OR PA VA',
+  IT: 'AL AR CA CO CT MB ME MI MN MO MS MT NU OR PA PE RI TN VA VT',
+  NL: 'FL NB NH UT',
+  RO: 'AB AR BC CT IL MS NT',
+}
