@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type AtRule, type Rule } from 'postcss'
 
-/** One style sheet of the web: its rules, and the classes its selectors name. */
-export type Sheet = { path: string; isModule: boolean; rules: SheetRule[] }
+/** One style sheet of the web: its rules, the classes its selectors name, and its custom properties. */
+export type Sheet = { path: string; isModule: boolean; rules: SheetRule[]; properties: Properties }
+/** Custom properties, with their two dashes: those it sets, and those it reads without a value to fall back on. */
+type Properties = { set: string[]; read: string[] }
 export type SheetRule = {
   selector: string
   /** Undefined for a rule outside every layer. */
@@ -19,6 +21,8 @@ const GLOBAL = /:global\(([^()]*)\)/g
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
 /** Vendors' classes are styled, but not ours to name. */
 const VENDOR = /^maplibregl-/
+const SET = /(?<![\w-])(--[a-z][\w-]*)\s*:/g
+const READ = /var\((--[a-z][\w-]*)\)/g
 
 /** Every style sheet under web/src. */
 export function readSheets(root: string): Sheet[] {
@@ -42,8 +46,11 @@ export function sheet({ path, text }: { path: string; text: string }): Sheet {
     const own = classesIn(rule.selector.replace(isModule ? GLOBAL : /(?!)/, ''))
     rules.push({ selector: rule.selector, layer: layerOf(rule), own, borrowed })
   })
-  return { path, isModule, rules }
+  const properties = { set: named(text, SET), read: named(text, READ) }
+  return { path, isModule, rules, properties }
 }
+
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 /** The class names of a selector; what an attribute is compared with is no class. */
 function classesIn(selector: string): string[] {

@@ -92,9 +92,23 @@ const refused: [string, Record<string, string>, string][] = [
     { [MODULE]: `${web[MODULE]} @layer features { .city { color: red } }` },
     `${MODULE}: no component uses ".city"`,
   ],
+  [
+    'a custom property that nothing sets',
+    { [MODULE]: web[MODULE].replace('color: red', 'color: var(--bg)') },
+    `${MODULE}: nothing sets "--bg"`,
+  ],
 ]
 test.each(refused)('%s is refused', (_, change, message) => {
   expect(check({ ...web, ...change })).toContain(message)
+})
+
+test('custom properties that a sheet or a component sets, and those with a value to fall back on, are accepted', () => {
+  const reads = web[MODULE].replace(
+    'color: red',
+    '--gap: 1px; gap: var(--gap); height: var(--h-row); color: var(--bg, red)',
+  )
+  const row = web[ROW].replace('<td ', "<td style={{ '--h-row': '9px' }} ")
+  expect(check({ ...web, [MODULE]: reads, [ROW]: row })).toEqual([])
 })
 
 test('a class chosen by a computed name counts as used', () => {

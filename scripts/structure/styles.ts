@@ -16,6 +16,7 @@ export function checkStyles({ files, sheets, layers }: Styles): Violation[] {
     ...sheets.flatMap((sheet) => [...unlayered(sheet, layers), ...misplaced(sheet, shared), ...alone(sheet, uses)]),
     ...[...uses].flatMap(([path, use]) => undefinedClasses({ path, use, sheets, shared })),
     ...unusedClasses({ sheets, uses: [...uses.values()] }),
+    ...unsetProperties({ sheets, sources }),
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
@@ -81,4 +82,18 @@ function unusedClasses({ sheets, uses }: { sheets: Sheet[]; uses: ClassUses[] })
       .filter((name) => !isUsed(name))
       .map((name) => ({ path: sheet.path, rule: 'styles', message: `no component uses ".${name}"` }))
   })
+}
+
+/** Set by the library that places what floats. */
+const SET_ELSEWHERE = ['--anchor-width', '--available-height', '--available-width']
+
+/** A property that nothing sets makes its whole declaration void, without a word. */
+function unsetProperties({ sheets, sources }: { sheets: Sheet[]; sources: SourceFile[] }): Violation[] {
+  const set = new Set([...SET_ELSEWHERE, ...sheets.flatMap(({ properties }) => properties.set)])
+  const isSet = (name: string) => set.has(name) || sources.some(({ text }) => text.includes(`${name}'`))
+  return sheets.flatMap(({ path, properties }) =>
+    [...new Set(properties.read)]
+      .filter((name) => !isSet(name))
+      .map((name) => ({ path, rule: 'styles', message: `nothing sets "${name}"` })),
+  )
 }
