@@ -4,7 +4,7 @@ const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /**
  * Ref of a list whose rows can be deleted. When the row with the focus goes, or the one a dialog was opened from, the
- * next row takes the focus; after the last row, the section around the list does.
+ * next row takes the focus; after the last row, the section around the list does. A row may be a control itself.
  */
 export function keepRowFocus(list: HTMLElement | null) {
   if (!list) return undefined
@@ -19,9 +19,9 @@ export function keepRowFocus(list: HTMLElement | null) {
   const pass = () =>
     requestAnimationFrame(() => {
       if (!row || row.isConnected || document.activeElement !== document.body) return
-      const next = list.isConnected ? list.children[Math.min(index, list.children.length - 1)] : section
+      const next = list.isConnected ? list.children[Math.min(index, list.children.length - 1)] : undefined
       row = undefined
-      next?.querySelector<HTMLElement>(CONTROLS)?.focus()
+      firstControl(next ?? section)?.focus()
     })
   const observer = new MutationObserver(pass)
   observer.observe(list, { childList: true })
@@ -34,3 +34,6 @@ export function keepRowFocus(list: HTMLElement | null) {
     pass()
   }
 }
+
+const firstControl = (within: Element | null) =>
+  within?.matches(CONTROLS) ? (within as HTMLElement) : within?.querySelector<HTMLElement>(CONTROLS)

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import type { ReactNode } from 'react'
+import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { countryName, formatList } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { useImportNames } from './imports.queries.ts'
@@ -98,23 +99,25 @@ export function FilterChips({ filter, onFilter, total, counting, updating, actio
         {updating && <span className="visually-hidden">, {t('updating')}</span>}
       </output>
       {chips.length > 0 && <span className="divider" />}
-      {chips.map(({ key, name, value, narrow }) => (
-        <span key={key} className={narrow ? `${styles.chipSlot} ${styles.narrowOnly}` : styles.chipSlot}>
-          <Chip
-            name={name}
-            title={value}
-            removeLabel={t('filters.remove', { name })}
-            onRemove={() => onFilter(key === 'added' ? anyTime(filter) : { ...filter, [key]: undefined })}
-          >
-            {value}
-          </Chip>
-        </span>
-      ))}
-      {isFiltered(filter) && (
-        <Button variant="ghost" size="sm" onClick={() => onFilter(unfiltered(filter))}>
-          {t('filters.clearAll')}
-        </Button>
-      )}
+      <span className={styles.narrowing} ref={keepRowFocus}>
+        {chips.map(({ key, name, value, narrow }) => (
+          <span key={key} className={narrow ? `${styles.chipSlot} ${styles.narrowOnly}` : styles.chipSlot}>
+            <Chip
+              name={name}
+              title={value}
+              removeLabel={t('filters.remove', { name })}
+              onRemove={() => onFilter(key === 'added' ? anyTime(filter) : { ...filter, [key]: undefined })}
+            >
+              {value}
+            </Chip>
+          </span>
+        ))}
+        {isFiltered(filter) && (
+          <Button variant="ghost" size="sm" onClick={() => onFilter(unfiltered(filter))}>
+            {t('filters.clearAll')}
+          </Button>
+        )}
+      </span>
       <span className="grow" />
       {action}
     </div>
