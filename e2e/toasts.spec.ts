@@ -85,6 +85,17 @@ for (const width of [390, 768, 1023])
     await expect(dialog).toBeVisible()
     expect(await covered(page, 'fixed')).toEqual([])
     await page.keyboard.press('Escape')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Email', exact: true }).click()
+    await expect
+      .poll(async () => {
+        const [sheet, over] = await Promise.all([
+          page.getByRole('dialog', { name: 'Bulk email' }).boundingBox(),
+          page.locator('.toasts').boundingBox(),
+        ])
+        return (sheet?.y ?? 0) + (sheet?.height ?? 0) - (over?.y ?? 0)
+      })
+      .toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Clear selection' }).click()
     // Rows that come in while one scrolls make the page longer.
     await expect(async () => {

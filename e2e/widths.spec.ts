@@ -141,3 +141,20 @@ test('on a phone a long name does not widen a letter', async ({ page }) => {
   await expect(page.getByRole('heading', { name })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('on a phone a dialog holds its longest answers', async ({ page, seller }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'es'))
+  await enter(page, seller)
+  await page.goto('/settings?tab=security')
+  const everywhere = { name: 'Cerrar sesión en todos los dispositivos' }
+  await page.getByRole('button', everywhere).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Cancelar', everywhere.name]) {
+    const answer = dialog.getByRole('button', { name })
+    await expect(answer).toBeInViewport({ ratio: 1 })
+    const [own, around] = [await edges(answer), await edges(dialog)]
+    expect(own.left).toBeGreaterThan(around.left)
+    expect(own.right).toBeLessThan(around.right)
+  }
+})
