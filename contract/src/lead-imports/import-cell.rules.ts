@@ -28,6 +28,8 @@ const WHAT_IS_MISSING = new Set(
     '|',
   ),
 )
+const SHORT_NAME = /^\p{Lu}\p{L}{1,2}$/u
+const TWO_LETTERS = /^[a-z]{2}$/i
 const MAX_NOTHING_LENGTH = 40
 const NOTHING = new Set(
   'n a|na|none|null|nil|nan|undefined|unknown|tbd|tbc|k a|ka|unbekannt|entfallt|necunoscut|necunoscuta|nieznany|nd|n d|b d|lipseste|xxx|xx|x|not available|nicht bekannt|nicht vorhanden'.split(
@@ -62,6 +64,12 @@ export function isNothing(text: string): boolean {
 /** A company may be called Na or X; only what cannot be a name is none. */
 export const isNoName = (text: string): boolean =>
   SIGNS_ALONE.test(text) || ['N/A', 'NULL'].includes(text.toUpperCase()) || SHEET_ERRORS.has(text.toUpperCase())
+
+/** A person may be called Nie, No or Na: a word as short, with a capital, is a name. */
+export const isNoPerson = (text: string): boolean => isNothing(text) && !SHORT_NAME.test(text)
+
+/** NA, NO and NU are provinces of Italy, ND is North Dakota. */
+export const isNoState = (text: string): boolean => isNothing(text) && !TWO_LETTERS.test(text)
 
 export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
 

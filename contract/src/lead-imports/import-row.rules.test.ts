@@ -234,25 +234,6 @@ describe('rows that are no companies', () => {
   })
 })
 
-test.each([
-  '-',
-  'n/a',
-  'N/A',
-  'nu are',
-  'fără',
-  'lipsă',
-  'keine Angabe',
-  'k.A.',
-  'brak',
-  'nie ma',
-  '#N/A',
-  '?',
-  'null',
-])('a cell filled with %j is an empty one', (cell) => {
-  for (const field of ['contactEmail', 'contactPhone', 'website', 'city', 'status', 'notes'] as const)
-    expect(only(field, cell)).toEqual({ values: { companyName: 'Nord SRL' }, problems: [] })
-})
-
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -6,7 +6,7 @@ import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
-import { type Cell, isNoName, isNothing, readCell } from './import-cell.rules.ts'
+import { type Cell, isNoName, isNoPerson, isNoState, isNothing, readCell } from './import-cell.rules.ts'
 import { type CellRead, RowContacts } from './import-contacts.rules.ts'
 import { extraRowOf } from './import-extra-rows.rules.ts'
 import { headsFax, headsNotes } from './import-mapping.rules.ts'
@@ -45,6 +45,15 @@ const SEVERAL_LINES: readonly ImportField[] = imported
   .map(({ name }) => name)
 
 const NAMES: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
+/** Where a word for nothing may be a name or a code: NO is Norway. */
+const EMPTY: Partial<Record<ImportField, (text: string) => boolean>> = {
+  companyName: isNoName,
+  contactName: isNoPerson,
+  contactFirstName: isNoPerson,
+  contactLastName: isNoPerson,
+  state: isNoState,
+  country: (text) => countryCodeOf(text) === undefined && isNothing(text),
+}
 const PROFILES: readonly ImportField[] = imported
   .filter(({ name, kind }) => kind === 'url' && name !== 'website')
   .map(({ name }) => name)
@@ -110,7 +119,7 @@ class RowReader {
   read(field: ImportField, { raw, column }: { raw: string; column: number }): void {
     const { text: whole, link } = readCell(raw)
     const text = SEVERAL_LINES.includes(field) ? cleanText(whole) : cleanLine(whole)
-    if (text === '' || (field === 'companyName' ? isNoName(text) : isNothing(text))) return
+    if (text === '' || (EMPTY[field] ?? isNothing)(text)) return
     const cell = { text, link }
     const { problem, words } =
       text.length > (MAX_LENGTH[field] ?? MAX_LINE_LENGTH)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readRow } from './import-row.rules.ts'
+import type { ImportField, ImportMapping } from './lead-import.schema.ts'
+
+const read = (cells: string[], mapping: ImportMapping, more: { country?: string } = {}) =>
+  readRow(cells, { mapping, names: [], country: null, ...more })
+const only = (field: ImportField, cell: string) => read(['Nord SRL', cell], ['companyName', field])
+
+test.each([
+  '-',
+  'n/a',
+  'N/A',
+  'nu are',
+  'fără',
+  'lipsă',
+  'keine Angabe',
+  'k.A.',
+  'brak',
+  'nie ma',
+  '#N/A',
+  '?',
+  'null',
+])('a cell filled with %j is an empty one', (cell) => {
+  for (const field of ['contactEmail', 'contactPhone', 'website', 'city', 'status', 'notes'] as const)
+    expect(only(field, cell)).toEqual({ values: { companyName: 'Nord SRL' }, problems: [] })
+})
+
+test.each<[ImportField, string, string]>([
+  ['country', 'NO', 'NO'],
+  ['country', 'NA', 'NA'],
+  ['state', 'NO', 'NO'],
+  ['state', 'NU', 'NU'],
+  ['state', 'ND', 'ND'],
+  ['contactName', 'Nie', 'Nie'],
+  ['contactLastName', 'No', 'No'],
+  ['contactFirstName', 'Na', 'Na'],
+])('%s %j is a code or a name, not an empty cell, also before a default country', (field, cell, value) => {
+  const { values, problems } = read(['Fjord AS', cell], ['companyName', field], { country: 'DE' })
+  const name = field.startsWith('contact') ? 'contactName' : field
+  expect([values[name], problems]).toEqual([value, []])
+})
+
+test.each<[ImportField, string]>([
+  ['country', 'n/a'],
+  ['country', '-'],
+  ['state', 'n/a'],
+  ['state', 'N/D'],
+  ['state', 'brak'],
+  ['contactName', 'nu are'],
+  ['contactName', 'k.A.'],
+  ['contactName', 'none'],
+  ['contactLastName', '-'],
+])('%s %j is an empty cell', (field, cell) => {
+  expect(only(field, cell)).toEqual({ values: { companyName: 'Nord SRL' }, problems: [] })
+})
