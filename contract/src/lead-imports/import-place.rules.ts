@@ -1,6 +1,8 @@
 // Where a company is, as tables write it: "01067 Dresden", "Mun. Cluj-Napoca, jud. Cluj", a postcode without its zero.
 // Pure; what it does not know it leaves as it was written.
 // Whether such a town exists is for the gazetteer to say.
+import { fold } from '../places/folding.rules.ts'
+import { countryCodeOf } from './country-names.rules.ts'
 
 export type Town = { postcode?: string; city?: string; state?: string }
 
@@ -27,6 +29,15 @@ const POSTCODE_DIGITS: Record<string, number> = {
   SK: 5,
 }
 const MAX_LOST_ZEROS = 2
+/** Names of countries that are a state's or province's too, with the country it is in. */
+const STATES_TOO: Record<string, string> = {
+  georgia: 'US',
+  granada: 'ES',
+  luxembourg: 'BE',
+  luxemburg: 'BE',
+  moldova: 'RO',
+  niger: 'NG',
+}
 
 /** The parts of a town's cell; missing ones are omitted. */
 export function splitTown(text: string): Town {
@@ -36,6 +47,18 @@ export function splitTown(text: string): Town {
   const city = withoutWord(first, TOWN_WORD)
   const state = withoutStateWord(second)
   return { ...(postcode?.[1] && { postcode: postcode[1] }), ...(city && { city }), ...(state && { state }) }
+}
+
+/**
+ * Whether a town's cell ends in the name of a country: "Wien, Wien, Österreich". Two letters are a state's: "Milano, MI".
+ * `countryCode` is the row's: "Atlanta, Georgia" is in the country Georgia only where the row's is another than the state's.
+ */
+export function endsInCountry(text: string, countryCode: string | undefined): boolean {
+  const comma = text.lastIndexOf(',')
+  const last = text.slice(comma + 1).trim()
+  if (comma < 0 || last.length <= 2 || countryCodeOf(last) === undefined) return false
+  const stateOf = STATES_TOO[fold(last)]
+  return stateOf === undefined || (countryCode !== undefined && countryCode !== stateOf)
 }
 
 export const withoutStateWord = (text: string): string => withoutWord(text, STATE_WORD)

@@ -186,26 +186,6 @@ describe('contacts', () => {
   })
 })
 
-describe('places', () => {
-  test.each([
-    ['01067 Dresden', 'DE', { postcode: '01067', city: 'Dresden' }],
-    ['1067 Dresden', 'DE', { postcode: '01067', city: 'Dresden' }],
-    ['38-400 Krosno', 'PL', { postcode: '38-400', city: 'Krosno' }],
-    ['Mun. Cluj-Napoca, jud. Cluj', 'RO', { city: 'Cluj-Napoca', state: 'Cluj' }],
-    ['Satu Mare', 'RO', { city: 'Satu Mare' }],
-  ])('of a town’s cell %j', (cell, country, values) => {
-    const row = read(['Nord', cell], ['companyName', 'city'], { country })
-    expect(row.values).toEqual({ companyName: 'Nord', country, ...values })
-  })
-
-  test('a country that is named comes before the default one', () => {
-    const mapping: ImportMapping = ['companyName', 'country']
-    expect(read(['Nord', 'Polska'], mapping, { country: 'RO' }).values.country).toBe('PL')
-    expect(read(['Nord', ''], mapping, { country: 'RO' }).values.country).toBe('RO')
-    expect(read(['Nord', ''], mapping).values.country).toBeUndefined()
-  })
-})
-
 describe('rows that are no companies', () => {
   const names = ['Firma', 'Telefon', 'Umsatz']
   const code = (...cells: string[]) =>

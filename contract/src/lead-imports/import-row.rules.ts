@@ -10,7 +10,7 @@ import { type Cell, isNoName, isNoPerson, isNoState, isNothing, readCell } from 
 import { type CellRead, RowContacts } from './import-contacts.rules.ts'
 import { extraRowOf } from './import-extra-rows.rules.ts'
 import { headsFax, headsNotes } from './import-mapping.rules.ts'
-import { paddedPostcode, splitTown, withoutStateWord } from './import-place.rules.ts'
+import { endsInCountry, paddedPostcode, splitTown, withoutStateWord } from './import-place.rules.ts'
 import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
 /**
@@ -111,6 +111,8 @@ class RowReader {
   #hasOwnNotes = false
   readonly #problems: ImportProblem[] = []
   #companyPage: string | undefined
+  /** Read last: what its words mean depends on the country. */
+  #town: string | undefined
 
   constructor(reading: ImportReading) {
     this.#reading = reading
@@ -150,7 +152,7 @@ class RowReader {
     if (field === 'notes') this.#readNotes(column, text)
     else if (field === 'status') return this.#known(field, statuses.get(fold(text)))
     else if (field === 'country') return this.#known(field, countryCodeOf(text))
-    else if (field === 'city') this.#readTown(text)
+    else if (field === 'city') this.#town = text
     else if (field === 'location') this.#place(locationOf(text))
     else if (field === 'address') this.#values.address = [this.#values.address, text].filter(Boolean).join(' ')
     else this.#values[field] = field === 'state' ? withoutStateWord(text) : text
@@ -159,7 +161,8 @@ class RowReader {
   }
 
   #readTown(text: string): void {
-    const { city, ...beside } = splitTown(text)
+    const country = this.#values.country ?? this.#beside.country ?? this.#reading.country ?? undefined
+    const { city, ...beside } = endsInCountry(text, country) ? locationOf(text) : splitTown(text)
     if (city !== undefined) this.#values.city = city
     this.#place(beside)
   }
@@ -186,6 +189,7 @@ class RowReader {
   }
 
   done(): ReadRow {
+    if (this.#town !== undefined) this.#readTown(this.#town)
     const [contactEmail, ...otherEmails] = this.#contacts.emails
     const [contactPhone, ...otherPhones] = this.#contacts.phones
     const said = { ...this.#beside, ...this.#values }
@@ -213,7 +217,7 @@ class RowReader {
 
 /** "Cluj-Napoca, Cluj, România", with or without the country's code in brackets. */
 function locationOf(text: string): ImportedValues {
-  const { city, state, countryCode } = splitLocation(text)
+  const { city, state, countryCode } = splitLocation(text.replace(/,(?=\S)/g, ', '))
   const last = countryCodeOf(text.slice(text.lastIndexOf(',') + 1).trim())
   const country = countryCode ?? last
   const town = splitTown(city ?? '')

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readRow } from './import-row.rules.ts'
+import type { ImportMapping } from './lead-import.schema.ts'
+
+const read = (cells: string[], mapping: ImportMapping, more: { country?: string } = {}) =>
+  readRow(cells, { mapping, names: [], country: null, ...more })
+
+test.each([
+  ['01067 Dresden', 'DE', { postcode: '01067', city: 'Dresden' }],
+  ['1067 Dresden', 'DE', { postcode: '01067', city: 'Dresden' }],
+  ['38-400 Krosno', 'PL', { postcode: '38-400', city: 'Krosno' }],
+  ['Mun. Cluj-Napoca, jud. Cluj', 'RO', { city: 'Cluj-Napoca', state: 'Cluj' }],
+  ['Satu Mare', 'RO', { city: 'Satu Mare' }],
+])('the parts of a town’s cell %j', (cell, country, values) => {
+  const row = read(['Nord', cell], ['companyName', 'city'], { country })
+  expect(row.values).toEqual({ companyName: 'Nord', country, ...values })
+})
+
+test.each([
+  ['Wien, Wien, Österreich', 'RO', { city: 'Wien', state: 'Wien', country: 'AT' }],
+  ['1010 Wien,Österreich', 'RO', { postcode: '1010', city: 'Wien', country: 'AT' }],
+  ['Cluj-Napoca, jud. Cluj, România', 'DE', { city: 'Cluj-Napoca', state: 'Cluj', country: 'RO' }],
+  ['Tbilisi, Georgia', 'GE', { city: 'Tbilisi', country: 'GE' }],
+  ['Milano, MI', 'IT', { city: 'Milano', state: 'MI', country: 'IT' }],
+  ['Arad, AR', 'RO', { city: 'Arad', state: 'AR', country: 'RO' }],
+  ['Atlanta, Georgia', 'US', { city: 'Atlanta', state: 'Georgia', country: 'US' }],
+  ['Motril, Granada', 'ES', { city: 'Motril', state: 'Granada', country: 'ES' }],
+  ['Singapore', 'RO', { city: 'Singapore', country: 'RO' }],
+])('a town’s cell that ends in a country by its name is in that country: %j', (cell, country, values) => {
+  const row = read(['Nord', cell], ['companyName', 'city'], { country })
+  expect(row.values).toEqual({ companyName: 'Nord', ...values })
+})
+
+test('a town’s cell is in the country of the row’s own column, whichever comes first', () => {
+  const wanted = { companyName: 'Nord', city: 'Motril', state: 'Granada', country: 'ES' }
+  expect(read(['Nord', 'Motril, Granada', 'España'], ['companyName', 'city', 'country']).values).toEqual(wanted)
+  expect(read(['Nord', 'España', 'Motril, Granada'], ['companyName', 'country', 'city']).values).toEqual(wanted)
+})
+
+test('a country that is named comes before the default one', () => {
+  const mapping: ImportMapping = ['companyName', 'country']
+  expect(read(['Nord', 'Polska'], mapping, { country: 'RO' }).values.country).toBe('PL')
+  expect(read(['Nord', ''], mapping, { country: 'RO' }).values.country).toBe('RO')
+  expect(read(['Nord', ''], mapping).values.country).toBeUndefined()
+})
