@@ -135,6 +135,13 @@ export const TELLING_WORDS: readonly (readonly [ImportField, readonly string[]])
   ['contactName', words('ansprech*|kontaktperson*|persoana|persoane|contact|osoba|interlocuteur|referente')],
 ]
 
+/** Words of headers about a contact that name none, in the product's languages: "Contact owner", "Last contact date". */
+export const NO_PERSON_WORDS = new Set(
+  words(
+    'owner|type|status|date|id|source|last|created|stage|besitzer|eigentumer|typ|art|datum|quelle|herkunft|letzter|letzte|letztes|letzten|erstellt|angelegt|phase|proprietaire|statut|etat|identifiant|origine|dernier|derniere|cree|creation|etape|propietario|tipo|estado|fecha|fuente|origen|ultimo|ultima|creado|creacion|etapa|fase|proprietario|stato|data|fonte|creato|creazione|proprietar|proprietarul|tip|tipul|stare|starea|stadiu|stadiul|sursa|ultimul|ultimului|creat|creata|crearii',
+  ),
+)
+
 /** Words of headers whose numbers are none to call, whatever they look like. */
 export const NUMBER_WORDS = new Set(
   words(

@@ -126,6 +126,35 @@ describe('the guess', () => {
     expect(guessOf(['Company', name], ['Nord', value], ['Sud', value])).toEqual(['companyName', null])
   })
 
+  test.each([
+    ['HubSpot', ['First Name', 'Last Name', 'Contact owner', 'Last contact date', 'Company name']],
+    ['Salesforce', ['First Name', 'Last Name', 'Contact ID', 'Contact Status', 'Account Name']],
+    ['Vornamen', ['Vorname', 'Nachname', 'Interner Ansprechpartner', 'Typ Ansprechpartner', 'Firma']],
+    ['persons', ['Prenume', 'Nume de familie', 'Persoana din vânzări', 'Data ultimului contact', 'Companie']],
+  ])('takes no owner, type or date for the contact, and none beside first and last name (%s)', (_, headers) => {
+    expect(guessOf(headers)).toEqual(['contactFirstName', 'contactLastName', null, null, 'companyName'])
+  })
+
+  test.each([
+    'Contact owner',
+    'Contact type',
+    'Last contact date',
+    'Contact lifecycle stage',
+    'Propriétaire du contact',
+    'Fuente del contact',
+    'Stato contact',
+    'Tip persoană de contact',
+    'Ansprechpartner angelegt',
+  ])('takes %s for no contact, yet for the name of a column', (name) => {
+    expect(guessOf(['Company', name])).toEqual(['companyName', null])
+    expect(isColumnName(name)).toBe(true)
+  })
+
+  test('still takes a header of a person, whatever comes after it, and one that names both parts of a name', () => {
+    expect(guessOf(['Company', 'Contact at the company'])).toEqual(['companyName', 'contactName'])
+    expect(guessOf(['Company', 'Contact first and last'])).toEqual(['companyName', 'contactName'])
+  })
+
   test('a column called Name is the company’s, the person’s or the last name, by the columns beside it', () => {
     expect(guessOf(['Name', 'Telefon'])).toEqual(['companyName', 'contactPhone'])
     expect(guessOf(['Firma', 'Name'])).toEqual(['companyName', 'contactName'])

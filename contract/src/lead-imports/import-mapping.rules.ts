@@ -10,6 +10,7 @@ import {
   IMPORT_HEADERS,
   NAME_HEADERS,
   NAME_PARTS,
+  NO_PERSON_WORDS,
   NUMBER_WORDS,
   TELLING_WORDS,
 } from './import-headers.catalog.ts'
@@ -85,21 +86,37 @@ const firstOf = <T>(texts: string[], find: (text: string) => T | undefined): T |
 const byWholeHeader: Reading = ({ name }) => firstOf(spellings(name), (text) => byName.get(text))
 const byBareHeader: Reading = ({ name }) => firstOf(spellings(name), (text) => byBareName.get(bare(text)))
 const byTellingWord: Reading = ({ name, values = emptyColumn() }) => {
-  const field = tellingField(name)
-  const kind = field && KIND_OF_FIELD[field]
+  const { field, words = [] } = toldBy(name) ?? {}
+  if (!field || (field === 'contactName' && !isWholeName(words))) return undefined
+  const kind = KIND_OF_FIELD[field]
   return kind && contradicts(values, kind) ? undefined : field
 }
-
-/** By the header without its remark in brackets, else by the remark: "Site (town, county)". */
-function tellingField(header: string): ImportField | undefined {
-  const [whole = '', , plain = ''] = spellings(header)
-  return fieldOfWords(plain.split(' ')) ?? fieldOfWords(whole.split(' '))
+const byPersonWord: Reading = ({ name }) => {
+  const { field, words = [] } = toldBy(name) ?? {}
+  return field === 'contactName' && !has(words, NO_PERSON_WORDS) ? field : undefined
 }
 
+type Told = { field: ImportField; words: string[] }
+
+/** By the header without its remark in brackets, else by the remark: "Site (town, county)". */
+function toldBy(header: string): Told | undefined {
+  const [whole = '', , plain = ''] = spellings(header)
+  return firstOf([plain, whole], (text) => {
+    const words = text.split(' ')
+    const field = fieldOfWords(words)
+    return field && { field, words }
+  })
+}
+
+const has = (words: string[], some: ReadonlySet<string>) => words.some((word) => some.has(word))
+const isWholeName = (words: string[]) => has(words, NAME_PARTS.first) && has(words, NAME_PARTS.last)
+
 function fieldOfWords(words: string[]): ImportField | undefined {
-  const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word))
-  if (has(NAME_PARTS.first) && has(NAME_PARTS.last)) return 'contactName'
-  if (has(COMPANY_WORDS.own) && words.every((word) => COMPANY_WORDS.own.has(word) || COMPANY_WORDS.beside.has(word)))
+  if (isWholeName(words)) return 'contactName'
+  if (
+    has(words, COMPANY_WORDS.own) &&
+    words.every((word) => COMPANY_WORDS.own.has(word) || COMPANY_WORDS.beside.has(word))
+  )
     return 'companyName'
   return telling.find(({ whole, begun }) =>
     words.some((word) => whole.has(word) || begun.some((beginning) => word.startsWith(beginning))),
@@ -123,7 +140,7 @@ export function isColumnName(text: string): boolean {
   const words = spelled(text).split(' ')
   return (
     words.length <= 6 &&
-    (names.has(words.join(' ')) || words.some((word) => NUMBER_WORDS.has(word)) || tellingField(text) !== undefined)
+    (names.has(words.join(' ')) || words.some((word) => NUMBER_WORDS.has(word)) || toldBy(text) !== undefined)
   )
 }
 
@@ -148,6 +165,9 @@ export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
   }
   for (const read of [byWholeHeader, byBareHeader, byTellingWord])
     for (const [index, column] of columns.entries()) give(index, read(column))
+  // A person's name in parts needs no other: "Contact of the account" beside it is someone else.
+  if (!taken.has('contactFirstName') && !taken.has('contactLastName'))
+    for (const [index, column] of columns.entries()) give(index, byPersonWord(column))
   for (const [index, { name }] of columns.entries()) if (names.has(spelled(name))) give(index, whoseName(taken))
   for (const [index, column] of columns.entries()) give(index, byValues(column))
   return guess
