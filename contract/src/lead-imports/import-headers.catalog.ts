@@ -142,6 +142,15 @@ export const NO_PERSON_WORDS = new Set(
   ),
 )
 
+/** Words of headers about an address that is not postal: "IP address". */
+export const NOT_POSTAL_WORDS = new Set(words('ip|mac|internet|email|web'))
+
+/** Words beside an address that do not say whose it is: of its number, and of its lines. */
+export const ADDRESS_PARTS = {
+  number: new Set(words('nr|no|number|numar|numarul|numer|numero|nummer|num|house|haus|hausnr|hausnummer|domu|civico')),
+  line: new Set(words('line|zeile|linia|linie|ligne|linea|riga')),
+}
+
 /** Words of headers whose numbers are none to call, whatever they look like. */
 export const NUMBER_WORDS = new Set(
   words(

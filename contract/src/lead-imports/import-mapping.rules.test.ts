@@ -155,6 +155,30 @@ describe('the guess', () => {
     expect(guessOf(['Company', 'Contact first and last'])).toEqual(['companyName', 'contactName'])
   })
 
+  test.each<[string, string[], (ImportField | null)[]]>([
+    ['two addresses', ['Billing Street', 'Shipping Street'], ['address', null]],
+    [
+      'two addresses in lines',
+      ['Billing Address 1', 'Billing Address 2', 'Shipping Address 1'],
+      ['address', 'address', null],
+    ],
+    ['an address that is named plainly', ['Delivery address', 'Address'], [null, 'address']],
+    ['a street with its number', ['Straße des Sitzes', 'Hausnummer'], ['address', 'address']],
+    [
+      'two of these',
+      ['Straße Sitz', 'Hausnr. Sitz', 'Straße Lager', 'Hausnr. Lager'],
+      ['address', 'address', null, null],
+    ],
+    [
+      'an address of a machine',
+      ['IP address', 'Adresă IP', 'Internet address', 'Street'],
+      [null, null, null, 'address'],
+    ],
+  ])('joins no two addresses, and takes none that is not postal (%s)', (_, headers, fields) => {
+    expect(guessOf(['Company', ...headers])).toEqual(['companyName', ...fields])
+    expect(headers.filter((header) => !isColumnName(header))).toEqual([])
+  })
+
   test('a column called Name is the company’s, the person’s or the last name, by the columns beside it', () => {
     expect(guessOf(['Name', 'Telefon'])).toEqual(['companyName', 'contactPhone'])
     expect(guessOf(['Firma', 'Name'])).toEqual(['companyName', 'contactName'])

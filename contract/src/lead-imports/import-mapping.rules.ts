@@ -6,11 +6,13 @@ import { type ColumnValues, contradicts, emptyColumn, kindOfColumn, type ValueKi
 import { HEADER_LINES } from './import-columns.rules.ts'
 import { REPEATABLE_FIELDS } from './import-fields.catalog.ts'
 import {
+  ADDRESS_PARTS,
   COMPANY_WORDS,
   IMPORT_HEADERS,
   NAME_HEADERS,
   NAME_PARTS,
   NO_PERSON_WORDS,
+  NOT_POSTAL_WORDS,
   NUMBER_WORDS,
   TELLING_WORDS,
 } from './import-headers.catalog.ts'
@@ -61,6 +63,10 @@ const telling = TELLING_WORDS.map(([field, words]) => ({
   whole: new Set(words.filter((word) => !word.endsWith('*'))),
   begun: words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
 }))
+type Telling = (typeof telling)[number]
+const isTold = ({ whole, begun }: Telling, word: string) =>
+  whole.has(word) || begun.some((beginning) => word.startsWith(beginning))
+const address = telling.find(({ field }) => field === 'address')
 
 /** "contactEmail", "contact_email" and "CONTACT EMAIL" read alike. */
 const spelled = (header: string) => fold(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
@@ -88,6 +94,7 @@ const byBareHeader: Reading = ({ name }) => firstOf(spellings(name), (text) => b
 const byTellingWord: Reading = ({ name, values = emptyColumn() }) => {
   const { field, words = [] } = toldBy(name) ?? {}
   if (!field || (field === 'contactName' && !isWholeName(words))) return undefined
+  if (field === 'address' && has(words, NOT_POSTAL_WORDS)) return undefined
   const kind = KIND_OF_FIELD[field]
   return kind && contradicts(values, kind) ? undefined : field
 }
@@ -118,9 +125,22 @@ function fieldOfWords(words: string[]): ImportField | undefined {
     words.every((word) => COMPANY_WORDS.own.has(word) || COMPANY_WORDS.beside.has(word))
   )
     return 'companyName'
-  return telling.find(({ whole, begun }) =>
-    words.some((word) => whole.has(word) || begun.some((beginning) => word.startsWith(beginning))),
-  )?.field
+  return telling.find((each) => words.some((word) => isTold(each, word)))?.field
+}
+
+/** Which part of an address a header names, and in which words whose: "Shipping House No." is a number, of "shipping". */
+function addressPart({ name }: GuessedColumn) {
+  const words = (spellings(name)[3] ?? '').split(' ')
+  const isPart = (word: string) =>
+    ADDRESS_PARTS.number.has(word) || ADDRESS_PARTS.line.has(word) || EMPTY_WORDS.has(word)
+  const whose = words.filter((word) => !isPart(word) && !(address && isTold(address, word)))
+  return { isNumber: has(words, ADDRESS_PARTS.number), whose: whose.join(' ') }
+}
+
+/** Whether a column may be joined to the address that others make up: "Shipping Street" is none of "Billing Street". */
+function joinsAddress(column: GuessedColumn, others: GuessedColumn[]): boolean {
+  const { isNumber, whose } = addressPart(column)
+  return others.map(addressPart).every((other) => other.isNumber !== isNumber || other.whose === whose)
 }
 
 const byValues: Reading = ({ name, values }) => {
@@ -163,8 +183,13 @@ export function guessMapping(columns: readonly GuessedColumn[]): ImportMapping {
     guess[index] = main > index && field ? field : free
     taken.add(free)
   }
-  for (const read of [byWholeHeader, byBareHeader, byTellingWord])
+  for (const read of [byWholeHeader, byBareHeader])
     for (const [index, column] of columns.entries()) give(index, read(column))
+  for (const [index, column] of columns.entries()) {
+    const field = byTellingWord(column)
+    const mapped = columns.filter((_, at) => guess[at] === field)
+    if (field !== 'address' || joinsAddress(column, mapped)) give(index, field)
+  }
   // A person's name in parts needs no other: "Contact of the account" beside it is someone else.
   if (!taken.has('contactFirstName') && !taken.has('contactLastName'))
     for (const [index, column] of columns.entries()) give(index, byPersonWord(column))

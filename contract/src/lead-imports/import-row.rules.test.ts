@@ -78,6 +78,22 @@ describe('a row', () => {
     expect(codes(field, 'x'.repeat(length))).toEqual(['too_long'])
   })
 
+  test('columns of one field are joined up to its length; a cell that no longer fits is named', () => {
+    const notes = ['a'.repeat(9000), 'b'.repeat(9000), 'c'.repeat(900)]
+    const row = read(['Nord', ...notes], ['companyName', 'notes', 'notes', 'notes'])
+    expect(row.values.notes?.split('\n').map((line) => line.length)).toEqual([9000, 900])
+    expect(row.problems).toEqual([{ code: 'too_long', field: 'notes', column: 2, text: 'b'.repeat(80) }])
+    const streets = read(['Nord', 'a'.repeat(200), 'b'.repeat(100)], ['companyName', 'address', 'address'])
+    expect(streets.values.address).toBe('a'.repeat(200))
+    expect(streets.problems).toEqual([{ code: 'too_long', field: 'address', column: 2, text: 'b'.repeat(80) }])
+  })
+
+  test('words beside a phone that no longer fit into the notes are named, the phone is kept', () => {
+    const row = read(['Nord', 'a'.repeat(10_000), '0722 123 456 (Ion)'], ['companyName', 'notes', 'contactPhone'])
+    expect([row.values.notes?.length, row.values.contactPhone]).toEqual([10_000, '0722 123 456'])
+    expect(row.problems).toEqual([{ code: 'too_long', field: 'notes', column: 2, text: '0722 123 456 (Ion)' }])
+  })
+
   test.each<[ImportField, string]>([
     ['contactEmail', 'a@b'],
     ['contactEmail', "a@b.ro'c@d.ro"],

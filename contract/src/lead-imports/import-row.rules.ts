@@ -128,7 +128,8 @@ class RowReader {
         ? { problem: 'too_long' as const }
         : this.#readAs({ field, column, cell })
     if (problem) this.#problems.push({ code: problem, field, column, text: shortened(text) })
-    if (words !== undefined) this.#note(column, words)
+    if (words !== undefined && !this.#note(column, words))
+      this.#problems.push({ code: 'too_long', field: 'notes', column, text: shortened(words) })
   }
 
   #readAs(at: At): CellRead {
@@ -149,12 +150,12 @@ class RowReader {
 
   #readPlain({ field, column, cell: { text, link } }: At): CellRead {
     if (link) this.#contacts.readLink(link)
-    if (field === 'notes') this.#readNotes(column, text)
+    if (field === 'notes') return this.#readNotes(column, text)
     else if (field === 'status') return this.#known(field, statuses.get(fold(text)))
     else if (field === 'country') return this.#known(field, countryCodeOf(text))
     else if (field === 'city') this.#town = text
     else if (field === 'location') this.#place(locationOf(text))
-    else if (field === 'address') this.#values.address = [this.#values.address, text].filter(Boolean).join(' ')
+    else if (field === 'address') return this.#readAddress(text)
     else this.#values[field] = field === 'state' ? withoutStateWord(text) : text
     if (field === 'companyName' && link?.startsWith('http')) this.#companyPage = link
     return {}
@@ -178,14 +179,27 @@ class RowReader {
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
   }
 
-  #readNotes(column: number, text: string): void {
-    if (!headsFax(this.#reading.names[column] ?? '')) this.#hasOwnNotes = true
-    this.#note(column, text)
+  /** Street and number may have columns of their own. */
+  #readAddress(text: string): CellRead {
+    const joined = [this.#values.address, text].filter(Boolean).join(' ')
+    if (joined.length > maxLengthOf('address')) return { problem: 'too_long' }
+    this.#values.address = joined
+    return {}
   }
 
-  #note(column: number, text: string): void {
+  #readNotes(column: number, text: string): CellRead {
+    if (!this.#note(column, text)) return { problem: 'too_long' }
+    if (!headsFax(this.#reading.names[column] ?? '')) this.#hasOwnNotes = true
+    return {}
+  }
+
+  /** Whether the text still has room in the notes. */
+  #note(column: number, text: string): boolean {
     const name = this.#reading.names[column] ?? ''
-    this.#notes.push(name === '' || headsNotes(name) ? text : `${name}: ${text}`)
+    const line = cleanText(name === '' || headsNotes(name) ? text : `${name}: ${text}`)
+    const fits = [...this.#notes, line].join('\n').length <= maxLengthOf('notes')
+    if (fits) this.#notes.push(line)
+    return fits
   }
 
   done(): ReadRow {
@@ -204,7 +218,7 @@ class RowReader {
       website: this.#contacts.website ?? this.#companyPage,
       country,
       postcode: said.postcode && paddedPostcode(said.postcode, country),
-      notes: cleanText(this.#notes.join('\n').slice(0, maxLengthOf('notes'))),
+      notes: this.#notes.join('\n'),
     })
     const nameless = values.companyName === undefined && !this.#problems.some(({ field }) => field === 'companyName')
     const missing: ImportProblem[] = nameless
