@@ -47,7 +47,7 @@ test('a row changes the lead that an earlier row of the same file makes', () => 
     ['created', 'new-1'],
     ['updated', 'new-1'],
   ])
-  expect(plan.updates).toEqual([{ id: 'new-1', values: { companyName: 'Sud SA', contactEmail: 'a@b.ro' } }])
+  expect(plan.updates).toEqual([{ id: 'new-1', row: 3, values: { companyName: 'Sud SA', contactEmail: 'a@b.ro' } }])
 })
 
 test('a locked lead is never changed, and a company of a town never made twice', () => {

@@ -21,7 +21,7 @@ export type Outcome = {
 export type Plan = {
   outcomes: Outcome[]
   creates: { id: string; values: ImportedValues & { companyName: string } }[]
-  updates: ({ id: string } & Pick<ReadRow, 'values' | 'addsNotes'>)[]
+  updates: ({ id: string; row: number } & Pick<ReadRow, 'values' | 'addsNotes'>)[]
 }
 
 /**
@@ -45,7 +45,7 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
     else if (row.choice === 'create') plan.outcomes.push(failed(row, [wholeRow('already_exists')]))
     else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failed(row, [wholeRow('lead_locked')]))
     else {
-      plan.updates.push({ id: found.lead.id, values, ...(addsNotes && { addsNotes }) })
+      plan.updates.push({ id: found.lead.id, row: row.row, values, ...(addsNotes && { addsNotes }) })
       plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })
     }
   }

@@ -1,4 +1,4 @@
-import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { ImportProblem, ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns } from '../../platform/event-loop.ts'
@@ -60,7 +60,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     // A file may wait for long between its upload and its import.
     const ordered = { at: run.started_at ?? run.created_at, firstRank: run.created }
     const created = await importedLeads.create(scope, { leads: creates, ...ordered, now, source })
-    const { before, refused } = await importedLeads.update(scope, { changes, now, source })
+    const { before, refused, unnoted } = await importedLeads.update(scope, { changes, now, source })
     if (created.size > 0 || before.size > 0) {
       scope.hint('leads')
       scope.hint('workspace')
@@ -77,7 +77,8 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
       // Of several changes of one lead the first keeps how it stood; a lead of this very import just goes again.
       const stood = isNew.has(leadId) ? null : (unspent.get(leadId) ?? null)
       unspent.delete(leadId)
-      return { ...outcome, before: stood }
+      const problems = unnoted.has(outcome.row) ? [...outcome.problems, NOTES_TOO_LONG] : outcome.problems
+      return { ...outcome, problems, before: stood }
     })
   }
 
@@ -116,6 +117,7 @@ function readyRow(row: FileRow, run: ImportRow): ReadyRow {
   return { ...readFileRow(row, reading), choice: row.choice ?? run.duplicates ?? 'skip' }
 }
 
+const NOTES_TOO_LONG: ImportProblem = { code: 'too_long', field: 'notes', column: null, text: null }
 const done = (outcome: Outcome): RowOutcome => ({ ...outcome, before: null })
 const failed = ({ row }: Outcome, code: ImportProblemCode): RowOutcome => ({
   row,

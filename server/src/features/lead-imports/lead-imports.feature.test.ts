@@ -175,6 +175,18 @@ describe('a row that doubles a lead', () => {
     expect((await first()).notes).toBe('by phone\nTelefon: 0722 123 456 (Ion)\nFax: 0264 111 222')
   })
 
+  test('names the words that the notes of the lead have no room for, and leaves the notes', async () => {
+    const notes = 'x'.repeat(9_990)
+    await importFile(person, csvOf(['Company', 'Notes'], [['Plin SRL', notes]]))
+    const file = csvOf(['Company', 'Telefon'], [['Plin SRL', '0722 123 456 (Ion)']])
+    const run = await importFile(person, file, { duplicates: 'update' })
+    expect(run.counts).toMatchObject({ updated: 1, failed: 0, incomplete: 1 })
+    const full = (await person.client.leads.list({ q: 'Plin' })).items.at(0)?.id ?? ''
+    expect(await person.client.leads.get({ id: full })).toMatchObject({ notes, hasPhone: true })
+    const errors = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
+    expect(errors).toContain('Notes: Too long')
+  })
+
   test('becomes a lead of its own when it only shares a phone; one company twice in a town fails', async () => {
     const run = await importFile(person, again, { duplicates: 'create' })
     expect(run.counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 1, incomplete: 0 })

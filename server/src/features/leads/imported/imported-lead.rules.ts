@@ -59,7 +59,8 @@ export function updatedLead(
   },
 ) {
   const { values, now } = options
-  const given = givenOf(options.addsNotes ? { ...values, notes: addedNotes(options.lead.notes, values) } : values)
+  const notes = options.addsNotes ? addedNotes(options.lead.notes, values) : values.notes
+  const given = { ...givenOf(values), notes }
   const free: Partial<FreeColumns> = freeColumns({
     ...given,
     companyName: undefined,
@@ -96,14 +97,17 @@ export function updatedLead(
     contact,
     /** Whether it rewrites what was bought, which not every plan may. */
     rewritesBought: !lead.place_key.startsWith(MANUAL) && changesMethods(changes),
+    /** Whether its notes have no room for the words to be added. */
+    lacksRoom: notes === undefined && values.notes !== undefined,
   }
 }
 
-/** A file that is imported again adds its words no second time. */
-function addedNotes(standing: string | null, { notes = '' }: ImportedValues): string {
+/** A file that is imported again adds its words no second time; undefined where they have no room. */
+function addedNotes(standing: string | null, { notes = '' }: ImportedValues): string | undefined {
   const lines = standing?.split('\n') ?? []
   const fresh = notes.split('\n').filter((line) => !lines.includes(line))
-  return cleanText([...lines, ...fresh].join('\n').slice(0, maxLengthOf('notes')))
+  const all = cleanText([...lines, ...fresh].join('\n'))
+  return all.length > maxLengthOf('notes') ? undefined : all
 }
 
 /** Whether the town of the file is the lead's, which is nowhere on the map yet. */

@@ -12,7 +12,7 @@ export type { KnownLead } from './imported-leads.repository.ts'
 /** A lead as it stood before an import changed it. */
 export type StoodBefore = Changed
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
-type Change = Pick<ReadRow, 'values' | 'addsNotes'> & { id: string; area: Area | undefined }
+type Change = Pick<ReadRow, 'values' | 'addsNotes'> & { id: string; row: number; area: Area | undefined }
 type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
 type Restoring = { before: Changed[]; source: ImportSource; since: string; now: Date }
 
@@ -44,12 +44,14 @@ export const importedLeads = {
 
   /**
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
-   * was and as it became, to be handed to `restore`; `refused` are those whose bought contact the plan may not rewrite.
+   * was and as it became, to be handed to `restore`; `refused` are those whose bought contact the plan may not rewrite;
+   * `unnoted` are the rows whose words the notes have no room for.
    */
   async update(scope: WorkspaceScope, options: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
-    if (options.changes.length === 0) return { before, refused }
+    const unnoted = new Set<number>()
+    if (options.changes.length === 0) return { before, refused, unnoted }
     const mayRewrite = await mayEditMethods(scope)
     const standing = new Map(
       (
@@ -61,15 +63,20 @@ export const importedLeads = {
     )
     const written = new Map<string, Standing>()
     const turn = takeTurns()
-    for (const { id, ...said } of options.changes) {
+    for (const { id, row, ...said } of options.changes) {
       await turn()
       const first = standing.get(id)
       if (!first) continue
-      const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), ...said, now: options.now })
+      const { rewritesBought, lacksRoom, ...changed } = updatedLead({
+        ...(written.get(id) ?? first),
+        ...said,
+        now: options.now,
+      })
       if (rewritesBought && !mayRewrite) refused.add(id)
       else {
         before.set(id, { ...first, after: changed })
         written.set(id, changed)
+        if (lacksRoom) unnoted.add(row)
       }
     }
     if (written.size > 0) await updateLeads(scope, [...written.values()])
@@ -78,7 +85,7 @@ export const importedLeads = {
       scope,
       [...written.keys()].map((leadId) => ({ leadId, kind: 'imported', detail })),
     )
-    return { before, refused }
+    return { before, refused, unnoted }
   },
 
   remove: deleteImported,
