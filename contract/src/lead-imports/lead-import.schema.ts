@@ -51,6 +51,7 @@ export const ImportProblemCode = z.enum([
   'header_again',
   'already_exists',
   'lead_locked',
+  'other_company',
   'upgrade_required',
 ])
 export type ImportProblemCode = z.infer<typeof ImportProblemCode>
@@ -141,6 +142,8 @@ export const ImportDuplicate = z.object({
   row: z.number().int().nullable(),
   companyName: z.string(),
   locked: z.boolean(),
+  /** It shares an email or a phone alone: its name or town is another, and its site not the same. The row cannot update it. */
+  otherCompany: z.boolean(),
 })
 export type ImportDuplicate = z.infer<typeof ImportDuplicate>
 

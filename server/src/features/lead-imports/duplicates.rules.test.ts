@@ -14,6 +14,7 @@ const company: Known = {
   locked: true,
   email: 'office@secret-bakery.example',
   phone: '+40264107317',
+  website: null,
 }
 
 test('every candidate number, the right one among them, find no locked lead', { timeout: LONG_MS }, () => {

@@ -1,5 +1,7 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { siteKey } from '../../platform/company-keys.ts'
+import { coreOf } from '../../platform/company-names.ts'
 import type { KnownLead } from '../leads/imported/imported-leads.service.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
@@ -75,7 +77,21 @@ export const knownFrom = (id: string | null, values: ImportedValues): Known => (
   locked: false,
   email: values.contactEmail ?? null,
   phone: values.contactPhone ?? null,
+  website: values.website ?? null,
 })
+
+/**
+ * Whether a row that has the email or phone of a lead is of another company: an office or an accountant may answer for
+ * several. One that was renamed or has moved still has its site.
+ */
+export function isOtherCompany({ by, lead }: Found, values: ImportedValues): boolean {
+  if (by === 'company') return false
+  const site = siteKey(lead.website ?? '')
+  if (site !== null && site === siteKey(values.website ?? '')) return false
+  const [town, other] = [fold(lead.city ?? ''), fold(values.city ?? '')]
+  const isElsewhere = town !== '' && other !== '' && town !== other
+  return isElsewhere || coreOf(lead.companyName).whole !== coreOf(values.companyName ?? '').whole
+}
 
 const companyKey = (name: string | undefined, city: string | null | undefined, country: string | undefined) =>
   [fold(name ?? '') || (name ?? ''), fold(city ?? ''), country ?? ''].join('|')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Known, LeadIndex } from './duplicates.rules.ts'
 import { planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
 
@@ -11,6 +11,7 @@ const NORD: Known = {
   locked: false,
   email: null,
   phone: '+40264123456',
+  website: null,
 }
 const planned = (rows: Partial<ReadyRow>[], known: Known[] = []) => {
   const index = new LeadIndex()
@@ -56,6 +57,52 @@ test('a locked lead is never changed, and a company of a town never made twice',
   const twice = planned([{ values, choice: 'create' }], [NORD])
   expect(locked.outcomes[0]?.problems).toEqual([wholeRow('lead_locked')])
   expect(twice.outcomes[0]?.problems).toEqual([wholeRow('already_exists')])
+})
+
+describe('a row that shares only an email or a phone with a lead', () => {
+  const lead = { ...NORD, email: 'office@nord.ro', website: 'https://www.nord.ro' }
+  const contact = { contactEmail: 'office@nord.ro', address: 'Bd. Copou 2' }
+  const updated = (values: ReadyRow['values'], known: Known = lead) =>
+    planned([{ values: { ...contact, ...values }, choice: 'update' }], [known])
+
+  test.each<[string, ReadyRow['values']]>([
+    ['another name and town', { companyName: 'Alba Transport SRL', city: 'Iași' }],
+    ['another name', { companyName: 'Alba Transport SRL', city: 'Cluj' }],
+    ['another town', { companyName: 'Nord SRL', city: 'Turda' }],
+    ['another site', { companyName: 'Alba SRL', website: 'https://alba.ro' }],
+  ])('does not change the lead where it has %s', (_, values) => {
+    const plan = updated(values)
+    expect(plan.updates).toEqual([])
+    expect(plan.outcomes[0]).toMatchObject({ outcome: 'failed', problems: [wholeRow('other_company')] })
+  })
+
+  test.each<[string, ReadyRow['values']]>([
+    ['its name in another spelling', { companyName: 'S.C. NORD S.R.L.', city: 'CLUJ' }],
+    ['its name and no town', { companyName: 'Nord SRL' }],
+    ['a new name and its site', { companyName: 'Nordwest SRL', city: 'Turda', website: 'http://nord.ro/contact' }],
+  ])('changes it where it has %s', (_, values) => {
+    expect(updated(values).updates).toHaveLength(1)
+  })
+
+  test('is not taken for the lead because both have a page on the same network', () => {
+    const page = { ...lead, website: 'https://facebook.com/nord' }
+    expect(updated({ companyName: 'Alba SRL', website: 'https://facebook.com/alba' }, page).updates).toEqual([])
+  })
+
+  test('may still be skipped, or become a lead of its own', () => {
+    const values = { ...contact, companyName: 'Alba Transport SRL' }
+    expect(
+      outcomes(
+        planned(
+          [
+            { values, choice: 'skip' },
+            { values, choice: 'create' },
+          ],
+          [lead],
+        ),
+      ),
+    ).toEqual(['skipped', 'created'])
+  })
 })
 
 test.each([

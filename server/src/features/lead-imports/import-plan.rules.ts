@@ -4,7 +4,7 @@ import type {
   ImportProblem,
   ImportProblemCode,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { knownFrom, type LeadIndex } from './duplicates.rules.ts'
+import { isOtherCompany, knownFrom, type LeadIndex } from './duplicates.rules.ts'
 
 /** `problems` are of cells that are left out; without its company's name a row fails. */
 export type ReadyRow = ReadRow & {
@@ -26,7 +26,8 @@ export type Plan = {
 
 /**
  * What to do with each row, in the file's order: a row may repeat one above it, so each new lead is
- * recognised from its row on. Two leads of one company in one town cannot be: such a row to be created fails.
+ * recognised from its row on. Two leads of one company in one town cannot be: such a row to be created fails. So does one
+ * that is to change a lead of another company, with which it only shares an email or a phone.
  */
 export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex; newId: () => string }): Plan {
   const plan: Plan = { outcomes: [], creates: [], updates: [] }
@@ -44,6 +45,7 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
       plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [], leadId: found.lead.id })
     else if (row.choice === 'create') plan.outcomes.push(failed(row, [wholeRow('already_exists')]))
     else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failed(row, [wholeRow('lead_locked')]))
+    else if (isOtherCompany(found, values)) plan.outcomes.push(failed(row, [wholeRow('other_company')]))
     else {
       plan.updates.push({ id: found.lead.id, row: row.row, values, ...(addsNotes && { addsNotes }) })
       plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })

@@ -157,22 +157,25 @@ describe('a row that doubles a lead', () => {
 
   test('changes the lead where it says something, and leaves the rest', async () => {
     const run = await importFile(person, again, { duplicates: 'update' })
-    expect(run.counts).toEqual({ created: 0, updated: 2, skipped: 0, failed: 0, incomplete: 0 })
+    expect(run.counts).toEqual({ created: 0, updated: 1, skipped: 0, failed: 1, incomplete: 0 })
     expect(await first()).toMatchObject({
       companyName: 'Nord SRL',
       city: 'Cluj-Napoca',
-      industry: 'Steel',
-      notes: 'by phone',
+      industry: 'Furniture',
+      notes: 'kept',
       hasEmail: true,
       contact: { contactEmail: 'new@example.com' },
     })
+    // The other row only has its phone.
+    const errors = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
+    expect(errors).toContain('Same email or phone as a lead with another name or town')
     // Words beside a phone replace no notes, and are added once.
     const beside = csvOf(['Company', 'City', 'Telefon'], [['Nord SRL', 'Cluj-Napoca', '0722 123 456 (Ion)']])
     for (let n = 0; n < 2; n++) await importFile(person, beside, { duplicates: 'update' })
-    expect((await first()).notes).toBe('by phone\nTelefon: 0722 123 456 (Ion)')
+    expect((await first()).notes).toBe('kept\nTelefon: 0722 123 456 (Ion)')
     const fax = csvOf(['Company', 'City', 'Fax'], [['Nord SRL', 'Cluj-Napoca', '0264 111 222']])
     for (let n = 0; n < 2; n++) await importFile(person, fax, { duplicates: 'update' })
-    expect((await first()).notes).toBe('by phone\nTelefon: 0722 123 456 (Ion)\nFax: 0264 111 222')
+    expect((await first()).notes).toBe('kept\nTelefon: 0722 123 456 (Ion)\nFax: 0264 111 222')
   })
 
   test('names the words that the notes of the lead have no room for, and leaves the notes', async () => {
@@ -232,7 +235,7 @@ describe('a row that doubles a lead', () => {
     expect(preview.rows.map(({ row, duplicate }) => [row, duplicate])).toEqual([
       [2, null],
       [3, null],
-      [4, { by: 'company', leadId: null, row: 2, companyName: 'Repeated SRL', locked: false }],
+      [4, { by: 'company', leadId: null, row: 2, companyName: 'Repeated SRL', locked: false, otherCompany: false }],
     ])
   })
 
@@ -254,7 +257,14 @@ describe('a row that doubles a lead', () => {
     const { id, guess } = await upload(person, file)
     const preview = await person.client.leadImports.preview({ id, mapping: guess })
     expect(preview.rows.map((row) => row.duplicate)).toEqual([
-      { by: 'company', leadId: expect.any(String), row: null, companyName: locked?.name, locked: true },
+      {
+        by: 'company',
+        leadId: expect.any(String),
+        row: null,
+        companyName: locked?.name,
+        locked: true,
+        otherCompany: false,
+      },
       null,
     ])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })

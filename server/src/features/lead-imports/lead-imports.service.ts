@@ -12,7 +12,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns } from '../../platform/event-loop.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
-import { type Found, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
+import { type Found, isOtherCompany, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
 import { type FileRow, nextRows, planAnew, writeChoices } from './import-rows.repository.ts'
 import {
@@ -146,7 +146,7 @@ class Preview {
     else if (found) this.#counts.duplicates++
     else this.#counts.fresh++
     if (values.companyName && problems.length > 0) this.#counts.incomplete++
-    const shown = () => ({ row, values: short(values), problems, duplicate: found ? duplicateOf(found) : null })
+    const shown = () => ({ row, values: short(values), problems, duplicate: found ? duplicateOf(found, values) : null })
     if (this.#rows.length < PREVIEW_ROWS) this.#rows.push(shown())
     else if (problems.length > 0 && this.#problemRows.length < PREVIEW_PROBLEM_ROWS) this.#problemRows.push(shown())
   }
@@ -162,10 +162,11 @@ const short = (values: ImportedValues): ImportedValues =>
     Object.entries(values).map(([field, value]) => [field, value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()]),
   )
 
-const duplicateOf = ({ by, lead }: Found) => ({
-  by,
-  leadId: lead.id,
-  row: lead.row ?? null,
-  companyName: lead.companyName,
-  locked: lead.locked,
+const duplicateOf = (found: Found, values: ImportedValues) => ({
+  by: found.by,
+  leadId: found.lead.id,
+  row: found.lead.row ?? null,
+  companyName: found.lead.companyName,
+  locked: found.lead.locked,
+  otherCompany: isOtherCompany(found, values),
 })

@@ -12,7 +12,14 @@ import {
   undoneShare,
 } from './lead-imports.model.ts'
 
-const DUPLICATE = { by: 'company' as const, leadId: null, row: 2, companyName: 'Nord', locked: false }
+const DUPLICATE = {
+  by: 'company' as const,
+  leadId: null,
+  row: 2,
+  companyName: 'Nord',
+  locked: false,
+  otherCompany: false,
+}
 
 test('a field that two columns are to fill is named at both, and neither loses it unseen', () => {
   const mapping = mapColumn(['companyName', 'city', null], 2, 'city')
@@ -38,6 +45,8 @@ test('a row is offered only what can be done with it', () => {
   expect(choicesFor({ duplicate: DUPLICATE })).toEqual(['skip', 'update'])
   expect(choicesFor({ duplicate: { ...DUPLICATE, by: 'phone' } })).toEqual(['skip', 'update', 'create'])
   expect(choicesFor({ duplicate: { ...DUPLICATE, locked: true } })).toEqual(['skip'])
+  const other = { ...DUPLICATE, by: 'email' as const, otherCompany: true }
+  expect(choicesFor({ duplicate: other })).toEqual(['skip', 'create'])
 })
 
 test('a column is named by its header and its letter, one without a header by its letter', () => {

@@ -81,11 +81,15 @@ export function stepOf(run: LeadImport | undefined, previewing: boolean): Step {
   return isUnderWay(run.status) ? 'run' : 'report'
 }
 
-/** What may be done with a row that is a duplicate: a locked lead cannot be changed, one of a town's company not doubled. */
+/**
+ * What may be done with a row that is a duplicate: a locked lead or one of another company cannot be changed, one of a
+ * town's company not doubled.
+ */
 export function choicesFor({ duplicate }: Pick<ImportPreviewRow, 'duplicate'>): readonly DuplicateChoice[] {
   return CHOICES.filter(
     (choice) =>
-      (choice !== 'create' || duplicate?.by !== 'company') && (choice !== 'update' || duplicate?.locked !== true),
+      (choice !== 'create' || duplicate?.by !== 'company') &&
+      (choice !== 'update' || (duplicate?.locked !== true && duplicate?.otherCompany !== true)),
   )
 }
 

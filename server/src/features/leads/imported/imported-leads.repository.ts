@@ -12,6 +12,7 @@ export type KnownLead = {
   locked: boolean
   email: string | null
   phone: string | null
+  website: string | null
 }
 export type Probes = {
   /** Folded names with the town, as `search_text` begins. */
@@ -37,7 +38,7 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
           or right(coalesce(phone_unformatted, contact_phone), 9) in (select unnest(${probes.phoneEnds}::text[])))
         and exists (select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = c.place_key))
     select l.id, l.company_name as "companyName", l.city, l.country_code as "countryCode", l.access = 'locked' as locked,
-      lower(c.contact_email) as email, coalesce(c.phone_unformatted, c.contact_phone) as phone
+      lower(c.contact_email) as email, coalesce(c.phone_unformatted, c.contact_phone) as phone, c.website
     from alike
     cross join lateral (select * from leads where workspace_id = ${scope.workspaceId} and id = alike.id limit 1) l
     left join lateral (
