@@ -8,17 +8,16 @@ import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { maxLengthOf } from './lead-fields.catalog.ts'
 import { ContactPhone, LeadFields } from './lead-fields.schema.ts'
+import { MAX_LEADS_AT_ONCE } from './lead-limits.catalog.ts'
 import { Lead, LeadAccess, LeadStatus, PreferredCommunication } from './lead.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
-/** Most leads one call changes or deletes. */
-export const MAX_AT_ONCE = 1000
 /** Most leads one call grades again (spec part 1 §9). */
 export const MAX_PROCESSED = 100
 /** How long a deletion can be undone, in minutes. */
 export const UNDO_MINUTES = 10
 
-const Ids = z.array(z.uuid()).min(1).max(MAX_AT_ONCE)
+const Ids = z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE)
 const LOCKED = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
 const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } } as const
 const NOT_A_MEMBER = {

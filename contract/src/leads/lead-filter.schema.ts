@@ -3,6 +3,7 @@
 // Refuses unknown keys, texts the database cannot hold, and distances without a search to measure them from.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
+import { MAX_CHOICES } from './lead-limits.catalog.ts'
 import { cleanLine } from './lead-text.rules.ts'
 import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
 
@@ -10,7 +11,7 @@ import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
 const many = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(20).optional(),
+    z.array(item).max(MAX_CHOICES).optional(),
   )
 
 const Name = z

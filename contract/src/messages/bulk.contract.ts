@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
-import { MAX_AT_ONCE } from '../leads/lead-edit.contract.ts'
+import { MAX_LEADS_AT_ONCE } from '../leads/lead-limits.catalog.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { Grade } from '../leads/lead.schema.ts'
 import { Message, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, MessageChannel } from './message.schema.ts'
@@ -13,7 +13,7 @@ import { Message, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, MessageChannel } from 
 export const PREVIEWED = 5
 
 const Text = {
-  leadIds: z.array(z.uuid()).min(1).max(MAX_AT_ONCE),
+  leadIds: z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE),
   channel: MessageChannel.extract(['email']),
   /** With variables such as {{contact_name}}, replaced for each recipient. */
   subject: z

@@ -17,9 +17,6 @@ import {
 } from './search.schema.ts'
 import { unknownReading } from './unknown-reading.contract.ts'
 
-/** Seconds during which a workspace's next search is refused after an attempt. */
-export const RESUBMIT_GUARD_SECONDS = 5
-
 /**
  * Previews and search ideas of a workspace in an hour of the clock. Someone who types without a pause asks for thirty a
  * minute, and no one does that for half an hour; a script that maps a country asks for thousands.

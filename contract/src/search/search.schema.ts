@@ -9,14 +9,13 @@ import { cleanLine } from '../leads/lead-text.rules.ts'
 import { roundDegrees } from '../places/coordinates.rules.ts'
 import { wordsOf } from '../places/folding.rules.ts'
 import { MAX_FURTHER_PLACES } from './search-area.rules.ts'
+import { MAX_EXCLUDED_WORDS, MAX_KEYWORD_LENGTH, MAX_KEYWORDS, MAX_SCORE, RADIUS_KM } from './search-limits.catalog.ts'
 
-export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
-export const MAX_KEYWORDS = 10
 /** A run keeps the nearest of the matching companies, at most this many. */
 export const MAX_LEADS_PER_RUN = 500
 
 export const Keywords = z
-  .array(z.string().overwrite(cleanLine).max(100))
+  .array(z.string().overwrite(cleanLine).max(MAX_KEYWORD_LENGTH))
   .transform((words) => [...new Set(words.filter((word) => word !== ''))])
   .pipe(z.array(z.string()).min(1, 'Please enter at least one keyword').max(MAX_KEYWORDS))
 
@@ -25,16 +24,13 @@ export const WORDS_READING = 'words'
 
 /** For a keyword, as typed, the reading it is meant in: an id of `Understanding.readings`, or of any concept. */
 export const Narrowing = z
-  .record(z.string().overwrite(cleanLine).max(100).min(1), z.string().min(1).max(80))
+  .record(z.string().overwrite(cleanLine).max(MAX_KEYWORD_LENGTH).min(1), z.string().min(1).max(80))
   .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'Give at most one reading per keyword')
 export type Narrowing = z.infer<typeof Narrowing>
 
 const Latitude = z.number().min(-85).max(85).overwrite(roundDegrees)
 const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 
-/** A lead's score is between 0 and this. */
-export const MAX_SCORE = 20
-export const MAX_EXCLUDED_WORDS = 10
 export const ContactCondition = z.enum(['email', 'website', 'email_or_website'])
 export type ContactCondition = z.infer<typeof ContactCondition>
 
@@ -58,7 +54,7 @@ export const AdvancedSearch = z
   .strictObject({
     /** Excludes companies whose name has all words of an entry, or whose main trade the entry means. */
     excludeWords: z
-      .array(z.string().overwrite(cleanLine).max(100))
+      .array(z.string().overwrite(cleanLine).max(MAX_KEYWORD_LENGTH))
       .min(1)
       .max(MAX_EXCLUDED_WORDS)
       .refine((entries) => entries.every((entry) => wordsOf(entry).length > 0), 'Each entry needs at least one word')

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
-import { MAX_AT_ONCE } from '../leads/lead-edit.contract.ts'
+import { MAX_LEADS_AT_ONCE } from '../leads/lead-limits.catalog.ts'
 import { LeftOutLead } from '../messages/bulk.contract.ts'
 import { Enrollment, Sequence, SequenceText } from './sequence.schema.ts'
 import { MAX_SEQUENCES, MAX_STEPS } from './sequence-limits.catalog.ts'
@@ -35,7 +35,7 @@ const TOO_MANY_SEQUENCES = {
   message: `A workspace can have up to ${MAX_SEQUENCES} sequences: delete one first`,
 }
 const ById = z.strictObject({ id: z.uuid() })
-const LeadIds = z.array(z.uuid()).min(1).max(MAX_AT_ONCE)
+const LeadIds = z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE)
 /**
  * Of each step, the index that it had before the change, in rising order; null where it is new. Needed where steps are
  * removed while leads were written to. Without it, each step keeps its index.

@@ -1,4 +1,4 @@
-import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search.contract.ts'
+import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'

@@ -1,6 +1,7 @@
 import { isLowOnCredits as isLow } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
+import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
 type Left = { remaining: number; perPeriod: number }
@@ -33,7 +34,7 @@ export type SearchArea = Pick<SearchCriteria, 'location' | 'latitude' | 'longitu
 }
 type Suggested = Pick<Locality, 'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'>
 /** A suggested place as an area: a region with the radius that covers it, a town with `radiusKm`. */
-export const areaOf = (place: Suggested, radiusKm: number): SearchArea => ({
+export const areaOf = (place: Suggested, radiusKm: number = RADIUS_KM.initial): SearchArea => ({
   location: place.label,
   latitude: place.latitude,
   longitude: place.longitude,

@@ -1,4 +1,5 @@
 import type { AddedWithin, Assignee, ContactMethod, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { Grade, LeadAccess, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { readersZone } from '../../lib/day.ts'
 
@@ -21,8 +22,6 @@ const ASSIGNEES = ['me', 'none'] as const
 const ACCESSES: readonly LeadAccess[] = ['unlocked', 'locked']
 
 const MAX_LETTERS = 200
-/** The server takes this many choices of one filter. */
-export const MAX_CHOICES = 20
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const COUNTRY = /^[A-Z]{2}$/
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/

@@ -1,3 +1,4 @@
+import { MAX_LEADS_AT_ONCE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import { describe, expect, test } from 'vitest'
 import {
   bulkGate,
@@ -5,7 +6,6 @@ import {
   dashesOf,
   handledOf,
   isUnderWay,
-  MAX_RECIPIENTS,
   outcomesOf,
   previewText,
   readBulkAddress,
@@ -32,8 +32,8 @@ describe('a bulk email', () => {
     const me = { capabilities: { bulkEmail: true }, profileComplete: true }
     expect(bulkGate({ capabilities: {}, profileComplete: false }, 5000)).toBe('plan')
     expect(bulkGate({ ...me, profileComplete: false }, 5000)).toBe('profile')
-    expect(bulkGate(me, MAX_RECIPIENTS + 1)).toBe('tooMany')
-    expect(bulkGate(me, MAX_RECIPIENTS)).toBeUndefined()
+    expect(bulkGate(me, MAX_LEADS_AT_ONCE + 1)).toBe('tooMany')
+    expect(bulkGate(me, MAX_LEADS_AT_ONCE)).toBeUndefined()
   })
 
   test('names the one that was started before where a start is refused for its other text', () => {

@@ -1,3 +1,4 @@
+import { MAX_LEADS_AT_ONCE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
@@ -5,8 +6,6 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** The server takes so many leads in one bulk email. */
-export const MAX_RECIPIENTS = 1000
 /** Up to here each recipient has a dash of its own. */
 const MAX_DASHES = 60
 /** The preview needs some text to say who the recipients are. */
@@ -23,7 +22,7 @@ export type BulkGate = 'plan' | 'profile' | 'tooMany'
 export function bulkGate(me: Pick<Me, 'capabilities' | 'profileComplete'>, leads: number): BulkGate | undefined {
   if (!me.capabilities.bulkEmail) return 'plan'
   if (!me.profileComplete) return 'profile'
-  return leads > MAX_RECIPIENTS ? 'tooMany' : undefined
+  return leads > MAX_LEADS_AT_ONCE ? 'tooMany' : undefined
 }
 
 export const previewText = (typed: string): string => (typed.trim() === '' ? NOTHING_TYPED : typed)

@@ -1,3 +1,4 @@
+import { MAX_EXCLUDED_WORDS, MAX_KEYWORD_LENGTH, MAX_SCORE } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { AdvancedSearch, ContactCondition, SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import {
   type Place,
@@ -22,20 +23,17 @@ export type Conditions = {
 }
 
 export const NO_CONDITIONS: Conditions = { excluded: '', contact: null, minScore: 0, onlyNew: false, places: [] }
-export const MAX_SCORE = 20
 export const CONTACT_CONDITIONS = [
   'email',
   'website',
   'email_or_website',
 ] as const satisfies readonly ContactCondition[]
-const MAX_EXCLUDED = 10
-const MAX_LENGTH = 100
 
 export const excludedWords = ({ excluded }: Conditions): string[] =>
-  [...new Set(excluded.split(',').map((word) => word.trim().slice(0, MAX_LENGTH)))]
+  [...new Set(excluded.split(',').map((word) => word.trim().slice(0, MAX_KEYWORD_LENGTH)))]
     // The server rejects an entry without a letter or digit.
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MAX_EXCLUDED)
+    .slice(0, MAX_EXCLUDED_WORDS)
 
 /** The conditions of a request, undefined where there is none. */
 export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {

@@ -1,4 +1,5 @@
-import { type Covering, type Place, RADIUS } from './search.model.ts'
+import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
+import type { Covering, Place } from './search.model.ts'
 
 /** Places of the last searches, newest first; `timestamp` in milliseconds. Kept in this browser only. */
 export type PastPlace = Place & { timestamp: number }
@@ -16,7 +17,9 @@ function isPastPlace(value: unknown): value is PastPlace {
 function isCovering(value: unknown): value is Covering {
   if (typeof value !== 'object' || value === null) return false
   const { radiusKm, share } = value as Record<string, unknown>
-  return typeof radiusKm === 'number' && radiusKm >= RADIUS.min && radiusKm <= RADIUS.max && typeof share === 'number'
+  return (
+    typeof radiusKm === 'number' && radiusKm >= RADIUS_KM.min && radiusKm <= RADIUS_KM.max && typeof share === 'number'
+  )
 }
 
 /** Puts a place first; the same address is never listed twice and ten are kept. */

@@ -1,5 +1,11 @@
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import {
+  MAX_KEYWORD_LENGTH,
+  MAX_KEYWORDS,
+  RADIUS_KM,
+  RESUBMIT_GUARD_SECONDS,
+} from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SearchPreview, SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import {
@@ -27,15 +33,9 @@ export type SearchForm = {
   conditions: Conditions
 }
 
-/** Seconds after an attempt before the next; the server holds the same. */
-export const GUARD_SECONDS = 5
-/** The server reads this many keywords of a search. */
-export const MAX_KEYWORDS = 10
-export const RADIUS = { min: 1, max: 200, initial: 50 } as const
-
 /** The words between commas as the server stores them, empties and repetitions dropped. */
 export function parseKeywords(text: string): string[] {
-  return [...new Set(text.split(',').map((word) => cleanLine(cleanLine(word).slice(0, 100))))].filter(
+  return [...new Set(text.split(',').map((word) => cleanLine(cleanLine(word).slice(0, MAX_KEYWORD_LENGTH))))].filter(
     (word) => word !== '',
   )
 }
@@ -131,7 +131,7 @@ export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
     lat: numberWithin(raw.lat, -85, 85),
     lng: numberWithin(raw.lng, -180, 180),
     country: country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined,
-    radius: numberWithin(raw.radius, RADIUS.min, RADIUS.max),
+    radius: numberWithin(raw.radius, RADIUS_KM.min, RADIUS_KM.max),
     covers: numberWithin(raw.covers, 0, 1),
     ...readConditions(raw),
   }
@@ -140,7 +140,7 @@ export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
 export function formOf(address: SearchAddress): SearchForm {
   const { keywords, as = {}, place, lat, lng, country, radius, covers } = address
   const complete = place !== undefined && lat !== undefined && lng !== undefined
-  const radiusKm = Math.round(radius ?? RADIUS.initial)
+  const radiusKm = Math.round(radius ?? RADIUS_KM.initial)
   const chosen = complete && { address: place, latitude: lat, longitude: lng, countryCode: country }
   const covering = covers === undefined ? {} : { covering: { radiusKm, share: covers } }
   return {
@@ -166,7 +166,7 @@ export function addressOf(form: SearchForm): SearchAddress {
     lat: place ? rounded(place.latitude) : undefined,
     lng: place ? rounded(place.longitude) : undefined,
     country: place?.countryCode,
-    radius: radiusKm === RADIUS.initial ? undefined : radiusKm,
+    radius: radiusKm === RADIUS_KM.initial ? undefined : radiusKm,
     covers: coveringOf(form)?.share,
     ...conditionsAddress(conditions),
   }
@@ -209,7 +209,10 @@ export function attemptErrorOf(error: unknown): AttemptError {
     return { kind: 'unavailable' }
   if (code === 'RATE_LIMITED') {
     const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
-    return { kind: 'wait', seconds: typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : 5 }
+    return {
+      kind: 'wait',
+      seconds: typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : RESUBMIT_GUARD_SECONDS,
+    }
   }
   if (code === 'BAD_REQUEST') return { kind: 'service' }
   return { kind: 'start' }

@@ -1,5 +1,5 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import { RADIUS_KM } from '@leadhaul/contract/search/search.schema.ts'
+import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import { distanceKm } from '../spot.rules.ts'
 import { coveringCircle } from './covering-circle.rules.ts'
 import { type GazetteerPlace, placeNames } from './gazetteer-place.rules.ts'

@@ -12,7 +12,6 @@ import { areaOf, type SearchArea, searchFor } from '../dashboard.model.ts'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
 import styles from './hero-form.module.css'
 
-const USUAL_RADIUS_KM = 50
 const MAX_LETTERS = 500
 
 /** What to look for and where; the search page goes on from there. The place is where one looked last. */
@@ -23,7 +22,7 @@ export function HeroForm() {
   const [keywords, setKeywords] = useState('')
   const [chosen, setChosen] = useState<SearchArea | null>()
   const area = chosen === undefined ? last : (chosen ?? undefined)
-  const radiusKm = last?.radiusKm ?? USUAL_RADIUS_KM
+  const radiusKm = last?.radiusKm
   const input = usePlaceInput({ onPlace: (place) => setChosen(place && areaOf(place, radiusKm)) })
   const start = async (event: SyntheticEvent) => {
     event.preventDefault()

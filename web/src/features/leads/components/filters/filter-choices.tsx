@@ -1,9 +1,9 @@
+import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Radio } from '../../../../ui/radio.tsx'
-import { MAX_CHOICES } from '../../leads-address.model.ts'
 import styles from './filter-choices.module.css'
 
 type ChoiceProps = {

@@ -1,9 +1,10 @@
+import { MAX_LEADS_AT_ONCE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { planPrice } from '../../../../lib/plan-price.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { PlanGate } from '../../../../ui/plan-gate.tsx'
-import { type BulkGate, MAX_RECIPIENTS } from '../../bulk.model.ts'
+import type { BulkGate } from '../../bulk.model.ts'
 import { GateNote } from '../message-gate.tsx'
 
 /** What is in the way of a bulk email, and what to do about it. */
@@ -13,7 +14,7 @@ export function BulkGateNote({ gate, leads }: { gate: BulkGate; leads: number })
   if (gate === 'tooMany')
     return (
       <Note tone="warn" title={t('gate.tooMany', { count: leads })}>
-        {t('gate.tooManyWhy', { max: MAX_RECIPIENTS })}
+        {t('gate.tooManyWhy', { max: MAX_LEADS_AT_ONCE })}
       </Note>
     )
   return (

@@ -1,3 +1,4 @@
+import { MAX_SCORE } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -6,7 +7,7 @@ import { RangeSlider } from '../../../../ui/range-slider.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { usePlaceInput } from '../../../../ui/use-place-input.ts'
-import { CONTACT_CONDITIONS, type Conditions, MAX_SCORE } from '../../advanced.model.ts'
+import { CONTACT_CONDITIONS, type Conditions } from '../../advanced.model.ts'
 import { FurtherPlaces } from '../places/further-places.tsx'
 import styles from './advanced-fields.module.css'
 

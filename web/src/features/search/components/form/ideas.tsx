@@ -1,3 +1,4 @@
+import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SearchIdea } from '@leadhaul/contract/search/search.schema.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { ArrowRight, Expand, Search } from 'lucide-react'
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { AS_WORDS, widerCircles } from '../../reading.model.ts'
-import { RADIUS } from '../../search.model.ts'
 import { ideasQuery, previewQuery } from '../../search.queries.ts'
 import styles from './ideas.module.css'
 
@@ -62,7 +62,7 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
 
 /** The same search in wider circles, of those that would bring something. */
 function useWiderCircles(criteria: SearchCriteria): { km: number; total: number }[] {
-  const wider = widerCircles(criteria.radiusKm, RADIUS.max)
+  const wider = widerCircles(criteria.radiusKm, RADIUS_KM.max)
   const counted = useQueries({ queries: wider.map((radiusKm) => previewQuery({ ...criteria, radiusKm })) })
   return wider.flatMap((km, at) => {
     const total = counted[at]?.isPlaceholderData ? 0 : (counted[at]?.data?.total ?? 0)

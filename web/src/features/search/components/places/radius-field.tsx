@@ -1,7 +1,7 @@
+import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RangeSlider } from '../../../../ui/range-slider.tsx'
-import { RADIUS } from '../../search.model.ts'
 import styles from './radius-field.module.css'
 
 type Props = { value: number; onChange: (km: number) => void; disabled: boolean }
@@ -17,8 +17,8 @@ export function RadiusField({ value, onChange, disabled }: Props) {
       </span>
       <RangeSlider
         value={value}
-        min={RADIUS.min}
-        max={RADIUS.max}
+        min={RADIUS_KM.min}
+        max={RADIUS_KM.max}
         label={t('form.radius')}
         valueText={text}
         disabled={disabled}

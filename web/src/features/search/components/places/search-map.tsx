@@ -1,3 +1,4 @@
+import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +8,10 @@ import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { MapView } from '../../../../ui/map/map.tsx'
 import type { LatLng } from '../../../../ui/map/map.model.ts'
 import { useMapTexts } from '../../../../ui/map/map-texts.ts'
-import { type Place, RADIUS } from '../../search.model.ts'
+import type { Place } from '../../search.model.ts'
 import styles from '../search-panels.module.css'
 
-const LIMITS = { minKm: RADIUS.min, maxKm: RADIUS.max }
+const LIMITS = { minKm: RADIUS_KM.min, maxKm: RADIUS_KM.max }
 
 type Props = {
   place: Place | null

@@ -1,9 +1,10 @@
+import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../../../ui/map/map.model.ts'
 import { usePlaceInput } from '../../../../ui/use-place-input.ts'
 import { type PastPlace, readHistory, remember, writeHistory } from '../../place-history.model.ts'
-import { type Place, placeOf, RADIUS, type SearchForm } from '../../search.model.ts'
+import { type Place, placeOf, type SearchForm } from '../../search.model.ts'
 import { useReverse } from '../../search.queries.ts'
 import { useFurtherPlaces } from './use-further-places.ts'
 import type { Change } from '../form/use-search-form.ts'
@@ -18,7 +19,7 @@ export function usePlace({ form, change }: Options) {
   const reverse = useReverse()
   const last = useRef<LatLng | null>(null)
   const view = useRef<LatLng | null>(null)
-  const ownRadius = useRef<number>(RADIUS.initial)
+  const ownRadius = useRef<number>(RADIUS_KM.initial)
   const [history, setHistory] = useState<readonly PastPlace[]>(() => readHistory(localStorage))
 
   const keep = (next: readonly PastPlace[]) => {

@@ -1,6 +1,7 @@
+import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useRef, useState } from 'react'
-import { type AttemptError, attemptErrorOf, GUARD_SECONDS, type SearchForm } from '../../search.model.ts'
+import { type AttemptError, attemptErrorOf, type SearchForm } from '../../search.model.ts'
 import { useCancelSearch, useStartSearch } from '../../search.queries.ts'
 import { useGuard } from '../form/use-guard.ts'
 
@@ -33,7 +34,7 @@ export function useAttempt({ onStarted }: Options) {
     if (guard.seconds > 0 || isStarting.current) return
     isStarting.current = true
     setError(null)
-    guard.hold(GUARD_SECONDS)
+    guard.hold(RESUBMIT_GUARD_SECONDS)
     starting.mutate(criteria, {
       onSuccess: (run) => onStarted(run, form),
       onSettled: () => {
@@ -41,7 +42,7 @@ export function useAttempt({ onStarted }: Options) {
       },
       onError: (reason) => {
         const why = attemptErrorOf(reason)
-        guard.hold(why.kind === 'wait' ? why.seconds : GUARD_SECONDS)
+        guard.hold(why.kind === 'wait' ? why.seconds : RESUBMIT_GUARD_SECONDS)
         setError(why)
       },
     })

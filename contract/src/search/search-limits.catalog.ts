@@ -1,0 +1,12 @@
+// How much one search asks for, and how often a workspace may search.
+// Pure data, apart from the schema: the search form reads it before any schema is loaded.
+// Refuses nothing.
+export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
+export const MAX_KEYWORDS = 10
+export const MAX_KEYWORD_LENGTH = 100
+export const MAX_EXCLUDED_WORDS = 10
+/** A lead's score is between 0 and this. */
+export const MAX_SCORE = 20
+
+/** Seconds during which a workspace's next search is refused after an attempt. */
+export const RESUBMIT_GUARD_SECONDS = 5
