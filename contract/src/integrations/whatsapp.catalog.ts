@@ -8,8 +8,6 @@ export const SANDBOX_NUMBER = '14155238886'
 export const SANDBOX_HOURS = 72
 /** Hours after a message of theirs in which WhatsApp takes free text. */
 export const WINDOW_HOURS = 24
-/** Characters of a message: Twilio's limit for a body. */
-export const MAX_WHATSAPP_LENGTH = 1600
 /** Spec part 2 §5; separators are removed before. */
 export const WHATSAPP_NUMBER = /^\+?[1-9]\d{1,14}$/
 export const ACCOUNT_SID = /^AC[0-9a-f]{32}$/i

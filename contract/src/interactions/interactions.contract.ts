@@ -6,7 +6,8 @@ import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
-import { Delivery, MAX_SUBJECT_LENGTH, MessageChannel } from '../messages/message.schema.ts'
+import { MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
+import { Delivery, MessageChannel } from '../messages/message.schema.ts'
 
 export const InteractionType = z.enum(['email', 'whatsapp', 'note', 'phone', 'website_visit'])
 export type InteractionType = z.infer<typeof InteractionType>

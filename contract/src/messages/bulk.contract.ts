@@ -7,7 +7,8 @@ import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { MAX_LEADS_AT_ONCE } from '../leads/lead-limits.catalog.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { Grade } from '../leads/lead.schema.ts'
-import { Message, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, MessageChannel } from './message.schema.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from './message-limits.catalog.ts'
+import { Message, MessageChannel } from './message.schema.ts'
 
 /** Recipients that a preview shows; of the others it says how many. */
 export const PREVIEWED = 5
@@ -24,7 +25,7 @@ const Text = {
   content: z
     .string()
     .overwrite(cleanText)
-    .max(MAX_CONTENT_LENGTH)
+    .max(MAX_CONTENT_LENGTH.email)
     .refine((text) => text !== '', 'Message is required'),
 }
 

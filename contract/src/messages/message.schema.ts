@@ -45,9 +45,6 @@ export type CancelReason = (typeof CANCEL_REASONS)[number]
 export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened', 'received'])
 export type Delivery = z.infer<typeof Delivery>
 
-export const MAX_SUBJECT_LENGTH = 200
-export const MAX_CONTENT_LENGTH = 10_000
-
 export const Message = z
   .object({
     id: z.string(),

@@ -7,14 +7,16 @@ import { procedure } from '../api/errors.contract.ts'
 import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { Tier } from '../workspace/tier.schema.ts'
-import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, Message, MessageChannel } from './message.schema.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from './message-limits.catalog.ts'
+import { Message, MessageChannel } from './message.schema.ts'
 import { whatsappContract } from './whatsapp.contract.ts'
 
 const Subject = z.string().overwrite(cleanLine).max(MAX_SUBJECT_LENGTH)
+/** A WhatsApp message that is longer than WhatsApp's limit is refused with its own reason. */
 const Content = z
   .string()
   .overwrite(cleanText)
-  .max(MAX_CONTENT_LENGTH)
+  .max(MAX_CONTENT_LENGTH.email)
   .refine((text) => text !== '', 'Message is required')
 
 export const NewMessage = z

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { Grade, type LeadStatus } from '../leads/lead.schema.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
 import { MAX_SEQUENCE_NAME_LENGTH, MAX_STEPS, MAX_WAIT_DAYS } from './sequence-limits.catalog.ts'
-import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '../messages/message.schema.ts'
 
 /** A lead with one of these needs no further email. */
 export const CLOSED_STATUSES = ['converted', 'won', 'lost'] as const satisfies readonly LeadStatus[]
@@ -18,7 +18,7 @@ export const SequenceStep = z.object({
   content: z
     .string()
     .overwrite(cleanText)
-    .max(MAX_CONTENT_LENGTH)
+    .max(MAX_CONTENT_LENGTH.email)
     .refine((text) => text !== '', 'Message is required'),
 })
 export type SequenceStep = z.infer<typeof SequenceStep>

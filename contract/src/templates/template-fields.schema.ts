@@ -3,17 +3,18 @@
 // A file of its own so that the editor can take the shapes without the whole contract.
 import * as z from 'zod'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
 import type { MessageChannel } from '../messages/message.schema.ts'
-import { MAX_CONTENT, MAX_SUBJECT, MAX_TEMPLATE_NAME } from './templates.rules.ts'
+import { MAX_TEMPLATE_NAME } from './templates.rules.ts'
 
 const line = (max: number, required: string) => z.string().overwrite(cleanLine).max(max).min(1, required)
 const content = (channel: MessageChannel, required: string) =>
-  z.string().overwrite(cleanText).max(MAX_CONTENT[channel]).min(1, required)
+  z.string().overwrite(cleanText).max(MAX_CONTENT_LENGTH[channel]).min(1, required)
 const name = line(MAX_TEMPLATE_NAME, 'Template name is required')
 
 export const EmailTemplateFields = z.strictObject({
   name,
-  subject: line(MAX_SUBJECT, 'Email subject is required'),
+  subject: line(MAX_SUBJECT_LENGTH, 'Email subject is required'),
   content: content('email', 'Email content is required'),
 })
 export const WhatsappTemplateFields = z.strictObject({

@@ -3,9 +3,6 @@
 // Refuses nothing itself.
 
 export const MAX_TEMPLATE_NAME = 100
-export const MAX_SUBJECT = 200
-/** Characters. 1,600 is the longest WhatsApp message that Twilio takes. */
-export const MAX_CONTENT = { email: 10_000, whatsapp: 1600 } as const
 /** Of one channel in a workspace. */
 export const MAX_TEMPLATES = 100
 

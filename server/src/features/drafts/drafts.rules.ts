@@ -1,10 +1,10 @@
 import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import { defaultTemplates, messageFrame } from '@leadhaul/contract/templates/default-templates.catalog.ts'
 import { renderTemplate, type TemplateValues } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import { templateValues } from '@leadhaul/contract/templates/template-values.rules.ts'
-import { MAX_CONTENT } from '@leadhaul/contract/templates/templates.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { PromptMessage } from '../../platform/language-model.ts'
 import { sealText } from '../../platform/sealed-text/sealed-text.ts'
@@ -82,14 +82,14 @@ const sealed = (value: string | null, longest = MAX_LENGTHS.line) =>
 
 /** The draft around what a model said; undefined where that cannot be used. */
 export function draftOfModel(drafting: Drafting, said: string): DraftText | undefined {
-  const unmarked = withoutMarks(said.slice(0, 8 * MAX_CONTENT.email)).trim()
-  if (unmarked.length > MAX_CONTENT[drafting.channel]) return undefined
+  const unmarked = withoutMarks(said.slice(0, 8 * MAX_CONTENT_LENGTH.email)).trim()
+  if (unmarked.length > MAX_CONTENT_LENGTH[drafting.channel]) return undefined
   const plain = usable(sealText(unmarked), drafting)
   if (plain === undefined) return undefined
   const { greeting, signature } = messageFrame(drafting.channel, signedBy(drafting))
   const values = valuesOf(drafting)
   const content = [renderTemplate(greeting, values).text, plain, renderTemplate(signature, values).text].join('\n\n')
-  if (content.length > MAX_CONTENT[drafting.channel]) return undefined
+  if (content.length > MAX_CONTENT_LENGTH[drafting.channel]) return undefined
   return { subject: builtInDraft(drafting).subject, content }
 }
 
@@ -124,7 +124,7 @@ export const webhookBody = ({ channel, lead, sender, user, language }: Drafting)
 /** The draft a webhook wrote whole; undefined where that cannot be used. */
 export function draftOfWebhook(drafting: Drafting, answer: unknown): DraftText | undefined {
   const said = (answer as { generatedMessage?: unknown } | null | undefined)?.generatedMessage
-  if (typeof said !== 'string' || said.length > MAX_CONTENT[drafting.channel]) return undefined
+  if (typeof said !== 'string' || said.length > MAX_CONTENT_LENGTH[drafting.channel]) return undefined
   const rendered = renderTemplate(said, valuesOf(drafting))
   const content = rendered.unknown.length > 0 ? undefined : usable(rendered.text, drafting)
   return content === undefined ? undefined : { subject: builtInDraft(drafting).subject, content }
@@ -136,7 +136,7 @@ const LINK = /\bhttps?:\/\/[^\s<>"')\]]{1,300}/gi
 /** Plain text of a message: with letters, within the limit, without markup and without links to anyone else. */
 function usable(said: string, { channel, lead, sender }: Drafting): string | undefined {
   const text = cleanText(said.replace(/[\u00ad\u200b-\u200f\u2060]/g, '')).replace(/\n{3,}/g, '\n\n')
-  if (!/\p{L}/u.test(text) || text.length > MAX_CONTENT[channel] || MARKUP.test(text)) return undefined
+  if (!/\p{L}/u.test(text) || text.length > MAX_CONTENT_LENGTH[channel] || MARKUP.test(text)) return undefined
   const own = [sender.website, sender.linkedinUrl, lead.contact?.website].map(hostOf)
   const isForeign = (link: string) => !own.includes(hostOf(link) ?? '')
   return (text.match(LINK) ?? []).some(isForeign) ? undefined : text

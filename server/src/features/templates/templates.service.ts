@@ -1,9 +1,10 @@
+import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { defaultTemplates } from '@leadhaul/contract/templates/default-templates.catalog.ts'
 import { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewTemplate, TemplateChange } from '@leadhaul/contract/templates/template-fields.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
-import { MAX_CONTENT, MAX_TEMPLATES, nameOfCopy } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MAX_TEMPLATES, nameOfCopy } from '@leadhaul/contract/templates/templates.rules.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as templates from './templates.repository.ts'
@@ -45,7 +46,7 @@ export async function changeTemplate(
   const before = await templates.findTemplate(scope, changing.id)
   if (!before) return undefined
   const { subject, content = '' } = changing.change
-  if (before.channel === 'whatsapp' && (subject !== undefined || content.length > MAX_CONTENT.whatsapp))
+  if (before.channel === 'whatsapp' && (subject !== undefined || content.length > MAX_CONTENT_LENGTH.whatsapp))
     return 'other-channel'
   return (await templates.updateTemplate(scope, changing)) ?? 'changed-since'
 }

@@ -1,4 +1,4 @@
-import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message.schema.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { industryNames } from '@leadhaul/contract/search/category-labels.rules.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import { type TemplateSender, templateValues } from '@leadhaul/contract/templates/template-values.rules.ts'
@@ -20,7 +20,7 @@ export async function renderer(options: RenderOptions): Promise<Render> {
     const [head, body] = [renderTemplate(subject, values), renderTemplate(content, values)]
     return {
       subject: head.text.slice(0, MAX_SUBJECT_LENGTH).toWellFormed(),
-      content: body.text.slice(0, MAX_CONTENT_LENGTH).toWellFormed(),
+      content: body.text.slice(0, MAX_CONTENT_LENGTH.email).toWellFormed(),
       unknown: [...head.unknown, ...body.unknown],
       empty: [...new Set([...head.empty, ...body.empty])],
     }

@@ -1,4 +1,4 @@
-import { MAX_WHATSAPP_LENGTH } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
+import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
 import type { WhatsappState } from '@leadhaul/contract/messages/whatsapp.contract.ts'
 import { v7 as newId } from 'uuid'
@@ -35,7 +35,7 @@ export async function requestWhatsapp(
   const address = digitsOf(lead.contact.whatsappPhone)
   if (address === null) return { kind: 'no-address' }
   if (!(await isTwilioConnected(scope))) return { kind: 'no-channel' }
-  if (input.content.length > MAX_WHATSAPP_LENGTH) return { kind: 'not-allowed', reason: 'too_long' }
+  if (input.content.length > MAX_CONTENT_LENGTH.whatsapp) return { kind: 'not-allowed', reason: 'too_long' }
   const receiver = { leadId: lead.id, countryCode: lead.countryCode, phone: address }
   const { decision } = await whatsappPermission(scope, receiver)
   if (!decision.allowed) return { kind: 'not-allowed', reason: decision.reason }

@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
+import { MAX_TEMPLATE_NAME } from '@leadhaul/contract/templates/templates.rules.ts'
 import { Copy, Star, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +11,12 @@ type EditorHeadProps = {
   template: MessageTemplate | undefined
   name: string
   isMissing: boolean
-  maxLength: number
   onName: (name: string) => void
   actions: TemplateActions
 }
 
 /** The name of the template, and what can be done with it as a whole. The default has no action that makes it one. */
-export function EditorHead({ template, name, isMissing, maxLength, onName, actions }: EditorHeadProps) {
+export function EditorHead({ template, name, isMissing, onName, actions }: EditorHeadProps) {
   const { t } = useTranslation('templates')
   const problem = useId()
   return (
@@ -24,7 +24,7 @@ export function EditorHead({ template, name, isMissing, maxLength, onName, actio
       <div className={styles.head}>
         <input
           value={name}
-          maxLength={maxLength}
+          maxLength={MAX_TEMPLATE_NAME}
           aria-label={t('name')}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? problem : undefined}

@@ -1,6 +1,6 @@
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { renderTemplate } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
-import { MAX_CONTENT, MAX_SUBJECT, MAX_TEMPLATE_NAME } from '@leadhaul/contract/templates/templates.rules.ts'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { insertText } from '../../../ui/insert-text.ts'
@@ -47,7 +47,6 @@ export function TemplateEditor(props: TemplateEditorProps) {
         template={template}
         name={text.name}
         isMissing={problems.includes('name')}
-        maxLength={MAX_TEMPLATE_NAME}
         onName={(name) => onChange({ ...text, name })}
         actions={actions}
       />
@@ -62,7 +61,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
               singleLine
               label={t('subject')}
               value={text.subject}
-              maxLength={MAX_SUBJECT}
+              maxLength={MAX_SUBJECT_LENGTH}
               problemId={missing('subject') ? ids.subject : undefined}
               onFocus={() => void (last.current = 'subject')}
               onChange={(next) => onChange({ ...text, subject: next })}
@@ -80,7 +79,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
             label={t('message')}
             placeholder={t('messageHint', { example: '{{city}}' })}
             value={text.content}
-            maxLength={MAX_CONTENT[channel]}
+            maxLength={MAX_CONTENT_LENGTH[channel]}
             problemId={missing('content') ? ids.content : undefined}
             onFocus={() => void (last.current = 'content')}
             onChange={(next) => onChange({ ...text, content: next })}
@@ -98,7 +97,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         isDirty={isDirty}
         unknown={unknown}
         length={text.content.length}
-        max={MAX_CONTENT[channel]}
+        max={MAX_CONTENT_LENGTH[channel]}
         failure={actions.failureOf(template)}
         isSaving={actions.isSaving}
         onDiscard={props.onDiscard}

@@ -1,4 +1,4 @@
-import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +51,7 @@ function TextForm({ text }: { text: BulkText }) {
           {...subjectField}
           value={subject}
           readOnly={waits}
-          maxLength={MAX_SUBJECT}
+          maxLength={MAX_SUBJECT_LENGTH}
           dir="auto"
           autoComplete="off"
           aria-invalid={problems.subject || undefined}
@@ -66,7 +66,7 @@ function TextForm({ text }: { text: BulkText }) {
         value={content}
         readOnly={waits}
         rows={9}
-        maxLength={MAX_CONTENT.email}
+        maxLength={MAX_CONTENT_LENGTH.email}
         dir="auto"
         aria-invalid={problems.content || undefined}
         aria-describedby={problems.content ? `${id}-content-problem` : undefined}

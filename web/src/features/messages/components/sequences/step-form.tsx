@@ -1,5 +1,5 @@
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
-import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
 import { FileText, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +64,7 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
             {...subjectField}
             data-field={`subject-${at}`}
             value={subject}
-            maxLength={MAX_SUBJECT}
+            maxLength={MAX_SUBJECT_LENGTH}
             dir="auto"
             autoComplete="off"
             placeholder={isFirst ? undefined : t('editor.sameThread')}
@@ -79,7 +79,7 @@ export function StepForm({ step, at, problem, onChange, onRemove }: StepFormProp
           aria-label={t('editor.content')}
           value={content}
           rows={6}
-          maxLength={MAX_CONTENT.email}
+          maxLength={MAX_CONTENT_LENGTH.email}
           dir="auto"
           aria-invalid={problem === 'content' || undefined}
           aria-describedby={problem === 'content' ? `${id}-problem` : undefined}

@@ -1,6 +1,6 @@
 import { MAX_MAIL_LINK_LENGTH, mailLink } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
-import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { MailOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,7 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
           ref={subjectRef}
           value={draft.subject}
           readOnly={drafting.isPending}
-          maxLength={MAX_SUBJECT}
+          maxLength={MAX_SUBJECT_LENGTH}
           dir="auto"
           autoComplete="off"
           aria-invalid={problems.subject || undefined}
@@ -60,7 +60,7 @@ export function EmailForm({ leadId, contact, writing, children }: EmailFormProps
         value={draft.email}
         readOnly={drafting.isPending}
         rows={9}
-        maxLength={MAX_CONTENT.email}
+        maxLength={MAX_CONTENT_LENGTH.email}
         dir="auto"
         aria-invalid={problems.text || undefined}
         aria-describedby={problems.text ? `${id}-text-problem` : undefined}

@@ -1,4 +1,4 @@
-import { MAX_WHATSAPP_LENGTH } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
+import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import emailFormStyles from './email-form.module.css'
 
 /** Whether Twilio takes the message; elsewhere it is opened in WhatsApp. */
 export const isSentByTwilio = ({ twilio, permit, message }: Writing): boolean =>
-  twilio !== undefined && permit === 'yes' && message.text.length <= MAX_WHATSAPP_LENGTH
+  twilio !== undefined && permit === 'yes' && message.text.length <= MAX_CONTENT_LENGTH.whatsapp
 
 /** Sends by the account of the workspace. */
 export function SendButton({ writing }: { writing: Writing }) {

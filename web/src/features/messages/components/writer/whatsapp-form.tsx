@@ -1,5 +1,5 @@
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
-import { MAX_CONTENT } from '@leadhaul/contract/templates/templates.rules.ts'
+import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,7 @@ export function WhatsappForm({ leadId, contact, writing, children }: WhatsappFor
         value={draft.whatsapp}
         readOnly={drafting.isPending}
         rows={8}
-        maxLength={MAX_CONTENT.whatsapp}
+        maxLength={MAX_CONTENT_LENGTH.whatsapp}
         dir="auto"
         aria-invalid={problems.text || undefined}
         aria-describedby={problems.text ? `${id}-text-problem` : undefined}
