@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
-import { barOf, isLowOnCredits, scaleOf, searchFor } from './dashboard.model.ts'
+import { barOf, isLowOnDashboard, scaleOf, searchFor } from './dashboard.model.ts'
 
 test('searches are low under five left, credits under a tenth of the plan', () => {
   const of = (remaining: number) => ({ remaining, perPeriod: 600 })
   expect([isLowOnSearches(of(5)), isLowOnSearches(of(4)), isLowOnSearches(of(0))]).toEqual([false, true, true])
-  expect([isLowOnCredits(of(60)), isLowOnCredits(of(59.5)), isLowOnCredits(of(900))]).toEqual([false, true, false])
+  expect([60, 59.5, 900].map((remaining) => isLowOnDashboard(of(remaining)))).toEqual([false, true, false])
 })
 
 test('bars share one scale, one lead among thousands is still seen, and no leads draw nothing', () => {

@@ -1,4 +1,4 @@
-import { isLowOnCredits as isLow } from '@leadhaul/contract/billing/credits.rules.ts'
+import { isLowOnCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
@@ -7,7 +7,7 @@ import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 type Left = { remaining: number; perPeriod: number }
 
 /** Under a tenth of what the plan gives in a period. */
-export const isLowOnCredits = (credits: Left) => isLow(credits, 'dashboard')
+export const isLowOnDashboard = (credits: Left) => isLowOnCredits(credits, 'dashboard')
 
 export const totalOf = ({ A, B, C }: ByGrade) => A + B + C
 

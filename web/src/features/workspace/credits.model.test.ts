@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { creditsTone, isLowOnCredits, searchesTone } from './credits.model.ts'
+import { creditsTone, isLowInTopBar, searchesTone } from './credits.model.ts'
 
 const of = (remaining: number, perPeriod: number) => ({ remaining, perPeriod })
 
 test('the top bar warns under a fifth of the plan and under 20 credits, and never on the free plan', () => {
-  const basic = [50, 20, 19.5, 2].map((remaining) => isLowOnCredits(of(remaining, 250), 'basic'))
+  const basic = [50, 20, 19.5, 2].map((remaining) => isLowInTopBar(of(remaining, 250), 'basic'))
   expect(basic).toEqual([false, false, true, true])
-  expect(isLowOnCredits(of(19, 90), 'basic')).toBe(false)
-  expect([9, 2, 0].map((remaining) => isLowOnCredits(of(remaining, 50), 'free'))).toEqual([false, false, false])
+  expect(isLowInTopBar(of(19, 90), 'basic')).toBe(false)
+  expect([9, 2, 0].map((remaining) => isLowInTopBar(of(remaining, 50), 'free'))).toEqual([false, false, false])
 })
 
 test('credits under a fifth of the plan and searches under five are amber, none left is red', () => {

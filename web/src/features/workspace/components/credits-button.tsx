@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../lib/format.ts'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { isLowOnCredits } from '../credits.model.ts'
+import { isLowInTopBar } from '../credits.model.ts'
 
 /** Credits left, as the top bar shows them. */
 export function CreditsButton({ credits, tier, ...rest }: ButtonProps & { credits: Me['credits']; tier: Tier }) {
@@ -16,7 +16,7 @@ export function CreditsButton({ credits, tier, ...rest }: ButtonProps & { credit
     <Button
       {...rest}
       variant="ghost"
-      className={classNames('credits-button', isLowOnCredits(credits, tier) && 'is-low')}
+      className={classNames('credits-button', isLowInTopBar(credits, tier) && 'is-low')}
       aria-label={t('credits.left', { count: remaining, shown })}
     >
       <Coins className="icon" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
+import { isLowOnCredits, isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import { Box, Boxes, Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { daysTone, isUnderAFifth } from '../../../../lib/plan-tone.ts'
+import { daysTone } from '../../../../lib/plan-tone.ts'
 import styles from './usage-boxes.module.css'
 
 /** What is left of the period, and what opening a contact costs. */
@@ -15,7 +15,7 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
   const { t } = useTranslation('search')
   if (!me) return <UsageSkeleton />
   const { searches, credits, workspace } = me
-  const creditsTone = isUnderAFifth(credits) ? 'warn' : 'plain'
+  const creditsTone = isLowOnCredits(credits, 'box') ? 'warn' : 'plain'
   return (
     <Sheet className={styles.usage} aria-label={t('usage.label')}>
       <Boxes>
