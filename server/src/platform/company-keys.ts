@@ -30,6 +30,9 @@ export const siteKey = (website: string): string | null => prefixed('site:', own
 
 const prefixed = (kind: string, value: string | null) => (value === null ? null : kind + value)
 
+/** A key of a source, as a text that is hashed like the others. */
+export const placeText = (placeKey: string): string => `place:${placeKey}`
+
 /** The number as the whole world dials it; null for what no one can dial, and for numbers that are plainly made up. */
 function phoneKey(phone: string, countryCode: string | null): string | null {
   const spaced = SPACED.test(phone) ? phone.replace(/[ .-]/g, '') : phone

@@ -1,5 +1,6 @@
 import type { Grade, LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
+import { placeText } from '../../../platform/company-keys.ts'
 import { numberArray } from '../../../platform/db/number-array.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
@@ -18,9 +19,6 @@ export type Trace = {
   /** Half-credits that were paid for it. */
   worth: number
 }
-
-/** A key of a source, as a text to be hashed like the others. */
-export const placeText = (placeKey: string) => `place:${placeKey}`
 
 /** Only one of a workspace's searches stores at a time, so that two cannot find one company at once. */
 export async function holdIdentities(scope: WorkspaceScope): Promise<void> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { placeText } from './company-identities.repository.ts'
 import type { FillableLead } from './found-leads.repository.ts'
 
 /** Workspaces whose leads are not all examined. */
@@ -47,9 +46,6 @@ export async function knownTexts(scope: WorkspaceScope, asked: Known[]): Promise
   )
   return rows.flatMap(({ n }) => asked[n] ?? [])
 }
-
-/** The text a lead is known by through another source's key. */
-export const textOfPlace = placeText
 
 /** Forgets what was taken for theirs. */
 export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promise<void> {

@@ -33,9 +33,8 @@ export const examinedLeads = {
 
   noteExamined: repository.noteExamined,
 
-  /** Those of these texts that the leads of these keys are known by; `place` is a text for a key of a source. */
+  /** Those of these texts that the leads of these keys are known by. */
   known: repository.knownTexts,
-  textOfPlace: repository.textOfPlace,
 
   /** Writes a separated lead. What was unlocked stays so; nothing is charged. */
   async separate(scope: WorkspaceScope, options: SeparatedLead): Promise<void> {

@@ -12,7 +12,7 @@ import {
   refreshFacts,
   withoutObjected,
 } from './found-leads.repository.ts'
-import { type Recognised, recognised } from './known-company.rules.ts'
+import { type Recognised, recognised, textsOf } from './known-company.rules.ts'
 import { type Find, paidPart, type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { writeFound } from '../contacts/new-contact.service.ts'
 import { holdPriced, writeFinds, writeFindsOfNew } from '../contacts/new-contacts.repository.ts'
@@ -203,8 +203,3 @@ async function fill(scope: WorkspaceScope, { further, now }: { further: Standing
   })
   await writeFound(scope, filled)
 }
-
-const textsOf = ({ keys, probe }: FoundCompany, under: string) => [
-  ...keys,
-  ...probe.placeKeys.filter((key) => key !== under).map(identities.placeText),
-]

@@ -1,4 +1,5 @@
-import type { Trace } from './company-identities.repository.ts'
+import { placeText } from '../../../platform/company-keys.ts'
+import type { Probe, Trace } from './company-identities.repository.ts'
 
 /** What a found company is to a workspace: a lead it has, or none yet, to be stored under `placeKey`. */
 export type Recognised = { lead: Trace & { lead_id: string } } | { placeKey: string }
@@ -14,6 +15,12 @@ export function recognised(placeKey: string, traces: Trace[]): Recognised {
   const kept = gone.find(({ paid }) => paid) ?? gone.find((trace) => trace.place_key === placeKey) ?? gone[0]
   return { placeKey: kept?.place_key ?? placeKey }
 }
+
+/** What a company is known by where it is stored under one of its keys. */
+export const textsOf = ({ keys, probe }: { keys: string[]; probe: Probe }, under: string): string[] => [
+  ...keys,
+  ...probe.placeKeys.filter((key) => key !== under).map(placeText),
+]
 
 const isLead = (trace: Trace): trace is Trace & { lead_id: string } => trace.lead_id !== null
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
-import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { keysOfContacts, placeText } from '../../../platform/company-keys.ts'
 import { coreOf } from '../../../platform/company-names.ts'
 import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import { type Company, companiesOf } from '../candidates/company.rules.ts'
@@ -69,8 +69,6 @@ export function separated<Lead extends StoredLead, Contact extends StoredContact
     known: [...kept.keys, ...kept.placeKeys.filter((key) => key !== placeKey).map(placeText)],
   }
 }
-
-const placeText = (placeKey: string) => `place:${placeKey}`
 
 function keptOf(lead: StoredLead, joined: Member[]): Company | undefined {
   const companies = companiesOf(joined)

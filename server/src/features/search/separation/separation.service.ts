@@ -1,5 +1,6 @@
 import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { placeText } from '../../../platform/company-keys.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { examinedLeads, type ExaminedLead } from '../../leads/found/examined-leads.service.ts'
@@ -45,7 +46,7 @@ export function createSeparation(options: {
       const keys = new Set(keysOf.get(row.lead.id))
       return members
         .filter((member) => member.keys.some((key) => keys.has(key)))
-        .map((member) => ({ row, member, text: examinedLeads.textOfPlace(member.candidate.placeKey) }))
+        .map((member) => ({ row, member, text: placeText(member.candidate.placeKey) }))
     })
     const known = await examinedLeads.known(
       scope,
