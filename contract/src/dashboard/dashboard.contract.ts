@@ -5,19 +5,16 @@ import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { TimeZone } from '../leads/lead-filter.schema.ts'
-import { LeadStatus } from '../leads/lead.schema.ts'
-
-export const ByGrade = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
-export type ByGrade = z.infer<typeof ByGrade>
+import { GradeCounts, LeadStatus } from '../leads/lead.schema.ts'
 
 export const Dashboard = z
   .object({
     leads: z.object({
       total: z.number().int(),
       unlocked: z.number().int(),
-      byGrade: ByGrade,
+      byGrade: GradeCounts,
       /** Every status in the order of the work, those without leads with zeros. */
-      byStatus: z.array(ByGrade.extend({ status: LeadStatus })),
+      byStatus: z.array(GradeCounts.extend({ status: LeadStatus })),
     }),
     tasks: z.object({ overdue: z.number().int(), today: z.number().int(), open: z.number().int() }),
   })
@@ -31,7 +28,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const WEEKS_BACK = 12
 
 export const LeadWeeks = z
-  .object({ items: z.array(ByGrade.extend({ startsAt: Instant })).length(WEEKS_BACK) })
+  .object({ items: z.array(GradeCounts.extend({ startsAt: Instant })).length(WEEKS_BACK) })
   .meta({ id: 'LeadWeeks', description: 'New leads per week by grade, oldest week first, the current week last.' })
 export type LeadWeeks = z.infer<typeof LeadWeeks>
 

@@ -3,23 +3,18 @@
 // Refuses server-owned fields as input: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
+import { GRADES, LEAD_STATUSES } from './lead-codes.catalog.ts'
 import { answeredFields } from './lead-fields.schema.ts'
 
-export const LeadStatus = z.enum([
-  'new',
-  'contacted',
-  'qualified',
-  'proposal',
-  'negotiation',
-  'converted',
-  'won',
-  'lost',
-])
+export const LeadStatus = z.enum(LEAD_STATUSES)
 export type LeadStatus = z.infer<typeof LeadStatus>
 
-/** A Premium, B Standard, C Basic. */
-export const Grade = z.enum(['A', 'B', 'C'])
+export const Grade = z.enum(GRADES)
 export type Grade = z.infer<typeof Grade>
+
+/** Leads of each grade. */
+export const GradeCounts = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
+export type GradeCounts = z.infer<typeof GradeCounts>
 
 export const LeadAccess = z.enum(['locked', 'unlocked'])
 export type LeadAccess = z.infer<typeof LeadAccess>

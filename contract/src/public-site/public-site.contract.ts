@@ -4,7 +4,8 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
-import { GradeCounts, Keywords } from '../search/search.schema.ts'
+import { GradeCounts } from '../leads/lead.schema.ts'
+import { Keywords } from '../search/search.schema.ts'
 import { MAX_PUBLIC_KEYWORDS, PUBLIC_RADII_KM } from './public-search.rules.ts'
 
 /** Questions of one network address in an hour. Who tries trades and towns by hand asks for twenty. */

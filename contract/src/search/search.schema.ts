@@ -6,6 +6,7 @@
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
+import { Grade, GradeCounts } from '../leads/lead.schema.ts'
 import { roundDegrees } from '../places/coordinates.rules.ts'
 import { wordsOf } from '../places/folding.rules.ts'
 import { MAX_FURTHER_PLACES } from './search-area.rules.ts'
@@ -108,9 +109,6 @@ export const Understanding = z.object({
 })
 export type Understanding = z.infer<typeof Understanding>
 
-export const GradeCounts = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
-export type GradeCounts = z.infer<typeof GradeCounts>
-
 export const SearchPreview = z
   .object({
     understood: z.array(Understanding),
@@ -125,7 +123,7 @@ export const SearchPreview = z
     stillLocked: z.object({ leads: z.number().int(), credits: z.number() }),
     /** Of new leads and locked ones together. */
     creditsForAll: z.number(),
-    points: z.array(z.object({ latitude: z.number(), longitude: z.number(), grade: z.enum(['A', 'B', 'C']) })),
+    points: z.array(z.object({ latitude: z.number(), longitude: z.number(), grade: Grade })),
     sampleOnly: z.boolean(),
   })
   .meta({

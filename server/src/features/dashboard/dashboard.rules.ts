@@ -1,5 +1,5 @@
-import type { ByGrade, Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
-import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { type GradeCounts, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { DashboardRow } from './dashboard.repository.ts'
 
 /** Sums the counted cells by grade, and by status in the order of the work. */
@@ -19,7 +19,7 @@ export function toDashboard({ cells, unlocked, overdue, today, open }: Dashboard
   }
 }
 
-function sumByGrade(cells: DashboardRow['cells']): ByGrade {
+function sumByGrade(cells: DashboardRow['cells']): GradeCounts {
   const sums = { A: 0, B: 0, C: 0 }
   for (const { grade, n } of cells) sums[grade] += n
   return sums

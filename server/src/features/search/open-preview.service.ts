@@ -1,5 +1,5 @@
+import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
-import type { GradeCounts } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Directory } from '../places/directory.service.ts'
 import { factsOf } from './candidates/candidate-facts.rules.ts'

@@ -1,9 +1,5 @@
-import {
-  MAX_LEADS_PER_RUN,
-  type GradeCounts,
-  type SourceFailureCode,
-  type SourceName,
-} from '@leadhaul/contract/search/search.schema.ts'
+import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
+import { MAX_LEADS_PER_RUN, type SourceFailureCode, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { findYours, storeFound } from '../leads/found/found-leads.service.ts'

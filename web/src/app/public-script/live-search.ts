@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { PublicSearch } from '@leadhaul/contract/public-site/public-site.contract.ts'
 import { searchMarks, searchView } from '../../features/public-site/atlas-marks.model.ts'
 
@@ -93,7 +94,7 @@ function show(live: HTMLElement, { answer, fields, language }: Shown): void {
         place: townOf(found),
       })
     : fields.place
-  for (const grade of ['A', 'B', 'C'] as const)
+  for (const grade of GRADES)
     part(live, `[data-count="${grade}"]`).textContent = found ? number.format(found.counts[grade]) : '–'
   showReading(live, found, number)
   showTowns(live, found?.towns ?? [], number)

@@ -1,5 +1,5 @@
 import { isLowOnCredits } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
@@ -9,10 +9,10 @@ type Left = { remaining: number; perPeriod: number }
 /** Under a tenth of what the plan gives in a period. */
 export const isLowOnDashboard = (credits: Left) => isLowOnCredits(credits, 'dashboard')
 
-export const totalOf = ({ A, B, C }: ByGrade) => A + B + C
+export const totalOf = ({ A, B, C }: GradeCounts) => A + B + C
 
 /** Lengths of a status' bar by grade, in percent of the longest status; what is there at all stays visible. */
-export function barOf(row: ByGrade, longest: number): ByGrade {
+export function barOf(row: GradeCounts, longest: number): GradeCounts {
   const share = (n: number) => (n === 0 || longest === 0 ? 0 : Math.max(1, (n / longest) * 100))
   return { A: share(row.A), B: share(row.B), C: share(row.C) }
 }

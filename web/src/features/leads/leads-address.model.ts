@@ -1,20 +1,10 @@
+import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { AddedWithin, Assignee, ContactMethod, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { Grade, LeadAccess, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { readersZone } from '../../lib/day.ts'
 
 export type { Assignee }
-export const STATUSES: readonly LeadStatus[] = [
-  'new',
-  'contacted',
-  'qualified',
-  'proposal',
-  'negotiation',
-  'converted',
-  'won',
-  'lost',
-]
-export const GRADES: readonly Grade[] = ['A', 'B', 'C']
 export const METHODS: readonly ContactMethod[] = ['phone', 'email', 'website']
 export const TIMES: readonly AddedWithin[] = ['today', '7d', '30d', '90d']
 export const TASK_DUES: readonly TaskDue[] = ['overdue', 'today', 'week', 'none']
@@ -74,7 +64,7 @@ export function writeNarrowing(filter: Loose<Narrowing>): NarrowingSearch {
   const range = [filter.addedFrom ?? '', filter.addedTo ?? '']
   const written: Written = {
     q: filter.q,
-    status: isWhole(filter.status, STATUSES) ? undefined : filter.status?.join('.'),
+    status: isWhole(filter.status, LEAD_STATUSES) ? undefined : filter.status?.join('.'),
     city: filter.city?.join('~'),
     country: filter.country?.join('.'),
     industry: filter.industry?.join('~'),
@@ -94,7 +84,7 @@ export function writeNarrowing(filter: Loose<Narrowing>): NarrowingSearch {
 export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   const [from, to] = range(text(raw.added))
   const lists = {
-    status: notWhole(chosen(STATUSES, raw.status), STATUSES),
+    status: notWhole(chosen(LEAD_STATUSES, raw.status), LEAD_STATUSES),
     city: several(raw.city, '~'),
     country: several(raw.country, '.').filter((code) => COUNTRY.test(code)),
     industry: several(raw.industry, '~'),

@@ -1,6 +1,6 @@
+import { LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { STATUSES } from './leads-address.model.ts'
 import {
   contactLines,
   isFiltered,
@@ -95,7 +95,7 @@ describe('the filter in the address', () => {
   })
 
   test('takes the whole choice for none', () => {
-    expect(readLeadsSearch({ status: STATUSES.join('.'), quality: 'A.B.C' })).toEqual({})
+    expect(readLeadsSearch({ status: LEAD_STATUSES.join('.'), quality: 'A.B.C' })).toEqual({})
   })
 
   test('keeps lists in one order, so equal filters are asked for once', () => {
@@ -171,9 +171,9 @@ describe('the filter in the address', () => {
   })
 
   test('adds a choice and takes it out again', () => {
-    expect(toggle(STATUSES, ['won'], 'new')).toEqual(['new', 'won'])
-    expect(toggle(STATUSES, ['new', 'won'], 'new')).toEqual(['won'])
-    expect(toggle(STATUSES, undefined, 'lost')).toEqual(['lost'])
+    expect(toggle(LEAD_STATUSES, ['won'], 'new')).toEqual(['new', 'won'])
+    expect(toggle(LEAD_STATUSES, ['new', 'won'], 'new')).toEqual(['won'])
+    expect(toggle(LEAD_STATUSES, undefined, 'lost')).toEqual(['lost'])
   })
 })
 

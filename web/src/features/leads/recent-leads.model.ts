@@ -1,3 +1,4 @@
+import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { Grade, Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 
 const KEY = 'leadhaul.recent'
@@ -20,23 +21,11 @@ export type RecentLead = {
 export type LeadsOwner = { userId: string; workspaceId: string }
 type Stored = LeadsOwner & { leads: RecentLead[] }
 
-const GRADES: Record<Grade, true> = { A: true, B: true, C: true }
-const STATUSES: Record<LeadStatus, true> = {
-  new: true,
-  contacted: true,
-  qualified: true,
-  proposal: true,
-  negotiation: true,
-  converted: true,
-  won: true,
-  lost: true,
-}
-
 type Unchecked = Record<string, unknown>
 const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown) => value === null || isText(value)
-const isOneOf = (of: object, value: unknown) => isText(value) && Object.hasOwn(of, value)
+const isOneOf = (codes: readonly string[], value: unknown) => isText(value) && codes.includes(value)
 
 // The device's storage may hold what an older version, another program or a user wrote there.
 function isLead(value: unknown): value is RecentLead {
@@ -47,7 +36,7 @@ function isLead(value: unknown): value is RecentLead {
     [id, companyName].every(isText) &&
     isTextOrNull(city) &&
     isOneOf(GRADES, qualityCategory) &&
-    isOneOf(STATUSES, status) &&
+    isOneOf(LEAD_STATUSES, status) &&
     (contact === null || hasContact) &&
     isText(seenAt) &&
     !Number.isNaN(Date.parse(seenAt))

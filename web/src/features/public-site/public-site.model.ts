@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 /** Languages the public pages are written in, English without a prefix of its own. */
@@ -54,8 +55,6 @@ export function pageAt(
 }
 
 type Counts = { A: number; B: number; C: number }
-const GRADES = ['A', 'B', 'C'] as const
-
 /** The arcs of a ring split by grade, on a circle whose length is 100. */
 export function ringOf(counts: Counts): { grade: 'A' | 'B' | 'C'; dash: string; offset: number }[] {
   const total = counts.A + counts.B + counts.C

@@ -1,11 +1,11 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../lib/format.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { MapArt } from '../../../ui/map-art.tsx'
 import styles from './sign-board.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 const WIDE_PX = 1024
 
 /** A motorway sign: what a search around a town gives, and what opening each grade costs. */

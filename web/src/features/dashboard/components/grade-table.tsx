@@ -1,11 +1,10 @@
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import styles from './grade-table.module.css'
-
-const GRADES = ['A', 'B', 'C'] as const
 
 /** Leads, their share and how many were won, by grade. */
 export function GradeTable({ leads: { byGrade, byStatus } }: { leads: Dashboard['leads'] }) {

@@ -1,12 +1,12 @@
-import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
+import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../lib/format.ts'
 import { GradeSplit } from '../../../ui/grade-split.tsx'
 import styles from './insight.module.css'
 
 /** What the mix of grades says, with the next step. */
-export function Insight({ byGrade }: { byGrade: ByGrade }) {
+export function Insight({ byGrade }: { byGrade: GradeCounts }) {
   const { t } = useTranslation('dashboard')
   const { shares, insight } = readPortfolio(byGrade)
   if (insight === 'none') return null

@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,8 +11,6 @@ import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
 import { RecentSheet } from './recent-sheet.tsx'
 import styles from './recent-searches.module.css'
-
-const GRADES = ['A', 'B', 'C'] as const
 
 function Outcome({ run }: { run: SearchRun }) {
   const { t } = useTranslation('dashboard')

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { StatusRing } from '../../../ui/status-ring.tsx'
 import { barOf, totalOf } from '../dashboard.model.ts'
 import styles from './status-bars.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 type Row = Dashboard['leads']['byStatus'][number]
 
 function Bar({ row, longest }: { row: Row; longest: number }) {

@@ -1,4 +1,5 @@
 import type { LeadWeeks } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekNumber } from '../../../lib/day.ts'
@@ -8,7 +9,6 @@ import { scaleOf, totalOf } from '../dashboard.model.ts'
 import styles from './week-bars.module.css'
 
 type Week = LeadWeeks['items'][number]
-const GRADES = ['A', 'B', 'C'] as const
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const part = (n: number, of: number) => `${(n / of) * 100}%`
 

@@ -1,4 +1,5 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../../lib/format.ts'
@@ -23,7 +24,7 @@ function CreditPrices() {
     <Sheet>
       <SheetHeader title={t('buys.title')} />
       <ul className={styles.buys}>
-        {(['A', 'B', 'C'] as const).map((grade) => (
+        {GRADES.map((grade) => (
           <li key={grade}>
             <GradePlate grade={grade} label={t(`buys.${grade}.title`)} />
             <span>

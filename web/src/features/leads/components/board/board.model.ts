@@ -1,11 +1,11 @@
+import { LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { STATUSES } from '../../leads-address.model.ts'
 
 type Pages = { pages: { items: LeadSummary[]; nextCursor: string | null; total: number }[] }
 
 /** The columns of the board: all statuses, or those the filter asks for. */
 export const boardColumns = (chosen: readonly LeadStatus[] | undefined): readonly LeadStatus[] =>
-  STATUSES.filter((status) => !chosen?.length || chosen.includes(status))
+  LEAD_STATUSES.filter((status) => !chosen?.length || chosen.includes(status))
 
 /** The column beside, in the direction of an arrow key; the same at the edge. */
 export function columnBeside(columns: readonly LeadStatus[], options: { from: LeadStatus; step: 1 | -1 }): LeadStatus {

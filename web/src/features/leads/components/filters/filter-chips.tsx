@@ -1,3 +1,4 @@
+import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -6,7 +7,6 @@ import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { countryName, formatList } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { useImportNames } from './imports.queries.ts'
-import { GRADES, STATUSES } from '../../leads-address.model.ts'
 import { isFiltered, unfiltered, type LeadsFilter } from '../../leads.model.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useAssigneeName, useSearchName, useTimeName } from './use-filter-names.ts'
@@ -34,7 +34,7 @@ function useChips(filter: LeadsFilter): OneChip[] {
       name: t('filters.status'),
       value: some(
         filter.status.map((status) => t(`status.${status}`)),
-        STATUSES.length,
+        LEAD_STATUSES.length,
       ),
     },
     filter.city && { key: 'city', name: t('filters.city'), value: filter.city.join(', ') },

@@ -1,9 +1,10 @@
+import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadFacets } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { Globe, Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
-import { GRADES, METHODS, STATUSES, TASK_DUES } from '../../leads-address.model.ts'
+import { METHODS, TASK_DUES } from '../../leads-address.model.ts'
 import { toggle } from '../../leads.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -23,12 +24,12 @@ export function StatusPart({ filter, onFilter, facets }: PartProps) {
   return (
     <FilterGroup title={t('filters.status')} chosen={filter.status?.length ?? 0}>
       <div className={`${styles.choices} ${styles.twoColumns}`}>
-        {STATUSES.map((status) => (
+        {LEAD_STATUSES.map((status) => (
           <Choice
             key={status}
             checked={filter.status?.includes(status) ?? false}
             count={countOf(facets?.status, status)}
-            onChange={() => onFilter({ ...filter, status: toggle(STATUSES, filter.status, status) })}
+            onChange={() => onFilter({ ...filter, status: toggle(LEAD_STATUSES, filter.status, status) })}
           >
             <StatusRing status={status} label={t(`status.${status}`)} />
           </Choice>

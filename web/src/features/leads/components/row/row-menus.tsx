@@ -1,3 +1,4 @@
+import { LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,7 +7,6 @@ import { MenuAt, MenuChoice } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { setStatusMutation } from '../edit/lead-edit.queries.ts'
-import { STATUSES } from '../../leads-address.model.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import type { RowMenu, StartRowWork } from './row-menu.model.ts'
 import { RowMore } from './row-more.tsx'
@@ -48,7 +48,7 @@ function Statuses({ lead }: { lead: LeadSummary }) {
     <MenuChoice
       label={t('filters.status')}
       value={lead.status}
-      choices={STATUSES.map((value) => ({
+      choices={LEAD_STATUSES.map((value) => ({
         value,
         label: <StatusRing status={value} label={t(`status.${value}`)} />,
       }))}

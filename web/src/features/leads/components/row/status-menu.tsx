@@ -1,3 +1,4 @@
+import { LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -9,7 +10,6 @@ import { Menu, MenuChoice } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { setStatusMutation } from '../edit/lead-edit.queries.ts'
-import { STATUSES } from '../../leads-address.model.ts'
 import styles from '../detail/lead-actions.module.css'
 
 type StatusLead = Pick<Lead, 'id' | 'status' | 'companyName'>
@@ -21,7 +21,7 @@ function useStatusKeys({ shown, choose }: { shown: LeadStatus; choose: (status: 
   const button = useRef<HTMLButtonElement>(null)
   useShortcuts([
     { keys: 's', group: 'page', label: t('lead.status'), run: () => button.current?.click() },
-    ...STATUSES.filter((status) => status !== shown).map((status) => ({
+    ...LEAD_STATUSES.filter((status) => status !== shown).map((status) => ({
       group: 'page' as const,
       label: t('lead.setStatus', { status: t(`leads:status.${status}`) }),
       palette: true,
@@ -61,7 +61,7 @@ export function StatusMenu({ lead, size = 'md' }: StatusMenuProps) {
       <MenuChoice
         label={t('filters.status')}
         value={shown}
-        choices={STATUSES.map((value) => ({
+        choices={LEAD_STATUSES.map((value) => ({
           value,
           label: <StatusRing status={value} label={t(`status.${value}`)} />,
         }))}

@@ -1,9 +1,9 @@
+import { LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { CircleDotDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
-import { STATUSES } from '../../leads-address.model.ts'
 import { useSetStatusMany } from './leads-bulk.queries.ts'
 import { useReportMany } from './use-report-many.ts'
 
@@ -19,7 +19,7 @@ export function BulkStatus({ ids, onDone }: BulkStatusProps) {
   const set = useSetStatusMany()
   const reportMany = useReportMany()
   // Promises, not the callbacks of `mutate`: with the selection this may go before the answer comes.
-  const choose = async (status: (typeof STATUSES)[number]) => {
+  const choose = async (status: (typeof LEAD_STATUSES)[number]) => {
     const result = await set.mutateAsync({ ids, status })
     const { count, done, failure } = result
     const name = t(`status.${status}`)
@@ -47,7 +47,7 @@ export function BulkStatus({ ids, onDone }: BulkStatusProps) {
         </Button>
       }
     >
-      {STATUSES.map((status) => (
+      {LEAD_STATUSES.map((status) => (
         <MenuItem key={status} onSelect={() => void choose(status)}>
           <StatusRing status={status} label={t(`status.${status}`)} />
         </MenuItem>

@@ -1,9 +1,9 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import styles from './report-piece.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 /** Leads of twelve example weeks by grade. */
 const WEEKS = [
   [14, 30, 22],

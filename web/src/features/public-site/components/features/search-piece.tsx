@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatKilometres, formatNumber } from '../../../../lib/format.ts'
@@ -6,7 +7,6 @@ import { exampleAreas, INDUSTRIES } from '../../use-cases.model.ts'
 import { AtlasMap } from '../atlas-map.tsx'
 import styles from './search-piece.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 const WORDS = [
   ['Möbelfabrik', 'furniture'],
   ['tapițerie', 'upholstery'],

@@ -1,4 +1,5 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits, formatKilometres, formatNumber } from '../../../../lib/format.ts'
 import { ContactChannels } from '../../../../ui/contact-channels.tsx'
@@ -9,7 +10,6 @@ import { ExampleTag, PageSection } from '../page-section.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './example-list.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 /** Points of each contact method, as the grading gives them. */
 const PHONE = 4
 const EMAIL = 8

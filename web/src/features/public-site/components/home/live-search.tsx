@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { MAX_PUBLIC_KEYWORDS, PUBLIC_RADII_KM } from '@leadhaul/contract/public-site/public-search.rules.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { ArrowRight, MapPin, Search } from 'lucide-react'
@@ -8,7 +9,6 @@ import { AtlasMap } from '../atlas-map.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './live-search.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 const RADIUS_KM = 100
 const START = { latitude: 46.77, longitude: 23.59, name: 'Cluj-Napoca' }
 const PLURALS = ['one', 'few', 'other'] as const

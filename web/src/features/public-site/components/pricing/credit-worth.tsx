@@ -1,5 +1,6 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { PACKS, POPULAR_PLAN } from '@leadhaul/contract/billing/products.catalog.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits, formatMoney, formatNumber } from '../../../../lib/format.ts'
@@ -7,7 +8,6 @@ import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { PageSection } from '../page-section.tsx'
 import styles from './credit-worth.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 const { cents, credits } = PACKS.credits_100
 
 /** What a grade means and costs, and how far a plan's credits go. */

@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { formatKilometres, formatNumber } from '../../../../lib/format.ts'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
@@ -7,7 +8,6 @@ import { ExampleTag } from '../page-section.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './industry-case.module.css'
 
-const GRADES = ['A', 'B', 'C'] as const
 const total = ({ counts }: Industry) => counts.A + counts.B + counts.C
 
 function Question({ industry }: { industry: Industry }) {

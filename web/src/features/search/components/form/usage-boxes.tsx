@@ -1,4 +1,5 @@
 import { isLowOnCredits, isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -93,7 +94,7 @@ function CostBox() {
         </span>
       </div>
       <p className={styles.costs}>
-        {(['A', 'B', 'C'] as const).map((grade) => (
+        {GRADES.map((grade) => (
           <span key={grade}>
             <GradePlate grade={grade} label={t(`grade.${grade}`)} />
             {t(`usage.cost${grade}`)}

@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { useMemo } from 'react'
@@ -61,7 +62,7 @@ export function SearchMap({ place, further, radiusKm, preview, fixed, onView, on
         onView={onView}
       />
       <div className={`map-control ${styles.legend}`}>
-        {(['A', 'B', 'C'] as const).map((grade) => (
+        {GRADES.map((grade) => (
           <span key={grade} className="row">
             <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />
             {t(`grade.${grade}`)}

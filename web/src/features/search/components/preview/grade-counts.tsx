@@ -1,4 +1,5 @@
-import type { GradeCounts as Counts } from '@leadhaul/contract/search/search.schema.ts'
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
+import type { GradeCounts as Counts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
@@ -11,7 +12,7 @@ export function GradeCounts({ counts }: { counts: Counts }) {
   return (
     <>
       <div className={`numeric ${styles.grades}`}>
-        {(['A', 'B', 'C'] as const).map((grade) => (
+        {GRADES.map((grade) => (
           <div key={grade}>
             <GradePlate grade={grade} size="lg" label={t(`grade.${grade}`)} />
             <b>{formatNumber(counts[grade])}</b>

@@ -1,3 +1,4 @@
+import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
@@ -12,7 +13,7 @@ export function QualityExplainer() {
         <span className="muted">{t('quality.scale')}</span>
       </SheetHeader>
       <ul className={styles.ladder}>
-        {(['A', 'B', 'C'] as const).map((grade) => (
+        {GRADES.map((grade) => (
           <li key={grade}>
             <GradePlate grade={grade} size="lg" label={t(`grade.${grade}`)} />
             <div>
