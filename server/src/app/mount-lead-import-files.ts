@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { UPLOAD_ERRORS } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context, Hono } from 'hono'
@@ -12,7 +13,6 @@ import { isForeignPage, requireCaller } from './session-gate.ts'
 
 /** Each takes up to 20 MB of disk, and reading it most of a processor: of one workspace two at a time. */
 const UPLOADS = { atOnce: 2, waiting: 0 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Files of imports, in and out, as streams. Outside the router, which answers whole values; same access check. */
 export function mountLeadImportFiles(app: Hono, deps: Deps): void {
@@ -48,7 +48,7 @@ async function errorFile(deps: Deps, c: Context): Promise<Response> {
   const identity = await identityOf(deps, c)
   const id = c.req.param('id') ?? ''
   const wanted = { id, language: c.req.query('lang') }
-  const file = UUID.test(id) ? await openErrorFile(deps.tenancy, { identity, wanted }) : undefined
+  const file = isId(id) ? await openErrorFile(deps.tenancy, { identity, wanted }) : undefined
   if (!file) throw new ORPCError('NOT_FOUND', { message: 'Not found' })
   const name = file.fileName.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-')
   return new Response(Readable.toWeb(file.body) as ReadableStream, {

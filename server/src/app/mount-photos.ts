@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import type { Hono } from 'hono'
 import { createLeadPhotos } from '../features/leads/lead-photos.service.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -6,7 +7,6 @@ import type { Deps } from './deps.ts'
 import { requireCaller } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/:id/photos/:number'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Each is megabytes, drawn again by us: of one workspace those of an open page at a time. */
 const OF_A_WORKSPACE = { atOnce: 3, waiting: 100 }
 const POSITION = /^[1-9]\d?$/
@@ -18,7 +18,7 @@ export function mountPhotos(app: Hono, deps: Deps): void {
   app.get(PATH, async (c) => {
     const signedIn = await requireCaller(deps, c.req.raw.headers)
     const { id, number } = c.req.param()
-    const asked = UUID.test(id) && POSITION.test(number)
+    const asked = isId(id) && POSITION.test(number)
     const who = { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
     const which = { leadId: id, number: Number(number) }
     const photo = asked ? await limit(who.workspaceId, () => photos(who, which)) : undefined

@@ -1,12 +1,11 @@
 import type { Pools, SystemDb } from '../../platform/db/pools.ts'
-import type { Tenancy } from '../../platform/db/scope.ts'
+import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'
 import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listDueWorkspaces } from '../workspace/workspace.service.ts'
 import { bringUpToDate } from './plan/plan-state.service.ts'
 import type { PaymentEvents } from './fulfilment/events.service.ts'
 
-const NO_USER = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 200
 
 type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log; jobs: Pick<Jobs, 'enqueue'> }

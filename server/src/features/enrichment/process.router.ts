@@ -1,8 +1,7 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { api } from '../../platform/api.ts'
 import { processLeads } from '../leads/edit/lead-marks.service.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Grades leads again and has their companies' own sites looked at, some time after the transaction. */
 export const processRouter = ({ enrichmentQueue }: { enrichmentQueue: EnrichmentQueue }) => ({
@@ -11,7 +10,7 @@ export const processRouter = ({ enrichmentQueue }: { enrichmentQueue: Enrichment
     const named = input.ids.filter((id): id is string => typeof id === 'string' && id.trim() !== '')
     const total = new Set(named).size
     if (total === 0) throw errors.NO_VALID_LEADS()
-    const ids = named.filter((id) => UUID.test(id))
+    const ids = named.filter(isId)
     const processed = await processLeads(scope, { ids, now: new Date() })
     if (processed === 0) throw errors.PROCESS_FAILED({ data: { n: total, error: 'Lead not found' } })
     await enrichmentQueue.again(scope, ids)

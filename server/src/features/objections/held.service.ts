@@ -3,13 +3,12 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { siteKey } from '../../platform/company-keys.ts'
 import { spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Tenancy } from '../../platform/db/scope.ts'
+import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'
 import { getArchivedLead } from '../leads/edit/lead-archive.service.ts'
 import { getLeadAsHeld } from '../leads/leads.service.ts'
 import { type HeldPlace, placesOf, readPlaces } from '../places/removed-places.service.ts'
 import { findLeadsOf, type Found, type RequestRow } from './objections.repository.ts'
 
-export const NO_USER = '00000000-0000-0000-0000-000000000000'
 /** Entries that are shown; more of one company hardly exist. */
 const MAX_ENTRIES = 10
 const MAX_PLACES = 1000

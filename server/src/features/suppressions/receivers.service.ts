@@ -1,10 +1,7 @@
-import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { NO_USER, type Tenancy, type WorkspaceScope } from '../../platform/db/scope.ts'
 import { senderOf } from '../workspace/workspace.service.ts'
 import { resubscribe, suppressedReason, unsubscribe } from './suppressions.service.ts'
 import type { Subscription, UnsubscribeLinks } from './unsubscribe-links.service.ts'
-
-/** A receiver is no user. */
-const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 /**
  * What the page behind a link shows. The sender is null where its workspace is erased: it writes to no one. `undo` takes

@@ -1,12 +1,11 @@
 import type { Pools } from '../../platform/db/pools.ts'
-import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { NO_USER, type Tenancy, type WorkspaceScope } from '../../platform/db/scope.ts'
 import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { listWorkspaces } from '../workspace/workspace.service.ts'
 import { restoreSome } from './archive-restore.service.ts'
 import { archiveSome } from './archive.service.ts'
 
-const NO_USER = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 200
 
 type Needs = { pools: Pools; workTenancy: Tenancy; jobs: Jobs; log: Log }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { HintBox, type Topic } from '../realtime/hints.ts'
@@ -24,15 +25,15 @@ export type Tenancy = {
   run<Result>(identity: Identity, work: (scope: WorkspaceScope) => PromiseLike<Result>): Promise<Result>
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** The user of a scope where no user acts: in jobs, and for receivers and payment providers. */
+export const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 /** Runs work in one transaction that sees one workspace; commits when it returns, rolls back when it throws. */
 export function createTenancy(pool: pg.Pool): Tenancy {
   return {
     async run(identity, work) {
       const { workspaceId, userId, sessionId } = identity
-      if (![workspaceId, userId, sessionId ?? userId].every((id) => UUID.test(id)))
-        throw new Error('A scope needs uuids')
+      if (![workspaceId, userId, sessionId ?? userId].every(isId)) throw new Error('A scope needs uuids')
       const client = await noted(pool.connect())
       let broken: Error | undefined
       const begun = client.query(

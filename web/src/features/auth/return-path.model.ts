@@ -1,3 +1,5 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
+
 /** Where a sign-in leads when no other place is remembered. */
 export const HOME_PATH = '/dashboard'
 
@@ -11,7 +13,6 @@ const GUEST_PATHS = [
   '/confirm-address',
   '/auth/callback',
 ]
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 // Backslashes and control characters are read as slashes or dropped by browsers: '/\evil' would leave the site.
 const TRICKS = /[\\\p{Cc}]/u
 
@@ -66,7 +67,7 @@ export function invitationIn(path: string | undefined): { id: string; token: str
   const url = path === undefined ? null : URL.parse(path, BASE)
   const id = url?.pathname.startsWith('/invitation/') ? url.pathname.slice('/invitation/'.length) : ''
   const token = url?.searchParams.get('token')
-  return UUID.test(id) && token ? { id, token } : undefined
+  return isId(id) && token ? { id, token } : undefined
 }
 
 /** Reads the token out of the link in a letter. */

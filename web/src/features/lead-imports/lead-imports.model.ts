@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import { IMPORT_FIELDS, REPEATABLE_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type {
@@ -10,13 +11,12 @@ import type {
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 
 export const CHOICES: readonly DuplicateChoice[] = ['skip', 'update', 'create']
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type ImportAddress = { id?: string; step?: 'preview' }
 
 /** The import named in the address, and whether its preview is open; what cannot be an id is none. */
 export const readImportAddress = (search: Record<string, unknown>): ImportAddress => {
-  if (typeof search.id !== 'string' || !UUID.test(search.id)) return {}
+  if (typeof search.id !== 'string' || !isId(search.id)) return {}
   return { id: search.id, ...(search.step === 'preview' && { step: search.step }) }
 }
 

@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { AddedWithin, Assignee, ContactMethod, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
@@ -12,7 +13,6 @@ const ASSIGNEES = ['me', 'none'] as const
 const ACCESSES: readonly LeadAccess[] = ['unlocked', 'locked']
 
 const MAX_LETTERS = 200
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const COUNTRY = /^[A-Z]{2}$/
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 
@@ -109,9 +109,6 @@ export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   const meansDays = read.added || read.addedFrom || read.addedTo || read.task
   return meansDays ? { ...read, timeZone: readersZone() } : read
 }
-
-/** True for an id the server could know; anything else is not found without asking. */
-export const isId = (id: string): boolean => UUID.test(id)
 
 /** `me`, `none` or a user's id; undefined for anything else. */
 export const toAssignee = (raw: unknown): Assignee | undefined => ASSIGNEES.find((one) => one === raw) ?? idIn(raw)

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import {
   contactLines,
   isFiltered,
-  isLeadId,
   lowCredits,
   needsConfirmation,
   newIds,
@@ -215,10 +214,5 @@ describe('a row', () => {
     expect(needsConfirmation(lead({ access: 'unlocked' }), 0)).toBe(false)
     expect(needsConfirmation(lead({ cost: 0.5 }), 0.5)).toBe(false)
     expect(needsConfirmation(lead({ cost: 1 }), 0.5)).toBe(true)
-  })
-
-  test('is looked up only under an id that can be one', () => {
-    expect(isLeadId('0199f6a2-7c1e-7aaa-8bbb-1234567890ab')).toBe(true)
-    expect(isLeadId('../me')).toBe(false)
   })
 })

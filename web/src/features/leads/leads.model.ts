@@ -6,7 +6,6 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { webLink } from './lead.model.ts'
 import {
-  isId,
   type Loose,
   type Narrowing,
   type NarrowingSearch,
@@ -63,9 +62,6 @@ export type LeadsSearch = NarrowingSearch & {
   /** Only where a saved view brings its own. */
   columns?: string
 }
-
-/** True for an id the server could know; anything else is not found without asking. */
-export const isLeadId = isId
 
 /** Reads the search parameters. Invalid ones are ignored, so a bad link shows all leads rather than an error. */
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {

@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import {
@@ -14,7 +15,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
 import type { LeadsPage } from './components/list/lead-pages.model.ts'
 import { refreshInsights } from './components/detail/insight.queries.ts'
-import { isLeadId, narrowing, type LeadsFilter } from './leads.model.ts'
+import { narrowing, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './components/list/leads-window.queries.ts'
 
 /** The first page is what the first view needs; further ones come ahead of a fast wheel. */
@@ -88,14 +89,14 @@ export const mapQuery = (filter: LeadsFilter) =>
 export const leadQuery = (id: string) =>
   api.leads.get.queryOptions({
     input: { id },
-    enabled: isLeadId(id),
+    enabled: isId(id),
     staleTime: FRESH_MS,
     retry: (failures, error) => !isNotThere(error) && failures < RETRIES,
   })
 
 /** Whether a lead that is not found is archived. */
 export const archivedQuery = (id: string) =>
-  api.leads.archived.queryOptions({ input: isLeadId(id) ? { leadId: id } : skipToken, staleTime: FRESH_MS, retry: 1 })
+  api.leads.archived.queryOptions({ input: isId(id) ? { leadId: id } : skipToken, staleTime: FRESH_MS, retry: 1 })
 
 /** Asked when the panel of a locked lead loads: a colleague may have opened it meanwhile. */
 export const accessQuery = (id: string) => api.leads.access.queryOptions({ input: { id }, retry: 1 })

@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { MAX_LEADS_AT_ONCE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
 import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
@@ -11,11 +12,10 @@ const MAX_DASHES = 60
 /** The preview needs some text to say who the recipients are. */
 const NOTHING_TYPED = '–'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export type BulkAddress = { id?: string }
 /** Which bulk email the page shows. */
 export const readBulkAddress = ({ id }: Record<string, unknown>): BulkAddress =>
-  typeof id === 'string' && UUID.test(id) ? { id } : {}
+  typeof id === 'string' && isId(id) ? { id } : {}
 
 /** Why no bulk email can be written, the first thing first. */
 export type BulkGate = 'plan' | 'profile' | 'tooMany'

@@ -1,16 +1,16 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { cleanLine, cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { MAX_STEPS } from '@leadhaul/contract/sequences/sequence-limits.catalog.ts'
 import type { Enrollment, Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Which sequence the page shows, and whether it is being written. */
 export type SequencesAddress = { id?: string; edit?: boolean }
 export function readSequencesAddress({ id, edit }: Record<string, unknown>): SequencesAddress {
   const isWritten = edit === true || edit === 'true'
   return {
-    ...(typeof id === 'string' && UUID.test(id) && { id }),
+    ...(typeof id === 'string' && isId(id) && { id }),
     ...(isWritten && { edit: true }),
   }
 }

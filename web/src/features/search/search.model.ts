@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import {
@@ -124,7 +125,7 @@ export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
   const country = textOf(raw.country, 2)
   const run = textOf(raw.run, 36)
   return {
-    run: run && /^[\da-f-]{36}$/i.test(run) ? run : undefined,
+    run: run && isId(run) ? run : undefined,
     keywords: textOf(raw.keywords, 500),
     as: readReadings(raw.as),
     place: textOf(raw.place, 200),

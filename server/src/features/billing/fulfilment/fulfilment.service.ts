@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
+import { NO_USER, type Identity, type Tenancy } from '../../../platform/db/scope.ts'
 import { completeChanges } from '../plan/awaited-change.service.ts'
 import { readCustomer } from '../stripe/customer-reading.service.ts'
 import { creditRefunds } from './credit-notes.service.ts'
@@ -8,7 +8,6 @@ import { findCustomer, type NewCustomer } from './customers.repository.ts'
 import { endSurplus } from './surplus.service.ts'
 import { storeCustomer, storeReading } from './taking-over.service.ts'
 
-const NO_USER = '00000000-0000-0000-0000-000000000000'
 const never = async () => false
 
 export type Fulfilment = ReturnType<typeof createFulfilment>

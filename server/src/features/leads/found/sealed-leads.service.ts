@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { sealName, sealText } from '../../../platform/sealed-text/sealed-text.ts'
 import { type FreeTexts, holdUnsealed, listUnsealed, noteSealed, writeSealed } from './sealed-leads.repository.ts'
 
 /** Leads of one transaction: an edit of one of them waits no longer than they take. */
 const LEADS_AT_ONCE = 200
-const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 export type LeadSealing = ReturnType<typeof createLeadSealing>
 

@@ -1,6 +1,6 @@
 import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
-import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { CredentialUnreadable } from '../../integrations/credentials.service.ts'
 import type { TwilioAccounts, TwilioSender } from '../../integrations/twilio/twilio-settings.service.ts'
 import { dialled, isFromTwilio, isKnownStatus, isStop } from '../../integrations/twilio/twilio.service.ts'
@@ -11,8 +11,6 @@ import { optOut } from './whatsapp-opt-out.service.ts'
 import { insertInbound, markReplied } from './whatsapp.repository.ts'
 import { applyStatus, type Reporting } from './whatsapp-status.service.ts'
 
-/** A companies' phone is no user. */
-const NO_USER = '00000000-0000-0000-0000-000000000000'
 const SID = /^(SM|MM)[0-9a-f]{32}$/i
 const NUMBER = /^whatsapp:\+([1-9]\d{1,14})$/
 

@@ -2,7 +2,7 @@ import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { placeText } from '../../../platform/company-keys.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { examinedLeads, type ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { type Knowledge, type Member, memberOf } from '../candidates/merge.rules.ts'
@@ -11,7 +11,6 @@ import { keysOfStored, separated, type StoredLead } from './separation.rules.ts'
 
 /** Leads of one transaction: a search of the workspace that stores meanwhile waits no longer than they take. */
 const LEADS_AT_ONCE = 50
-const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 export type Separation = ReturnType<typeof createSeparation>
 

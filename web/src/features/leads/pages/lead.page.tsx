@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { LeadLoaded } from '../components/detail/lead-loaded.tsx'
 import { LeadNeighbours } from '../components/detail/lead-neighbours.tsx'
 import type { LeadTab } from '../components/detail/lead-tabs.tsx'
 import { LeadView } from '../components/detail/lead-view.tsx'
-import { isLeadId } from '../leads.model.ts'
 
 const route = getRouteApi('/_app/leads/$id')
 
@@ -23,7 +23,7 @@ export function LeadPage() {
   const [callingBack, setCallingBack] = useState<string>()
   return (
     <div>
-      <BackToLeads>{isLeadId(id) && <LeadNeighbours id={id} />}</BackToLeads>
+      <BackToLeads>{isId(id) && <LeadNeighbours id={id} />}</BackToLeads>
       <LeadLoaded key={id} id={id} me={me}>
         {(lead) => (
           <LeadMessages lead={lead} me={me}>

@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../../lib/error-text.ts'
 import { LeadHoldProvider, useHolds } from '../../../../ui/use-lead-hold.ts'
 import { setDraftsAside, takeDraftsBack } from '../../interaction-drafts.model.ts'
-import { archivedOf, isLeadId } from '../../leads.model.ts'
+import { archivedOf } from '../../leads.model.ts'
 import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadGone } from './lead-gone.tsx'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
@@ -29,8 +30,8 @@ export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
   }, [id, lead, isGone, isDeleted])
   // Who leaves a page that was held leaves what was typed on it.
   useEffect(() => (isDeleted ? () => setDraftsAside([id]) : undefined), [id, isDeleted])
-  if (!isDeleted && (!isLeadId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
-    if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone id={id} isRestoring={archivedOf(me).isRestoring} />
+  if (!isDeleted && (!isId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
+    if (!isId(id) || isNotThere(query.error)) return <LeadGone id={id} isRestoring={archivedOf(me).isRestoring} />
     return (
       <LeadFailed
         error={errorText(query.error, 'fetchLead')}
