@@ -8,7 +8,7 @@ import { refreshNotifications } from '../features/notifications/notifications.qu
 import { refreshSuppressions } from '../features/suppressions/suppressions.queries.ts'
 import { refreshTeam } from '../features/team/team.queries.ts'
 import { refreshTemplates } from '../features/templates/templates.queries.ts'
-import { refreshMe, refreshPlan } from '../features/workspace/workspace.queries.ts'
+import { refreshMe, refreshPlan } from '../lib/refresh-account.ts'
 
 type Refresh = (queryClient: QueryClient) => unknown
 

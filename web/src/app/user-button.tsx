@@ -1,16 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { initials } from '../lib/initials.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
-
-const LETTERS = 2
-
-/** 'Andrei Pop' → 'AP' */
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, LETTERS)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('')
 
 /** Who is signed in, as the top bar shows it. */
 export function UserButton({ name, ...rest }: ButtonProps & { name: string }) {

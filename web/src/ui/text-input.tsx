@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { useField } from './field.tsx'
 
@@ -48,4 +48,9 @@ export function TextArea({ className, ...rest }: TextAreaProps) {
       className={classNames('input', field?.invalid && 'is-bad', className)}
     />
   )
+}
+
+/** For a `TextArea`: Ctrl+Enter, or Cmd+Enter, sends its form. */
+export const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }

@@ -2,6 +2,7 @@ import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contr
 import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { refreshMe, refreshPlan } from '../../lib/refresh-account.ts'
 
 const FRESH_MS = 30_000
 /** Shown on the billing page. */
@@ -63,10 +64,7 @@ export const readCheckout = (sessionId: string) => client.billing.checkoutStatus
 
 /** The plan, orders or credits changed. */
 export const refreshBilling = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: api.billing.key() }),
-    queryClient.invalidateQueries({ queryKey: api.me.key() }),
-  ])
+  Promise.all([refreshPlan(queryClient), refreshMe(queryClient)])
 
 const leaveFor = ({ url }: { url: string | null }) => {
   if (url !== null) window.location.assign(url)

@@ -1,13 +1,12 @@
 import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { refreshMe } from '../../lib/refresh-account.ts'
 import { removeAt, uploadFile } from '../../lib/upload.ts'
 import { setLanguage } from '../../lib/i18n.ts'
 
 /** The signed-in person and their company. */
 export const profileQuery = api.me.profile.get.queryOptions({ staleTime: 30_000 })
-
-const refreshMe = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.me.key() })
 
 /** Saves what changed of the profile; a new language is used at once. A complete one brings the first templates. */
 export function useChangeProfile() {

@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { api, client as server } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
+import { refreshMe } from '../../lib/refresh-account.ts'
 import { underKey } from '../../lib/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 import { attemptErrorOf, type Place } from './search.model.ts'
@@ -103,7 +104,7 @@ export function usePreviewAfterRuns(): void {
 function runChanged(client: QueryClient, run: SearchRun): void {
   client.setQueryData(api.search.get.queryKey({ input: { id: run.id } }), run)
   void client.invalidateQueries({ queryKey: api.search.list.key() })
-  void client.invalidateQueries({ queryKey: api.me.key() })
+  void refreshMe(client)
 }
 
 /** A search whose answer was lost may have started all the same, and may have been the last of the period. */
@@ -125,7 +126,7 @@ export function useStartSearch() {
     mutationOptions({
       mutationFn: (criteria: SearchCriteria) => underKey(criteria, startOnce),
       onSuccess: (run) => runChanged(client, run),
-      onError: () => client.invalidateQueries({ queryKey: api.me.key() }),
+      onError: () => refreshMe(client),
     }),
   )
 }

@@ -6,7 +6,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { TextArea } from '../../../ui/text-input.tsx'
+import { sendOnCtrlEnter, TextArea } from '../../../ui/text-input.tsx'
 import type { ChangeDraft, ClearDraft } from './message/use-message-draft.ts'
 import { useNoteOutline } from './use-note-outline.ts'
 import { useSaveNote } from './use-save-note.ts'
@@ -54,9 +54,7 @@ export function NoteForm({ lead, note, change, clear, textRef }: NoteFormProps) 
           maxLength={MAX_LENGTH}
           placeholder={t('notePlaceholder')}
           value={note}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-          }}
+          onKeyDown={sendOnCtrlEnter}
           onChange={(event) => {
             setMissing(false)
             change({ note: event.target.value })

@@ -1,6 +1,6 @@
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { initials } from '../initials.model.ts'
+import { initials } from '../../../lib/initials.ts'
 import styles from './seats.module.css'
 
 const MAX_SHOWN = 10

@@ -2,6 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { TemplatePart } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { initials } from '../../../lib/initials.ts'
 import styles from './phone-preview.module.css'
 import { RenderedParts } from './rendered-parts.tsx'
 
@@ -11,18 +12,13 @@ type PhonePreviewProps = { lead: LeadSummary | undefined; name: string; content:
 export function PhonePreview({ lead, name, content }: PhonePreviewProps) {
   const { t } = useTranslation('templates')
   const number = lead ? lead.contact?.contactPhone : '+40 700 555 014'
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
   return (
     <>
       <div className={styles.phone}>
         <div className={styles.screen}>
           <div className={styles.head}>
             <span className={styles.initials} aria-hidden="true">
-              {initials.toUpperCase()}
+              {initials(name)}
             </span>
             <span className="grow">
               <span className={styles.name}>{name}</span>

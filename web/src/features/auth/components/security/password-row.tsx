@@ -6,15 +6,15 @@ import { formatDate } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { requestResetMutation } from '../../auth.queries.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
-import { sendResetMutation } from './security.queries.ts'
 import styles from './account-security-tab.module.css'
 
 /** `changedAt` is null for an account without a password, which gets one by a letter. */
 export function PasswordRow({ email, changedAt }: { email: string; changedAt: string | null }) {
   const { t } = useTranslation('security')
   const [changing, setChanging] = useState(false)
-  const send = useMutation(sendResetMutation)
+  const send = useMutation(requestResetMutation)
   return (
     <SettingRow
       label={t('password')}

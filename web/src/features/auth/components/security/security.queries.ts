@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
-import { callAuth, requestPasswordReset } from '../../../../lib/auth-client.ts'
+import { callAuth } from '../../../../lib/auth-client.ts'
 import { passkeyCancelled } from '../../sign-in.queries.ts'
 
 /** What the user signs in with, and where they are signed in. */
@@ -18,7 +18,6 @@ type Passwords = { currentPassword: string; newPassword: string }
 export const changePasswordMutation = mutationOptions({
   mutationFn: (input: Passwords) => callAuth<object>('change-password', input),
 })
-export const sendResetMutation = mutationOptions({ mutationFn: requestPasswordReset })
 /** Good for the changes of the next minutes. */
 export const confirmPasswordMutation = mutationOptions({
   mutationFn: (input: { password: string }) => callAuth<{ confirmed: boolean }>('confirm-password', input),

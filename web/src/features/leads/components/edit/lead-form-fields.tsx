@@ -5,9 +5,10 @@ import {
   maxLengthOf,
 } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { Lock } from 'lucide-react'
-import type { HTMLInputTypeAttribute, KeyboardEvent } from 'react'
+import type { HTMLInputTypeAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/note.tsx'
+import { sendOnCtrlEnter } from '../../../../ui/text-input.tsx'
 import { type FieldProblem, FORM_PARTS } from './lead-form.model.ts'
 import { LocationField } from './location-field.tsx'
 import type { LeadFormApi } from './use-lead-form.ts'
@@ -88,7 +89,3 @@ export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable
 /** Whether the form has a text of its own for what is wrong with the field. */
 const hasProblem = (name: string): name is FieldProblem =>
   name === 'companyName' || ['email', 'phone', 'url'].includes(LEAD_FIELDS[name as FieldProblem].kind)
-
-const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-}

@@ -1,10 +1,9 @@
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { TextArea } from '../../../../ui/text-input.tsx'
+import { sendOnCtrlEnter, TextArea } from '../../../../ui/text-input.tsx'
 import { LeadDeleted } from '../../../../ui/lead-deleted.tsx'
 import { useWriting, type Writing } from './use-writing.ts'
 import styles from './interaction-form.module.css'
@@ -59,8 +58,4 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
       </span>
     </form>
   )
-}
-
-const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }
