@@ -1,10 +1,10 @@
 import { SHOWN_WITHIN_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
 import { createDirectory, type Directory } from './directory.service.ts'
 import { discover } from './discovery.repository.ts'
-import { type Coordinates, distanceKm } from './spot.rules.ts'
 
 const CENTRE = { latitude: 46.77, longitude: 23.59 }
 const PLAN = { categorySlugs: ['sawmill'], namePatterns: [['mobila']] }
@@ -22,7 +22,7 @@ const spot = (number: number) => {
 }
 
 const shownKm = ({ latitude, longitude }: Coordinates) =>
-  distanceKm(CENTRE, { latitude: toShownDegrees(latitude), longitude: toShownDegrees(longitude) })
+  kilometresBetween(CENTRE, { latitude: toShownDegrees(latitude), longitude: toShownDegrees(longitude) })
 
 beforeAll(async () => {
   database = await freshSystemDatabase()

@@ -2,6 +2,7 @@ import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
+import type { Coordinates } from '../../platform/great-circle.ts'
 import { candidateOf } from './candidate.rules.ts'
 import {
   countShown,
@@ -12,7 +13,7 @@ import {
   storedPlaces,
 } from './discovery.repository.ts'
 import { holdsSampleOnly, listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
-import { type Coordinates, spot } from './spot.rules.ts'
+import { spot } from './spot.rules.ts'
 import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kilometresBetween } from '../../platform/great-circle.ts'
 import { overtureCompany, type OvertureRow, wkbPoint, writeOvertureFile } from '../../platform/testing/overture-file.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
 import { DISCOVER, type DiscoveryQuery, discover, discoverValues, kmOfLast } from './discovery.repository.ts'
 import { importPlaces } from './import/import.service.ts'
-import { distanceKm } from './spot.rules.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,7 +85,7 @@ const find = async (changes: Partial<DiscoveryQuery>) => discover(database.pool,
 const expected = (options: DiscoveryQuery, matches: (place: (typeof places)[number]) => boolean) =>
   places
     .filter(matches)
-    .map((place) => ({ id: place.id, km: distanceKm(options, place) }))
+    .map((place) => ({ id: place.id, km: kilometresBetween(options, place) }))
     .filter(({ km }) => km <= options.radiusKm)
     .sort((a, b) => a.km - b.km)
     .slice(0, options.limit)
@@ -113,7 +113,7 @@ test.each([
 test('distances are great-circle kilometres', async () => {
   const [nearest] = await find({ categorySlugs: CATEGORIES })
   const place = places.find(({ id }) => id === nearest?.sourceId)
-  expect(place && distanceKm(CLUJ, place)).toBeCloseTo(nearest?.km ?? 0, 9)
+  expect(place && kilometresBetween(CLUJ, place)).toBeCloseTo(nearest?.km ?? 0, 9)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { asInIdentities, wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js'
-import { type Coordinates, distanceKm } from './spot.rules.ts'
+import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 
 /**
  * Two grids of cells: of about 250 km² for near searches, of about 1,770 km² for wide ones, which would else look up
@@ -162,7 +162,7 @@ export function cellsWithin({ radiusKm, ...centre }: Coordinates & { radiusKm: n
   const rings = Math.ceil((radiusKm + 2 * grid.reachKm) / grid.rowSpacingKm)
   const cells = gridDisk(cellToParent(placeCell(centre), grid.resolution), rings).map((cell) => {
     const [latitude, longitude] = cellToLatLng(cell)
-    return { cell, km: Math.max(0, distanceKm(centre, { latitude, longitude }) - grid.reachKm) }
+    return { cell, km: Math.max(0, kilometresBetween(centre, { latitude, longitude }) - grid.reachKm) }
   })
   return cells.filter(({ km }) => km <= radiusKm)
 }

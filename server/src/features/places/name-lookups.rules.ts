@@ -1,3 +1,4 @@
+import type { Coordinates } from '../../platform/great-circle.ts'
 import {
   coveringBeginning,
   implies,
@@ -6,7 +7,6 @@ import {
   searchHashes,
   withoutImplied,
 } from './name-index.rules.ts'
-import type { Coordinates } from './spot.rules.ts'
 
 type Names = { namePatterns: string[][]; weakPatterns?: string[][] | undefined }
 

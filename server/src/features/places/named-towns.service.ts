@@ -1,7 +1,7 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Coordinates } from '../../platform/great-circle.ts'
 import { findTownsByName } from './named-towns.repository.ts'
 import { townMeant, townSpellings } from './named-towns.rules.ts'
-import type { Coordinates } from './spot.rules.ts'
 
 export type NamedTownAsked = { key: string; city: string; state: string | null; countryCode: string }
 

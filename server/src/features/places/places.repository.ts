@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
+import type { Coordinates } from '../../platform/great-circle.ts'
 import type { NameKind } from './gazetteer/gazetteer-place.rules.ts'
-import { type Coordinates, circleBoxes } from './spot.rules.ts'
+import { circleBoxes } from './spot.rules.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
 export type LocalityRow = {

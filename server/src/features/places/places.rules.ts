@@ -1,12 +1,13 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
 import { CODES_ELSEWHERE, REGION_CODES } from './gazetteer/region-codes.catalog.ts'
 import { GENERIC_WORDS } from './gazetteer/region-words.catalog.ts'
 import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'
-import { type Coordinates, distanceKm, spot } from './spot.rules.ts'
+import { spot } from './spot.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
 /** The nearest town may be this far. */
@@ -52,7 +53,7 @@ function scoreOf(match: LocalityMatch, { folded, hints }: { folded: string; hint
 /** Falls with the logarithm of the distance, from all of it within 30 km to nothing at 1,000 km. */
 function nearness(place: Coordinates, { around }: Hints): number {
   const share = around.map(
-    (at) => Math.log(FAR_KM / Math.max(NEAR_KM, distanceKm(at, place))) / Math.log(FAR_KM / NEAR_KM),
+    (at) => Math.log(FAR_KM / Math.max(NEAR_KM, kilometresBetween(at, place))) / Math.log(FAR_KM / NEAR_KM),
   )
   return WEIGHT.near * Math.max(0, ...share)
 }
@@ -184,7 +185,7 @@ export function matchedName(
 export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates): Town | null {
   let best: { town: Town; score: number } | null = null
   for (const town of towns) {
-    const km = distanceKm(at, town)
+    const km = kilometresBetween(at, town)
     const score = km - KM_FOR_TEN_TIMES * Math.log10((town.population + 100) / 1000)
     if (km <= REVERSE_KM && (!best || score < best.score)) best = { town, score }
   }

@@ -1,6 +1,7 @@
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
+import type { Coordinates } from '../../platform/great-circle.ts'
 import {
   findLargestTowns,
   findLocalities,
@@ -21,7 +22,6 @@ import {
   toLocality,
   townAt,
 } from './places.rules.ts'
-import type { Coordinates } from './spot.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
 type LabelsAsked = { west: number; south: number; east: number; north: number; limit: number; language: Language }

@@ -1,9 +1,9 @@
-const EARTH_RADIUS_KM = 6371.0088
+import { type Coordinates, EARTH_RADIUS_KM } from '../../platform/great-circle.ts'
+
 const RADIANS = Math.PI / 180
 /** Mercator has no poles: everything beyond is drawn at this latitude. */
 const LAST_LATITUDE = 89.9
 
-export type Coordinates = { latitude: number; longitude: number }
 /** x: longitude in degrees, y: Mercator latitude in degrees; near a point, equal steps are equal on the ground. */
 export type Spot = { x: number; y: number }
 export type SpotBox = { west: number; south: number; east: number; north: number; centre: Spot }
@@ -11,14 +11,6 @@ export type SpotBox = { west: number; south: number; east: number; north: number
 export function spot({ latitude, longitude }: Coordinates): Spot {
   const clamped = Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, latitude))
   return { x: longitude, y: Math.log(Math.tan(Math.PI / 4 + (clamped * RADIANS) / 2)) / RADIANS }
-}
-
-/** Great-circle distance in kilometres (haversine, mean earth radius). */
-export function distanceKm(a: Coordinates, b: Coordinates): number {
-  const up = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2)
-  const across = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2)
-  const h = up * up + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * across * across
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
 /**

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { run, runnerWith } from '../../app/testing/running.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { kilometresBetween } from '../../platform/great-circle.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { kilometres } from './candidates/candidate-validation.rules.ts'
 
 type Point = { latitude: number; longitude: number }
 /** Two positions in one shown area, which is 46.77, 23.6: neither is near its middle. */
@@ -56,7 +56,7 @@ async function measured(from: Point): Promise<number> {
 function located(measures: [Point, number][], guess: Point): Point {
   let at = guess
   for (let round = 0; round < 60; round++) {
-    const error = (point: Point) => measures.map(([from, km]) => kilometres(from, point) - km)
+    const error = (point: Point) => measures.map(([from, km]) => kilometresBetween(from, point) - km)
     const [one = 0, other = 0] = error(at)
     const step = 1e-6
     const [up1 = 0, up2 = 0] = error({ ...at, latitude: at.latitude + step })
@@ -94,7 +94,7 @@ describe('an exact position is paid for', () => {
     expect(await attacked()).toEqual(found)
     await move([{ sourceId: 'maker-900', ...HERE }])
     // What is found is the middle of the shown area, or further off: hundreds of metres from either position.
-    for (const entrance of [HERE, THERE]) expect(kilometres(found, entrance)).toBeGreaterThan(0.3)
+    for (const entrance of [HERE, THERE]) expect(kilometresBetween(found, entrance)).toBeGreaterThan(0.3)
   })
 
   test('no preview and no idea anywhere differs by where in its shown area a company is', {

@@ -1,5 +1,5 @@
 import { packEnclose } from 'd3-hierarchy'
-import { type Coordinates, distanceKm } from '../spot.rules.ts'
+import { type Coordinates, kilometresBetween } from '../../../platform/great-circle.ts'
 
 export type Inhabited = Coordinates & { population: number }
 /** `coveredShare`: of the people who live in the region's towns, how many the circle holds; 1 where it holds them all. */
@@ -34,7 +34,7 @@ function enclosing(towns: readonly Inhabited[], origin: Coordinates) {
   const { x, y } = packEnclose(flat)
   const middle = { latitude: origin.latitude + y / KM_A_DEGREE, longitude: round(origin.longitude + x / east) }
   // Measured again on the globe: the plane is only good for finding the middle.
-  const farthest = towns.reduce((most, town) => Math.max(most, distanceKm(middle, town)), 0)
+  const farthest = towns.reduce((most, town) => Math.max(most, kilometresBetween(middle, town)), 0)
   return { ...middle, radiusKm: Math.ceil(farthest + RIM_KM) }
 }
 
@@ -43,7 +43,7 @@ function mostPeople({ towns, maxKm, middle }: TooLarge): CoveringCircle {
   const bySize = towns.toSorted((a, b) => b.population - a.population).slice(0, TOWNS_COUNTED)
   const total = bySize.reduce((sum, { population }) => sum + population, 0)
   const held = (centre: Coordinates) =>
-    bySize.reduce((sum, town) => sum + (distanceKm(centre, town) <= maxKm ? town.population : 0), 0)
+    bySize.reduce((sum, town) => sum + (kilometresBetween(centre, town) <= maxKm ? town.population : 0), 0)
   const tried = [middle, ...bySize.slice(0, CENTRES_TRIED)].map((centre) => ({ centre, people: held(centre) }))
   const best = tried.reduce((a, b) => (b.people > a.people ? b : a))
   const { latitude, longitude } = best.centre

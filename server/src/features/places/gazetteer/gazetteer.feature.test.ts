@@ -1,11 +1,11 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { findLocalities } from '../places.repository.ts'
 import type { Hints } from '../places.rules.ts'
 import { createTowns, type Towns } from '../places.service.ts'
-import { distanceKm } from '../spot.rules.ts'
 import { loadGazetteer } from './gazetteer.service.ts'
 import { townNameIn } from '../town-names.catalog.ts'
 
@@ -158,7 +158,7 @@ test('the circle of a county holds every town of it, and little more than it has
     `select latitude, longitude from localities where country_code = 'RO' and region = 'Cluj' and kind = 'town'`,
   )
   expect(rows.length).toBeGreaterThan(60)
-  const farthest = Math.max(...rows.map((town) => distanceKm(town, county ?? CLUJ)))
+  const farthest = Math.max(...rows.map((town) => kilometresBetween(town, county ?? CLUJ)))
   expect(county?.radiusKm).toBeGreaterThanOrEqual(farthest)
   expect(county?.radiusKm).toBeLessThan(farthest + 10)
 })

@@ -1,6 +1,6 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
-import { distanceKm } from '../spot.rules.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { coveringCircle } from './covering-circle.rules.ts'
 import { type GazetteerPlace, placeNames } from './gazetteer-place.rules.ts'
 import type { Town } from './geonames.source.ts'
@@ -52,11 +52,11 @@ function withoutStrays(
     latitude: middleOf(towns.map(({ latitude }) => latitude)),
     longitude: middleOf(towns.map(({ longitude }) => longitude)),
   }
-  const distances = towns.map((town) => distanceKm(middle, town))
+  const distances = towns.map((town) => kilometresBetween(middle, town))
   const most = distances.toSorted((a, b) => a - b)[Math.floor(distances.length * INNER_SHARE)] ?? 0
   return towns.filter((town, at) => {
     if ((distances[at] ?? 0) <= Math.max(2 * most, most + FAR_KM)) return true
-    const neighbours = country.filter((other) => other !== town && distanceKm(other, town) <= NEIGHBOUR_KM)
+    const neighbours = country.filter((other) => other !== town && kilometresBetween(other, town) <= NEIGHBOUR_KM)
     return neighbours.length === 0 || neighbours.some(({ divisions }) => divisions.includes(code))
   })
 }

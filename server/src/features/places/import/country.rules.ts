@@ -1,6 +1,6 @@
 import { feature, iso1A2Code, iso1A2Codes } from '@rapideditor/country-coder'
 import { cellToLatLng } from 'h3-js'
-import type { Coordinates } from '../spot.rules.ts'
+import type { Coordinates } from '../../../platform/great-circle.ts'
 
 const BORDER_KM = 20
 /** A cell of the index reaches at most 11 km from its centre, so a country this near to it is within the border. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../spot.rules.ts'
+import type { Coordinates } from '../../../platform/great-circle.ts'
 import { readOsmElement } from '../osm/osm-place.rules.ts'
 import { isDeeperThan } from '../../../platform/json-depth.ts'
 import { coordinatesOf, namedFields, readNamedFields } from './named-fields.rules.ts'

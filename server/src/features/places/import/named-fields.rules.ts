@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
 import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts'
-import type { Coordinates } from '../spot.rules.ts'
+import type { Coordinates } from '../../../platform/great-circle.ts'
 import { FILE } from './other-companies.rules.ts'
 import { PLACE_COLUMNS, type PlaceColumn } from './place-columns.catalog.ts'
 import { placeOf, type RawPlace, type Reading, type Verdict } from './place-reading.rules.ts'

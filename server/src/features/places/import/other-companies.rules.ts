@@ -1,5 +1,5 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import { distanceKm } from '../spot.rules.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
 /** Source of the rows of tables and of GeoJSON that name no source of their own. */
@@ -13,7 +13,7 @@ export type StoredUnder = Pick<PlaceRow, 'sourceId' | 'name' | 'latitude' | 'lon
  * companies from 1. One that was renamed, or whose coordinates were corrected within its country, is still the same.
  */
 export function isAnother(row: StoredUnder, stored: StoredUnder): boolean {
-  if (distanceKm(row, stored) <= NEAR_KM) return false
+  if (kilometresBetween(row, stored) <= NEAR_KM) return false
   const elsewhere = row.countryCode !== null && stored.countryCode !== null && row.countryCode !== stored.countryCode
   return elsewhere || fold(row.name) !== fold(stored.name)
 }

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../spot.rules.ts'
+import type { Coordinates } from '../../../platform/great-circle.ts'
 import { LOWEST_CONFIDENCE, OVERTURE, OVERTURE_LICENCE } from './overture.catalog.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 import { placeOf, type Reading, type Verdict } from './place-reading.rules.ts'

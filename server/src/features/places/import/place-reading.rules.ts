@@ -1,5 +1,5 @@
+import type { Coordinates } from '../../../platform/great-circle.ts'
 import { placeCell } from '../name-index.rules.ts'
-import type { Coordinates } from '../spot.rules.ts'
 import { countryAt, knownCountry } from './country.rules.ts'
 import type { RowReason, ValueReason } from './import-reasons.catalog.ts'
 import { indexed, type PlaceRow } from './place-row.rules.ts'

@@ -1,5 +1,6 @@
+import type { Coordinates } from '../../../platform/great-circle.ts'
 import { nameCellsIn } from '../name-index.rules.ts'
-import { type Coordinates, spot } from '../spot.rules.ts'
+import { spot } from '../spot.rules.ts'
 
 /** One business as the directory stores it, before its category has a number. */
 export type PlaceRow = {

@@ -1,5 +1,5 @@
+import type { Coordinates } from '../../../platform/great-circle.ts'
 import { placeCell } from '../name-index.rules.ts'
-import type { Coordinates } from '../spot.rules.ts'
 import { countryAt, createCountryCheck, knownCountry } from './country.rules.ts'
 import { internationalPhones, webAddress } from './text-values.rules.ts'
 

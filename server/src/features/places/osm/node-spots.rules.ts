@@ -1,4 +1,4 @@
-import type { Coordinates } from '../spot.rules.ts'
+import type { Coordinates } from '../../../platform/great-circle.ts'
 
 const SCALE = 1e7
 const UNKNOWN = 0x7fffffff

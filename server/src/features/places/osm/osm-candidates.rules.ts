@@ -1,10 +1,10 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import * as z from 'zod'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { candidateOf } from '../candidate.rules.ts'
 import { createCountryCheck } from '../import/country.rules.ts'
 import { namesSaying } from '../name-index.rules.ts'
-import { distanceKm } from '../spot.rules.ts'
 import { alsoFoundAs } from './osm-category.rules.ts'
 import type { PlacedElement } from './osm-elements.source.ts'
 import { isBusiness, readOsmElement } from './osm-place.rules.ts'
@@ -31,7 +31,7 @@ export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPla
   const found = options.elements.flatMap((raw) => {
     const place = companyOf(raw)
     if (!place) return []
-    const km = fromNearest(options.area, (centre) => distanceKm(centre, place))
+    const km = fromNearest(options.area, (centre) => kilometresBetween(centre, place))
     const candidate = toCandidate({ ...place, km })
     return km <= options.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
   })

@@ -1,7 +1,7 @@
 import { cellToLatLng } from 'h3-js'
 import { expect, test } from 'vitest'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { placeCell } from '../name-index.rules.ts'
-import { distanceKm } from '../spot.rules.ts'
 import { areaCells, boxCells, cellBoxes, countryCells } from './coverage.rules.ts'
 
 const around = (at: { latitude: number; longitude: number }, km: number, angle: number) => {
@@ -20,7 +20,7 @@ test.each([
     const byCell = new Map(near.map(({ cell, km }) => [cell, km]))
     for (let step = 0; step < 300; step++) {
       const place = around(at, (radiusKm * (step + 0.5)) / 300, step * 2.39996)
-      const km = distanceKm(at, place)
+      const km = kilometresBetween(at, place)
       if (km > radiusKm) continue
       const cell = placeCell(place)
       expect(byCell.get(cell)).toBeLessThanOrEqual(km)

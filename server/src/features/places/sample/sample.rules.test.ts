@@ -2,7 +2,7 @@ import { iso1A2Code } from '@rapideditor/country-coder'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
-import { distanceKm } from '../spot.rules.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { type SamplePlace, sampleCompanies } from './sample.rules.ts'
 import { TOWNS } from './sample-towns.catalog.ts'
 
@@ -66,7 +66,7 @@ describe('places', () => {
   test('furniture is made by at least 25 companies within 50 km of Cluj-Napoca', () => {
     const cluj = { latitude: 46.7667, longitude: 23.6 }
     const makers = companies.filter(
-      (place) => place.category === 'furniture_manufacturer' && distanceKm(cluj, place) <= 50,
+      (place) => place.category === 'furniture_manufacturer' && kilometresBetween(cluj, place) <= 50,
     )
     expect(makers.length).toBeGreaterThanOrEqual(25)
   })

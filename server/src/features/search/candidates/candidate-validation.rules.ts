@@ -9,6 +9,7 @@ import {
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate, CandidateDetails, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 
 const MAX_LENGTHS = {
   name: 200,
@@ -31,7 +32,6 @@ const PLAIN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 const STATES = ['open', 'temporarily_closed', 'permanently_closed'] as const
 const MATCHES = ['primary', 'alternate', 'name', 'none'] as const
 const NAMED = ['typed', 'whole', 'part', 'no'] as const
-const EARTH_KM = 6371.0088
 const DAY_MS = 24 * 3600 * 1000
 /** A source measures by its own globe, and rounds. */
 const TOLERANCE = { share: 1.005, km: 0.1 }
@@ -46,7 +46,7 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
   const { latitude, longitude, placeKey } = given
   const name = line(given.name, MAX_LENGTHS.name)
   if (name === null || !isIdentity(placeKey) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return undefined
-  const distanceKm = fromNearest(area, (centre) => kilometres(centre, { latitude, longitude }))
+  const distanceKm = fromNearest(area, (centre) => kilometresBetween(centre, { latitude, longitude }))
   if (distanceKm > area.radiusKm * TOLERANCE.share + TOLERANCE.km) return undefined
   return {
     placeKey,
@@ -150,14 +150,4 @@ function list(values: unknown, read: (value: unknown) => string | null, most = M
   if (!Array.isArray(values) || values.length === 0) return []
   const good = values.slice(0, 10 * most).map(read)
   return [...new Set(good.filter((value) => value !== null))].slice(0, most)
-}
-
-type Spot = { latitude: number; longitude: number }
-/** Along the great circle. */
-export function kilometres(a: Spot, b: Spot): number {
-  const rad = Math.PI / 180
-  const sinLat = Math.sin(((b.latitude - a.latitude) * rad) / 2)
-  const sinLon = Math.sin(((b.longitude - a.longitude) * rad) / 2)
-  const h = sinLat * sinLat + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * sinLon * sinLon
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
 }

@@ -1,7 +1,7 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
-import { kilometres } from './candidate-validation.rules.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { contactTexts, groupsOf, type Member, memberOf, sharedAmong } from './merge.rules.ts'
 
 /** A further place of a company that has several. */
@@ -53,7 +53,7 @@ function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
   if (!nearest) throw new Error('A company has at least one member')
   if (group.length === 1 && nearest.phones.length < 2) return alone(group, { candidate: nearest, shared })
   const site = all
-    .filter((each) => each === nearest || kilometres(nearest, each) <= SITE_KM)
+    .filter((each) => each === nearest || kilometresBetween(nearest, each) <= SITE_KM)
     .toSorted((a, b) => openFirst(a, b) || byWorth(a, b))
   const elsewhere = all.filter((each) => !site.includes(each))
   const best = site[0] ?? nearest
@@ -200,7 +200,7 @@ function branchesOf(elsewhere: Candidate[]): Branch[] {
   const branches: Branch[] = []
   for (const each of elsewhere) {
     if (branches.length === MAX.branches) break
-    if (branches.some((branch) => kilometres(branch, each) <= SITE_KM)) continue
+    if (branches.some((branch) => kilometresBetween(branch, each) <= SITE_KM)) continue
     const { street, city, region, postcode, countryCode, latitude, longitude, phones, provenance } = each
     branches.push({ street, city, region, postcode, countryCode, latitude, longitude, phones, provenance })
   }

@@ -2,8 +2,8 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts, siteKey } from '../../../platform/company-keys.ts'
 import { companyName, type Core, coreOf, nearlySame } from '../../../platform/company-names.ts'
 import { Joined, type ListedPlace, ownersOf } from '../../../platform/company-owners.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { isGuestPage, isOwnWebsite } from '../../../platform/own-websites.ts'
-import { kilometres } from './candidate-validation.rules.ts'
 
 /** What the whole directory says of phones, domains and names. */
 export type Knowledge = {
@@ -253,4 +253,4 @@ const areNamesakes = (a: Member | undefined, b: Member | undefined) =>
   a.core.whole.length >= SHORTEST &&
   b.core.whole.length >= SHORTEST &&
   nearlySame(a.core, b.core) &&
-  kilometres(a.candidate, b.candidate) <= ONE_SITE_KM
+  kilometresBetween(a.candidate, b.candidate) <= ONE_SITE_KM

@@ -1,7 +1,7 @@
 import { SHOWN_WITHIN_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
-import { kilometres } from './candidate-validation.rules.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 
 type Point = { latitude: number; longitude: number }
 type Placed = Point & { placeKey: string; evidence?: number }
@@ -21,13 +21,13 @@ export const shownArea = (asked: DiscoveryArea): DiscoveryArea => ({
 /** The distance of a company, as exact as may be shown before it is paid for. */
 export const shownKm = (area: DiscoveryArea, company: Point): number => {
   const point = shownPoint(company)
-  return fromNearest(area, (centre) => kilometres(centre, point))
+  return fromNearest(area, (centre) => kilometresBetween(centre, point))
 }
 
 /** Kilometres around the rim of a shown circle within which a company may be counted otherwise than a run finds it. */
 export const uncertainKm = (asked: DiscoveryArea): number => {
   const shown = shownArea(asked)
-  const moved = centresOf(asked).map((centre) => kilometres(centre, shownPoint(centre)))
+  const moved = centresOf(asked).map((centre) => kilometresBetween(centre, shownPoint(centre)))
   return SHOWN_WITHIN_KM + Math.max(...moved) + Math.abs(asked.radiusKm - shown.radiusKm)
 }
 

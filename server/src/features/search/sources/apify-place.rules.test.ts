@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceQuery } from '../../../app/testing/asking.ts'
-import { kilometres } from '../candidates/candidate-validation.rules.ts'
+import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { inputOf } from './apify-place.rules.ts'
 
 test('several places are asked for in one run, as polygons around their circles', () => {
@@ -16,7 +16,7 @@ test('several places are asked for in one run, as polygons around their circles'
   for (const [at, centre] of [first, second].entries()) {
     const [ring = []] = coordinates[at] ?? []
     expect(ring.at(-1)).toEqual(ring[0])
-    const corners = ring.map(([longitude, latitude]) => kilometres(centre, { latitude, longitude }))
+    const corners = ring.map(([longitude, latitude]) => kilometresBetween(centre, { latitude, longitude }))
     expect(Math.min(...corners)).toBeGreaterThan(20)
     expect(Math.max(...corners)).toBeLessThan(20.2)
   }

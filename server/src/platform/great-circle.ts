@@ -1,0 +1,14 @@
+/** The mean radius of the earth. */
+export const EARTH_RADIUS_KM = 6371.0088
+const RADIANS = Math.PI / 180
+
+/** In degrees. */
+export type Coordinates = { latitude: number; longitude: number }
+
+/** Great-circle distance (haversine). */
+export function kilometresBetween(a: Coordinates, b: Coordinates): number {
+  const up = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2)
+  const across = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2)
+  const h = up * up + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * across * across
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}
