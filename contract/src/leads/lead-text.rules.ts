@@ -2,6 +2,7 @@
 // Cleans control and direction characters, reads websites, phones, emails and the location line, makes the search text.
 // Pure; refuses nothing itself, says what is usable. Used by forms, the API and imports alike.
 import { fold } from '../places/folding.rules.ts'
+import { LANGUAGES } from '../workspace/languages.catalog.ts'
 
 // NUL, the other control characters, line separators, and what turns the direction of the text around it.
 // oxlint-disable-next-line no-control-regex
@@ -11,8 +12,6 @@ const EMAIL =
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const PHONE = /^[\d+()\s./\-\u2010-\u2015]+(?:(?:ext\.?|x|int\.?|anexo|#)\s*\d+)?$/i
 const COUNTRY_AT_END = /\(\s*([a-z]{2})\s*\)$/i
-/** The languages a country may be named in. */
-const NAMED_IN = ['en', 'ro', 'es', 'de', 'fr', 'it']
 /** An index entry may not exceed 2,704 bytes, other columns included. */
 const SEARCH_TEXT_BYTES = 900
 
@@ -88,7 +87,7 @@ function bare(part: string): string {
 const SPACE_OR_COMMA = /[\s,]/
 
 function isCountry(name: string, code: string): boolean {
-  const names = NAMED_IN.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? '')
+  const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? '')
   return names.some((known) => fold(known) === fold(name))
 }
 

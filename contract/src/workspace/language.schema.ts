@@ -2,6 +2,7 @@
 // The interface, the public pages, letters and notifications have texts in each of them.
 // A file of its own so that forms can take the shape of a profile without the whole contract.
 import * as z from 'zod'
+import { LANGUAGES } from './languages.catalog.ts'
 
-export const Language = z.enum(['en', 'ro', 'es', 'de', 'fr', 'it'])
+export const Language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof Language>

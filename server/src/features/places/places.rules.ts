@@ -1,6 +1,6 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
-import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
@@ -112,7 +112,7 @@ export function liesWithin(
     region ?? '',
     code,
     countryCode,
-    ...COUNTRY_LANGUAGES.map((language) => countryName(language, countryCode)),
+    ...Language.options.map((language) => countryName(language, countryCode)),
   ]
   const words = [...names, ...(OTHER_COUNTRY_NAMES[countryCode] ?? [])].flatMap((name) => fold(name).split(' '))
   return areas.every(
@@ -135,7 +135,6 @@ const KNOWN_SHORT = new Set([...Object.values(REGION_CODES), ...Object.values(OT
 const PROVINCE_CODES = new Map(
   Object.entries(CODES_ELSEWHERE).map(([country, codes]) => [country, new Set(fold(codes).split(' '))]),
 )
-const COUNTRY_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es'] as const satisfies Language[]
 const displayNames = new Map<Language, Intl.DisplayNames>()
 function countryName(language: Language, countryCode: string): string {
   const names = displayNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })

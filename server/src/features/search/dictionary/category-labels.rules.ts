@@ -1,4 +1,5 @@
-import type { Concept, Language } from './concepts.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Concept } from './concepts.rules.ts'
 
 /** Kinds by how much they say of a category: a wholesaler's category says nothing of importing. */
 const TELLING_KINDS = ['manufacturer', 'wholesaler', 'retailer']

@@ -1,8 +1,8 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { STOP_WORDS } from './stop-words.catalog.ts'
 
-export type Language = 'en' | 'ro' | 'es' | 'de' | 'fr' | 'it'
 export type Texts = Record<Language, string>
 
 /** A folded word, or a folded five-letter beginning with a star. Every word of a pattern must occur in the name. */
@@ -65,7 +65,6 @@ export type Concept = {
   namePatterns: NamePattern[]
 }
 
-const LANGUAGES: readonly Language[] = ['en', 'ro', 'es', 'de', 'fr', 'it']
 /** What a product alone means: who makes it, who sells it to companies and who sells it to anybody. */
 const RETAILER = 'retailer'
 const MEANT_BY_PRODUCT = ['manufacturer', 'wholesaler', RETAILER]
@@ -83,7 +82,7 @@ function pairConcept(kind: KindEntry, product: ProductEntry): Concept | null {
   const offer = product[kind.offers]
   if (!offer) return null
   const { plain } = kind
-  const crossed = LANGUAGES.flatMap((language) =>
+  const crossed = Language.options.flatMap((language) =>
     listOf(product.names[language]).flatMap((what) =>
       listOf(kind.names[language]).map((does) => [...what.split(' '), does]),
     ),
@@ -189,11 +188,11 @@ function wordsIn({
   words: Texts
   label: Texts
 }): Pick<Concept, 'phrases' | 'compoundBeginnings' | 'compoundEnds'> {
-  const written = LANGUAGES.flatMap((language) => listOf(words[language]))
+  const written = Language.options.flatMap((language) => listOf(words[language]))
   const isWord = (entry: string) => !entry.startsWith('-') && !entry.endsWith('-')
   return {
     phrases: [
-      ...LANGUAGES.flatMap((language) =>
+      ...Language.options.flatMap((language) =>
         listOf(words[language])
           .filter(isWord)
           .map((entry) => phraseOf(entry, language)),
@@ -207,7 +206,7 @@ function wordsIn({
 }
 
 /** A concept's own label names it: what the page proposes can be searched again. */
-const labelPhrases = (label: Texts) => LANGUAGES.map((language) => phraseOf(label[language], language))
+const labelPhrases = (label: Texts) => Language.options.map((language) => phraseOf(label[language], language))
 
 const listOf = (written: string) => parts(written, ',')
 const spaced = (written: string) => [...new Set(parts(written, ' '))]
@@ -247,4 +246,12 @@ const textsOf = (text: (language: Language) => string): Texts => ({
 
 function distinctPatterns(patterns: NamePattern[]): NamePattern[] {
   return [...new Map(patterns.map((pattern) => [[...pattern].sort().join(' '), pattern])).values()]
+}
+
+/** What else a concept may mean or lead to, nearest first, itself left out: other kinds of its product, kindred trades. */
+export function nearConcepts(concept: Concept, concepts: Concept[]): Concept[] {
+  const { id, product, near } = concept
+  const sameProduct = concepts.filter((other) => product !== null && other.product === product)
+  const named = near.flatMap((nearId) => concepts.filter((other) => other.id === nearId))
+  return [...new Set([...sameProduct, ...named])].filter((other) => other.id !== id)
 }

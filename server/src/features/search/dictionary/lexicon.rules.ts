@@ -1,7 +1,8 @@
-import type { Concept, Language, PhraseWord } from './concepts.rules.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Concept, PhraseWord } from './concepts.rules.ts'
 import { ENDINGS, matches } from './phrases.rules.ts'
 import { FILLERS } from './stop-words.catalog.ts'
-import { britishOf, LANGUAGES, misspelling, stemOf } from './word-forms.rules.ts'
+import { britishOf, misspelling, stemOf } from './word-forms.rules.ts'
 
 const KEY = 3
 const SHORTEST_TYPO = 6
@@ -30,7 +31,7 @@ export function buildLexicon(concepts: readonly Concept[]) {
     if (word.includes('-')) continue
     add(words, word, phraseWord)
     add(byKey, word.slice(0, KEY), phraseWord)
-    for (const each of language ? [language] : LANGUAGES) {
+    for (const each of language ? [language] : Language.options) {
       const key = `${each}:${stemOf(word, each)}`
       const other = byStem.get(key)
       if (other === undefined || word.length < other.length) byStem.set(key, word)
@@ -67,7 +68,7 @@ export function buildLexicon(concepts: readonly Concept[]) {
     return undefined
   }
   const stemmed = (typed: string) =>
-    LANGUAGES.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
+    Language.options.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
   const found = (typed: string) =>
     (byKey.get(typed.slice(0, KEY)) ?? []).filter((phraseWord) => matches(phraseWord, typed))
 
@@ -90,7 +91,7 @@ export function buildLexicon(concepts: readonly Concept[]) {
       const own = byStem.get(`${reader}:${stemOf(typed, reader)}`)
       if (own !== undefined) return own
       // In a language that is not the reader's the stem alone says too little: the ending must be of that language.
-      const others = LANGUAGES.filter((language) => language !== reader)
+      const others = Language.options.filter((language) => language !== reader)
       return others
         .flatMap((language) => {
           const word = byStem.get(`${language}:${stemOf(typed, language)}`)

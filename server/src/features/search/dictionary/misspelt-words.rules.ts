@@ -1,9 +1,8 @@
 import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
-import type { Language } from './concepts.rules.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { FILLERS } from './stop-words.catalog.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
-import { LANGUAGES } from './word-forms.rules.ts'
 
 type Reader = {
   lexicon: Lexicon
@@ -39,7 +38,7 @@ function meantBy(word: string, reader: Reader, { isKindOnly, among, isBeside }: 
 
 /** Whether an open vocabulary has the word, in whatever language may be meant. */
 export const exists = (word: string, { vocabulary, languages = [] }: Reader): boolean =>
-  vocabulary?.exists(word, [...LANGUAGES, ...languages]) ?? false
+  vocabulary?.exists(word, [...Language.options, ...languages]) ?? false
 
 /** The words with those that are misspelt as they are meant. */
 export function asCorrected(words: string[], corrected: WordCorrection[]): string[] {

@@ -1,8 +1,9 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
-import type { Concept, Language } from './concepts.rules.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Concept } from './concepts.rules.ts'
 import { STOP_WORDS } from './stop-words.catalog.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
-import { LANGUAGES, stemOf } from './word-forms.rules.ts'
+import { stemOf } from './word-forms.rules.ts'
 
 const MAX_WORDS = 3
 type On = { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }
@@ -22,7 +23,7 @@ export function namedTrades(on: On): (name: string) => NamedTrade[] {
 }
 
 function build({ concepts, vocabulary, languages }: On): (name: string) => NamedTrade[] {
-  const spoken = LANGUAGES.filter((language) => languages.includes(language))
+  const spoken = Language.options.filter((language) => languages.includes(language))
   const phrases = new Map<string, Set<string>>()
   const products = new Map(concepts.map(({ id, product }) => [id, product ?? id]))
   const note = (language: Language, words: string[], id: string) => {

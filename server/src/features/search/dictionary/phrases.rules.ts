@@ -1,4 +1,5 @@
-import type { Concept, Language, PhraseWord } from './concepts.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Concept, PhraseWord } from './concepts.rules.ts'
 
 /** Where each language puts number, gender, case and article. A phrase of no language takes any of them. */
 export const ENDINGS: Record<Language, RegExp> = {

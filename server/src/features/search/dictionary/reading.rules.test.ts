@@ -1,10 +1,10 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { describe, expect, test } from 'vitest'
 import { namesWith } from '../../places/name-words.service.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { understand } from './keywords.rules.ts'
 import { languagesOf } from './spoken-names.rules.ts'
 import { vocabulary } from './vocabulary/vocabulary.service.ts'
-import type { Language } from './concepts.rules.ts'
 
 const read = (keyword: string, on: { language?: Language; towns?: string[]; country?: string } = {}) =>
   understand({

@@ -1,5 +1,6 @@
 import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
-import { type Concept, type Language, withoutStopWords } from './concepts.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { type Concept, withoutStopWords } from './concepts.rules.ts'
 import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
 import { readWords } from './concept-reading.rules.ts'
 import { asCorrected, correctionsOf, exists } from './misspelt-words.rules.ts'

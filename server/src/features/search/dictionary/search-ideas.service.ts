@@ -14,7 +14,7 @@ import type { NearestShown } from '../sources/directory.source.ts'
 import { corrected, correctionsOf } from '../corrections/corrections.service.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { freshPhrases } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
-import { nearConcepts } from './near-concepts.rules.ts'
+import { nearConcepts } from './concepts.rules.ts'
 import type { Understand } from './understanding.service.ts'
 
 type Circle = { latitude: number; longitude: number; radiusKm: number }

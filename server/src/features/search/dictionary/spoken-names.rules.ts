@@ -1,7 +1,8 @@
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { iso1A2Code } from '@rapideditor/country-coder'
-import type { Concept, Language, NamePattern } from './concepts.rules.ts'
+import type { Concept, NamePattern } from './concepts.rules.ts'
 import { FILLERS } from './stop-words.catalog.ts'
-import { LANGUAGES, stemOf } from './word-forms.rules.ts'
+import { stemOf } from './word-forms.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
 /** Length of the name beginnings that the places index holds. */
@@ -111,7 +112,7 @@ const FURTHER_LANGUAGES: Record<string, string> = {
 
 /** The languages companies are called in where a country is; all of the product's where the country is not known. */
 export function languagesOf(countryCode: string | null): string[] {
-  if (countryCode === null) return [...LANGUAGES]
+  if (countryCode === null) return [...Language.options]
   const main = new Intl.Locale(`und-${countryCode}`).maximize().language
   const local = main === 'nb' || main === 'nn' ? 'no' : main
   return [...new Set([local, ...(FURTHER_LANGUAGES[countryCode] ?? '').split(' ').filter(Boolean), 'en'])]

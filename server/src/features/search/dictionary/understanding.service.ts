@@ -7,13 +7,13 @@ import {
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { longestOf, possibleTowns, withoutTowns } from './town-words.rules.ts'
 import { vocabulary } from './vocabulary/vocabulary.service.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
 import { languagesAround } from './spoken-names.rules.ts'
 import { together } from './plans.rules.ts'
-import type { Language } from './concepts.rules.ts'
 
 export type Understand = (
   asked: Pick<SearchCriteria, 'keywords' | 'narrowing'> &

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Language } from './concepts.rules.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 const require = createRequire(import.meta.url)
 /** The library has no types. */
@@ -15,11 +15,10 @@ const ALGORITHMS: Record<Language, string> = {
   fr: 'french',
   it: 'italian',
 }
-export const LANGUAGES: readonly Language[] = ['en', 'ro', 'es', 'de', 'fr', 'it']
 /** A shorter stem says too little: "vin", "vine". */
 const SHORTEST_STEM = 3
 
-const stemmers = new Map(LANGUAGES.map((language) => [language, snowball.newStemmer(ALGORITHMS[language])]))
+const stemmers = new Map(Language.options.map((language) => [language, snowball.newStemmer(ALGORITHMS[language])]))
 const stems = new Map<string, string>()
 const MAX_KEPT = 200_000
 

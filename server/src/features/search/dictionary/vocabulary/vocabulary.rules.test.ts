@@ -1,5 +1,5 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../concepts.rules.ts'
 import { CONCEPTS } from '../concepts.catalog.ts'
 import { understand } from '../keywords.rules.ts'
 import { vocabulary } from './vocabulary.service.ts'

@@ -1,13 +1,14 @@
-import type { Concept, Language, Texts } from '../concepts.rules.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Concept, Texts } from '../concepts.rules.ts'
 import { EMPTY_CONCEPT, withoutStopWords } from '../concepts.rules.ts'
 import { readWords } from '../concept-reading.rules.ts'
-import { LANGUAGES, stemOf } from '../word-forms.rules.ts'
+import { stemOf } from '../word-forms.rules.ts'
 import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
 
 /** "retailer.furniture" sells furniture. */
 const productOf = (id: string) => (id.startsWith('osm.') ? id : (id.split('.')[1] ?? id))
 
-const isOurs = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language)
+const isOurs = (language: string): language is Language => (Language.options as readonly string[]).includes(language)
 
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
@@ -54,7 +55,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     tags.set(key, (tags.get(key) ?? new Set()).add(tag))
   }
   for (const { concept, ...texts } of given.goods)
-    for (const language of LANGUAGES)
+    for (const language of Language.options)
       for (const phrase of texts[language] ?? []) {
         noteWords(language, [phrase])
         const key = keyOf(language, phrase.split(' '))
@@ -76,7 +77,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   return {
     concepts: own,
     /** Whether any of the vocabularies has the word in one of these languages, in whatever meaning. */
-    exists: (word: string, languages: readonly string[] = LANGUAGES) =>
+    exists: (word: string, languages: readonly string[] = Language.options) =>
       languages.some((language) =>
         inBothNumbers(word, language).some((form) => spoken.get(form)?.has(language) ?? false),
       ),
@@ -103,7 +104,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
     },
     /** The id of the concept that all of the words together name. */
     named: (words: string[], reader: Language): string | undefined => {
-      const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
+      const inOrder = [reader, ...Language.options.filter((language) => language !== reader)]
       // A stem alone says too little in a language that is not the reader's: there the words must be as the vocabulary has them.
       const isRead = (language: Language) =>
         language === reader || words.every((word) => spoken.get(word)?.has(language) ?? false)
@@ -122,7 +123,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       concept: Concept,
       { reader, languages }: { reader: Language; languages: readonly string[] },
     ): string[] => {
-      const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
+      const inOrder = [reader, ...Language.options.filter((language) => language !== reader)]
       const meant = inOrder.map((language) => tags.get(keyOf(language, words))).find((found) => found !== undefined)
       const own = [...(meant ?? [])].filter((tag) => [concept.id, concept.product].includes(productOf(idOf(tag))))
       return own.flatMap((tag) => languages.flatMap((language) => patterns.get(`${language}:osm.${tag}`) ?? []))
@@ -149,7 +150,7 @@ const NEARLY_ALL = 0.8
 function tellingWords(goods: GoodsWords[]) {
   const counts = new Map<string, Map<string, number>>()
   for (const { concept, ...texts } of goods)
-    for (const language of LANGUAGES)
+    for (const language of Language.options)
       for (const word of new Set(withoutStopWords((texts[language] ?? []).flatMap((phrase) => phrase.split(' '))))) {
         const key = keyOf(language, [word])
         const of = counts.get(key) ?? new Map<string, number>()
@@ -211,7 +212,7 @@ function ownConcepts(trades: TradeWords[]): Concept[] {
     const [key = '', value = ''] = tag.split('=')
     const named = (language: string) => rows.find((row) => row.language === language)?.name
     const label = Object.fromEntries(
-      LANGUAGES.map((language) => [language, named(language) ?? named('en') ?? value]),
+      Language.options.map((language) => [language, named(language) ?? named('en') ?? value]),
     ) as Texts
     const english = rows.find(({ language }) => language === 'en')?.phrases[0] ?? value
     return {
