@@ -1,4 +1,5 @@
 import { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
+import { ARRIVALS, ENDINGS, PORTAL_ACTIONS } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
@@ -13,11 +14,11 @@ const PATH = '/api/test-cashier'
 const MAX_BYTES = 4096
 const Id = z.string().regex(/^(cs_test|bps|in)_[0-9a-f]{24}$/)
 const Finish = z.strictObject({
-  ending: z.enum(['succeed', 'fail', 'cancel']),
-  arrival: z.enum(['at-once', 'after-5-s', 'after-45-s', 'never']),
+  ending: z.enum(ENDINGS),
+  arrival: z.enum(ARRIVALS),
 })
 const Action = z.strictObject({
-  action: z.enum(['renew', 'fail-next', 'fail-all', 'new-card', 'pay', 'refund', 'dispute', 'win', 'lose']),
+  action: z.enum(PORTAL_ACTIONS),
   subject: z.string().max(100).optional(),
 })
 

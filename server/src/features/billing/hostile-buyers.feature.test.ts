@@ -160,7 +160,7 @@ test('at the test cashier too, members neither pay nor change what is paid for',
     const statuses = [
       await post(`${session}/finish`, { ending: 'succeed', arrival: 'at-once' }),
       await post(`${session}/company`, COMPANY),
-      await post(`${portal}/actions`, { action: 'fail-all' }),
+      await post(`${portal}/actions`, { action: 'fail-next' }),
     ]
     expect(statuses).toEqual([404, 404, 404])
     expect((await person.client.billing.orders({})).total).toBe(0)

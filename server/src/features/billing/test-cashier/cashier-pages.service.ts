@@ -1,28 +1,16 @@
 import { PRICES, type Sku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Arrival, Ending, PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import type Stripe from 'stripe'
 import { heldId, priceSession } from './api/checkout-api.service.ts'
 import { idOf } from './cashier-objects.rules.ts'
-import { collectFor } from './cashier-subscriptions.service.ts'
-import { closeDispute, dispute, letPayments, refund } from './cashier-payments.service.ts'
-import { renewNow } from './cashier-time.service.ts'
-import { complete, giveCard } from './checkout-completion.service.ts'
+import { complete } from './checkout-completion.service.ts'
 import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
+import { perform } from './portal-actions.service.ts'
 import { StripeFailure } from './stripe-failure.rules.ts'
-import type { Arrival, TestCashier } from './test-cashier.service.ts'
+import type { TestCashier } from './test-cashier.service.ts'
 import type { Till } from './till.rules.ts'
 
 const BILLING = '/billing'
-export type Ending = 'succeed' | 'fail' | 'cancel'
-export type PortalAction =
-  | 'renew'
-  | 'fail-next'
-  | 'fail-all'
-  | 'new-card'
-  | 'pay'
-  | 'refund'
-  | 'dispute'
-  | 'win'
-  | 'lose'
 
 /**
  * What people do on the pages of the test cashier. `customer` is that of a workspace they pay for: objects of others do not
@@ -70,7 +58,7 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
       cashier
         .act(async (till) => {
           if (!(await ownPortal(till, { customer, id }))) return undefined
-          await performed(till, { customer, action, subject, cashier })
+          await perform(till, { customer, action, subject, cashier })
           return shownOf(till, { customer, id })
         })
         .catch(orNothing),
@@ -178,39 +166,4 @@ async function portalShown(till: Till, portal: Portal) {
       dispute: disputes.find(({ charge }) => idOf(charge) === it.id)?.status ?? null,
     })),
   }
-}
-
-type Performing = { customer: string; action: PortalAction; subject: string | undefined; cashier: TestCashier }
-async function performed(till: Till, { customer, action, subject = '', cashier }: Performing): Promise<void> {
-  if (action === 'fail-next') return letPayments(till, customer, 'next')
-  if (action === 'fail-all') return letPayments(till, customer, 'all')
-  if (action === 'new-card') return takeNewCard(till, customer)
-  if (action === 'renew') {
-    const subscription = await till.find('subscription', subject)
-    return subscription.customer === customer ? renewNow(till, subscription, cashier.terms.afterRetries) : undefined
-  }
-  if (action === 'pay') return payInvoice(till, { customer, invoice: subject, cashier })
-  const charge = await till.find('charge', subject)
-  if (charge.customer !== customer) return undefined
-  if (action === 'refund') return void (await refund(till, { charge: subject }))
-  if (action === 'dispute') return void (await dispute(till, subject))
-  const open = (await till.objects.list('dispute', { charge: subject })).find((it) => it.status === 'needs_response')
-  if (open) await closeDispute(till, open.id, action === 'win' ? 'won' : 'lost')
-}
-
-type Paying = { customer: string; invoice: string; cashier: TestCashier }
-async function payInvoice(till: Till, { customer, invoice: id, cashier }: Paying): Promise<void> {
-  const invoice = await till.find('invoice', id)
-  if (idOf(invoice.customer ?? '') === customer && invoice.status === 'open')
-    await collectFor(till, invoice, cashier.terms.afterRetries)
-}
-
-async function takeNewCard(till: Till, id: string): Promise<void> {
-  const before = await till.find('customer', id)
-  await letPayments(till, id, 'none')
-  const card = await giveCard(till, before)
-  await till.emit('customer.updated', {
-    ...before,
-    invoice_settings: { ...before.invoice_settings, default_payment_method: card },
-  })
 }

@@ -1,3 +1,4 @@
+import type { Arrival } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import Stripe from 'stripe'
 import type { Env } from '../../../platform/env.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
@@ -5,7 +6,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import { syncCatalogue } from '../stripe/catalogue-sync.service.ts'
 import { CASHIER_KEY, cashierSecretOf, type StripeHandler } from '../stripe/stripe.client.ts'
 import { createTableStore, findEvent, forgetOld } from './cashier-table.repository.ts'
-import { type Arrival, createTestCashier } from './test-cashier.service.ts'
+import { createTestCashier } from './test-cashier.service.ts'
 
 const SECONDS: Record<Exclude<Arrival, 'never'>, number> = { 'at-once': 0, 'after-5-s': 5, 'after-45-s': 45 }
 const MS = 1000

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Arrival } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import Stripe from 'stripe'
 import { routed } from './api/endpoints.service.ts'
 import type { Terms } from './api/route.rules.ts'
@@ -18,8 +19,6 @@ export type CashierOptions = {
   /** Called with what happened, after it is stored. */
   onEvents: (events: Stripe.Event[], arrival?: Arrival) => Promise<void> | void
 }
-/** When the events of a payment arrive. */
-export type Arrival = 'at-once' | 'after-5-s' | 'after-45-s' | 'never'
 export type TestCashier = ReturnType<typeof createTestCashier>
 
 /** A stand-in of Stripe: its API for the `stripe` library, and what customers, banks and time do there. No money moves. */

@@ -1,5 +1,6 @@
 import type { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
 import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Arrival, Ending, PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Company = Omit<BillingCompanyInput, 'country'> & { country: string | null }
@@ -33,9 +34,6 @@ export type TestPortal = {
   due: { id: string; cents: number }[]
   payments: TestPayment[]
 }
-export type Ending = 'succeed' | 'fail' | 'cancel'
-export type Arrival = 'at-once' | 'after-5-s' | 'after-45-s' | 'never'
-export type PortalAction = 'renew' | 'fail-next' | 'new-card' | 'pay' | 'refund' | 'dispute' | 'win' | 'lose'
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`/api/test-cashier/${path}`, {

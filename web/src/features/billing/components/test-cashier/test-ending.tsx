@@ -1,3 +1,4 @@
+import { type Arrival, ARRIVALS, type Ending, ENDINGS } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
@@ -6,11 +7,8 @@ import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Radio } from '../../../../ui/radio.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { type Arrival, type Ending, type TestCheckout as Checkout, useFinish } from './test-cashier.queries.ts'
+import { type TestCheckout as Checkout, useFinish } from './test-cashier.queries.ts'
 import styles from './test-checkout.module.css'
-
-const ENDINGS = ['succeed', 'fail', 'cancel'] as const satisfies Ending[]
-const ARRIVALS = ['at-once', 'after-5-s', 'after-45-s', 'never'] as const satisfies Arrival[]
 
 /** How the payment should end, and when its event arrives. */
 export function TestEnding({ session, checkout }: { session: string; checkout: Checkout }) {
