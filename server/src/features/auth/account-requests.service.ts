@@ -3,8 +3,7 @@ import type { AuthInput } from './auth-endpoints.catalog.ts'
 import * as accounts from './accounts.repository.ts'
 import { confirmationHandlers } from './confirmation-requests.service.ts'
 import { invitedAddress } from '../workspace/invitation-link.service.ts'
-import { accountKeyOf } from './known-device.rules.ts'
-import type { Limit } from './limits.service.ts'
+import { accountGuesses, deviceGuesses } from './limits.service.ts'
 import { providerHandlers, type ProviderSignIn } from './oidc/provider-requests.service.ts'
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
 import * as requests from './request-tools.service.ts'
@@ -27,16 +26,22 @@ export function createAccountRequests(options: Options) {
   const tools = requests.createRequestTools(options)
   const { forward, attempt, remember, rotate, perAsker } = tools
 
-  /** One wrong password is taken from the limit of the device or of the account before it is known to be wrong. */
+  /**
+   * One wrong password is taken from the limit of the device or of the account before it is known to be wrong. Right ones
+   * count for the account, whatever device: whoever has its password makes as many known as they like.
+   */
   const signIn = async (request: AccountRequest): Promise<Response> => {
     const { email } = request.input as AuthInput<'POST /sign-in/email'>
     const device = await tools.deviceOf(request, email)
-    let counted: [Limit, string] = ['device', device ?? '']
+    const account = accountGuesses(email)
+    let counted = deviceGuesses(device ?? '')
     if (!device || (await limits.take(...counted)) !== undefined) {
-      counted = ['account', accountKeyOf(email)]
-      const seconds = (await attempt(request)) ?? (await limits.take(...counted))
+      counted = account
+      const seconds = (await attempt(request)) ?? (await limits.take(...account))
       if (seconds !== undefined) return requests.tooMany(seconds)
     }
+    const seconds = await limits.takeLook(counted, account)
+    if (seconds !== undefined) return requests.tooMany(seconds)
     const password = () => accounts.findPassword(pool, { email })
     const response = await tools.byLastingProof(password, () => forward(request))
     if (!response.ok) return response

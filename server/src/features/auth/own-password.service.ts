@@ -6,14 +6,14 @@ import { isFreshSession, passwordHash } from './own-password.repository.ts'
 export type OwnPassword = ReturnType<typeof createOwnPassword>
 type Asked = { userId: string; sessionId: string; password: string }
 
-/** Asks again who one is before what cannot be undone. Wrong passwords count as at the sign-in. */
+/** Asks again who one is before what cannot be undone. Passwords count as at the sign-in. */
 export function createOwnPassword({ pool, attemptsPerMinute }: { pool: pg.Pool; attemptsPerMinute: number }) {
   const limits = createLimits({ pool, attemptsPerMinute })
   return {
     /** Answers the seconds to wait where too many were wrong. Without a password, having signed in just now is enough. */
     async check({ userId, sessionId, password }: Asked): Promise<'right' | 'wrong' | number> {
       const counted = ownGuesses(userId)
-      const seconds = await limits.take(...counted)
+      const seconds = (await limits.take(...counted)) ?? (await limits.takeLook(counted))
       if (seconds !== undefined) return seconds
       const hash = await passwordHash(pool, userId)
       const isRight = hash ? await verifyPassword({ hash, password }) : await isFreshSession(pool, sessionId)

@@ -136,8 +136,8 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
         const session = await sessionOf(request)
         if (!session) return answer(request)
         const counted = ownGuesses(session.userId)
-        const refused = await limited(limits.take(...counted))
-        if (refused) return refused
+        const seconds = (await limits.take(...counted)) ?? (await limits.takeLook(counted))
+        if (seconds !== undefined) return tooMany(seconds)
         const response = await answer(request)
         if (response.ok) await limits.giveBack(...counted)
         return response

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { accountKeyOf } from './known-device.rules.ts'
 
 const PER_MINUTE = 5
 /** Wrong passwords an account takes from devices it does not know, or from one it knows. */
@@ -198,6 +199,51 @@ describe('an account', () => {
     expect(await statuses(ACCOUNT_FAILURES * 2, () => statusOf(signIn({ email })))).toEqual(
       times(ACCOUNT_FAILURES * 2, 200),
     )
+  })
+
+  /** As many as it takes in a minute were right, which a slow machine spreads over more than that. */
+  const lookedAt = (key: string) =>
+    app.owner.query(
+      `insert into rate_limits (key, points, expire) values ($1, 30, extract(epoch from now()) * 1000 + 600000)
+       on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+      [`password:${accountKeyOf(key)}`],
+    )
+  const later = (key: string) =>
+    app.owner.query('delete from rate_limits where key = $1', [`password:${accountKeyOf(key)}`])
+
+  test('takes a number of right passwords a minute, from devices it knows and others', async () => {
+    const known = () => signIn({ email, cookie: ownDevice })
+    expect(await statusOf(known())).toBe(200)
+    await lookedAt(email)
+    const more = ACCOUNT_FAILURES + 1
+    expect(await statuses(more, () => statusOf(known()))).toEqual(times(more, 429))
+    expect(await statuses(more, () => statusOf(signIn({ email })))).toEqual(times(more, 429))
+    // What was refused so was no guess.
+    await later(email)
+    expect([await statusOf(known()), await statusOf(signIn({ email }))]).toEqual([200, 200])
+  })
+
+  test.each([
+    ['confirm-password', () => ask({ path: '/confirm-password', body: { password: PASSWORD }, cookie: ownDevice })],
+    [
+      'change of the address',
+      () =>
+        fetch(`${app.url}/api/v1/me/email`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', origin: app.url, cookie: ownDevice },
+          body: JSON.stringify({ newEmail: email, password: PASSWORD }),
+        }),
+    ],
+  ])('takes a number of them from a session, too: %s', async (_, confirm) => {
+    const first = await statusOf(confirm())
+    expect(first).not.toBe(429)
+    const { rows } = await app.owner.query<{ id: string }>('select id from "user" where email = $1', [email])
+    const own = `change:${rows[0]?.id}`
+    await lookedAt(own)
+    const more = ACCOUNT_FAILURES + 1
+    expect(await statuses(more, () => statusOf(confirm()))).toEqual(times(more, 429))
+    await later(own)
+    expect(await statusOf(confirm())).toBe(first)
   })
 
   test('that does not exist answers just the same', async () => {
