@@ -48,6 +48,15 @@ test('a link that says a session ended names no one, and leads nowhere else', as
   await expectAccessible(page)
 })
 
+test('the link of a sign-up that is gone leads to the sign-in, which says so', async ({ page }) => {
+  const gone = { code: 'USER_NOT_FOUND', message: 'User not found' }
+  await page.route('**/api/auth/confirm-address', (route) => route.fulfill({ status: 401, json: gone }))
+  await page.goto('/confirm-address?token=any')
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('This confirmation link is no longer valid.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a recovery code that is refused says so at its field, and the way back is below', async ({ page }) => {
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
   await page.goto('/login')

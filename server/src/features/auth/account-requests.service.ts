@@ -5,6 +5,7 @@ import { confirmationHandlers } from './confirmation-requests.service.ts'
 import { invitedAddress } from '../workspace/invitation-link.service.ts'
 import { accountGuesses, deviceGuesses } from './limits.service.ts'
 import { providerHandlers, type ProviderSignIn } from './oidc/provider-requests.service.ts'
+import { NAME_FAULTS, nameFault } from './names.service.ts'
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
 import * as requests from './request-tools.service.ts'
 import { secondStepHandlers } from './second-step/second-step-requests.service.ts'
@@ -24,7 +25,7 @@ type Options = requests.ToolOptions & {
 export function createAccountRequests(options: Options) {
   const { limits, pool } = options
   const tools = requests.createRequestTools(options)
-  const { forward, attempt, remember, rotate, perAsker } = tools
+  const { forward, forwardOwn, attempt, remember, rotate, perAsker } = tools
 
   /**
    * One wrong password is taken from the limit of the device or of the account before it is known to be wrong. Right ones
@@ -52,14 +53,16 @@ export function createAccountRequests(options: Options) {
   }
 
   const signUp = async (request: AccountRequest): Promise<Response> => {
-    const { email, name, password } = request.input as AuthInput<'POST /sign-up/email'>
-    const refused = (await requests.limited(attempt(request))) ?? badPassword(password, { email, name })
+    const { email, password, ...names } = request.input as AuthInput<'POST /sign-up/email'>
+    const limited = await requests.limited(attempt(request))
+    // All that the library would refuse is refused before an earlier sign-up is deleted for this one.
+    const refused = limited ?? badNames(names) ?? badPassword(password, { email, name: names.name })
     if (refused) return refused
     if (!options.confirmAddresses) {
       const response = await forward(request)
       return response.ok ? remember(await rotate(request, response), { email }) : response
     }
-    const response = await requests.inSteps(accounts.removeUnconfirmed(pool, email).then(() => forward(request)))
+    const response = await requests.inSteps(accounts.removeUnconfirmed(pool, email).then(() => forwardOwn(request)))
     if (!response.ok) return response
     return (await beginInvited(request, response)) ?? confirmation.registered(request, response)
   }
@@ -101,7 +104,7 @@ export function createAccountRequests(options: Options) {
     const bad = owner && badPassword(newPassword, owner)
     if (bad) return bad
     if (owner && !owner.emailVerified) await options.claimByReset({ email: owner.email, token })
-    const response = await forward(request)
+    const response = await forwardOwn(request)
     if (!response.ok || !owner) return response
     await accounts.endOldProofs(pool, owner.id)
     // The library ends them before it stores the password: one that was stored in between it did not see.
@@ -137,6 +140,11 @@ export function createAccountRequests(options: Options) {
     answer: async (request: AccountRequest): Promise<Response> =>
       tools.handOut(await (handlers[request.endpoint] ?? other)(request)),
   }
+}
+
+function badNames(names: { name: string; company?: string | undefined }): Response | undefined {
+  const code = nameFault(names)
+  return code && requests.refusal(400, code, NAME_FAULTS[code])
 }
 
 function badPassword(password: string, owner: { email: string; name: string }): Response | undefined {

@@ -11,7 +11,7 @@ const line = (max: number) =>
     .max(max)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 const Email = z.email().max(254)
-/** Too short or too long is for better-auth to say, which has words for it. */
+/** Too short or too long has an error of its own: see password.rules.ts. */
 const Password = z
   .string()
   .max(PASSWORD_READ_MAX)

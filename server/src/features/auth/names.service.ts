@@ -21,8 +21,14 @@ export const checkNames = createAuthMiddleware(async ({ path, body }) => {
   return { context: { body: cleaned } }
 })
 
-const MESSAGES = { INVALID_NAME: 'Invalid name', INVALID_COMPANY: 'Invalid company name' }
-type Code = keyof typeof MESSAGES
+/** Why a sign-up with these names is rejected; undefined when they are fine. */
+export function nameFault({ name, company }: { name: string; company?: string | undefined }): Code | undefined {
+  if (!PersonName.safeParse(name).success) return 'INVALID_NAME'
+  return company === undefined || CompanyName.safeParse(company).success ? undefined : 'INVALID_COMPANY'
+}
+
+export const NAME_FAULTS = { INVALID_NAME: 'Invalid name', INVALID_COMPANY: 'Invalid company name' }
+type Code = keyof typeof NAME_FAULTS
 
 function valid(schema: typeof PersonName, value: unknown, code: Code): string {
   const parsed = schema.safeParse(value)
@@ -30,4 +36,4 @@ function valid(schema: typeof PersonName, value: unknown, code: Code): string {
   return parsed.data
 }
 
-const rejection = (code: Code) => new APIError('BAD_REQUEST', { code, message: MESSAGES[code] })
+const rejection = (code: Code) => new APIError('BAD_REQUEST', { code, message: NAME_FAULTS[code] })

@@ -4,16 +4,21 @@ export const PASSWORD_LENGTH = { min: 6, max: 128 }
 /** A part of a name or an address that is shorter says nothing about a password. */
 const MIN_PART = 3
 
-export type PasswordFault = 'PASSWORD_TOO_COMMON' | 'PASSWORD_LIKE_ACCOUNT'
+/** Lengths have the codes of better-auth, which checks them again. */
+export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG' | 'PASSWORD_TOO_COMMON' | 'PASSWORD_LIKE_ACCOUNT'
 export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
+  PASSWORD_TOO_SHORT: 'Password too short',
+  PASSWORD_TOO_LONG: 'Password too long',
   PASSWORD_TOO_COMMON: 'This password is one of the most common ones',
   PASSWORD_LIKE_ACCOUNT: 'The password is the account’s own name or address',
 }
 
 let common: Set<string> | undefined
 
-/** Why a new password is refused that has the right length; undefined when it is fine. */
+/** Why a new password is refused; undefined when it is fine. */
 export function passwordFault(password: string, owner: { email: string; name: string }): PasswordFault | undefined {
+  if (password.length < PASSWORD_LENGTH.min) return 'PASSWORD_TOO_SHORT'
+  if (password.length > PASSWORD_LENGTH.max) return 'PASSWORD_TOO_LONG'
   common ??= commonPasswords(PASSWORD_LENGTH.min)
   if (common.has(password.toLowerCase())) return 'PASSWORD_TOO_COMMON'
   return isLikeAccount(password, owner) ? 'PASSWORD_LIKE_ACCOUNT' : undefined

@@ -43,6 +43,16 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     return library.handler(libraryRequest({ ...request, headers }, { to, baseUrl }))
   }
 
+  /**
+   * The same after something was removed for the request: foreign pages were refused before all of this, and the library
+   * must not refuse a program now that names no origin.
+   */
+  const forwardOwn = (request: AccountRequest): Promise<Response> => {
+    const headers = new Headers(request.headers)
+    headers.set('origin', new URL(baseUrl).origin)
+    return forward({ ...request, headers })
+  }
+
   const tokenOf = (headers: Headers) => sessionToken(headers.get('cookie'), secrets.auth)
   /**
    * The library acts for whom the checks here were made. A token from before the renewal of its session still works, but
@@ -105,6 +115,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
 
   return {
     forward,
+    forwardOwn,
     sessionOf,
     challengedUser,
     newSession,

@@ -114,6 +114,33 @@ describe('an address', () => {
     expect(await users()).toEqual([{ emailVerified: false }])
   })
 
+  test.each([
+    ['a short password', { password: 'x' }, 'PASSWORD_TOO_SHORT'],
+    ['a long password', { password: 'long '.repeat(40) }, 'PASSWORD_TOO_LONG'],
+    ['no name', { name: '!' }, 'INVALID_NAME'],
+    ['a link as company', { company: 'https://elsewhere.example' }, 'INVALID_COMPANY'],
+  ])('keeps its waiting sign-up where another one with %s is refused', async (_, spoiled, code) => {
+    await signUp()
+    await untilLetters(1)
+    const refused = await post('/sign-up/email', { email, password: OTHER_PASSWORD, name: 'A', ...spoiled })
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code }])
+    expect((await confirmAddress(newestLink())).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('does not lose its waiting sign-up to a request without an origin either', async () => {
+    await signUp()
+    await untilLetters(1)
+    await fetch(`${app.url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: 'any=1', 'x-forwarded-for': '198.51.100.1' },
+      body: JSON.stringify({ email, password: OTHER_PASSWORD, name: 'A' }),
+    })
+    // It is a sign-up like any other, so its letter comes.
+    await untilLetters(2)
+    expect((await confirmAddress(newestLink())).status).toBe(200)
+  })
+
   test('that another person signed up first gets the password of its owner, who confirms it', async () => {
     await signUp({ password: OTHER_PASSWORD })
     await untilLetters(1)

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { type ConfirmationLink, confirmAddressMutation } from '../sign-in.queries.ts'
 
-const VOID = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'BAD_REQUEST'])
+const VOID = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND', 'BAD_REQUEST'])
 
 /** Where the link of the letter after a sign-up leads. Opening it changes nothing; the button does. */
 export function ConfirmAddressPage({ link }: { link: ConfirmationLink }) {
