@@ -25,7 +25,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     confirmAddresses,
     queueLetter: letterQueue({ jobs, pools, limits }),
     onUserReady: async (user, language) => void (await workspaceSetup.ensureFor(user, language)),
-    onVerifiedEmail: (email) => claimForOwner({ pools, jobs }, email),
+    onVerifiedEmail: (owner) => claimForOwner({ pools, jobs }, owner),
     onIdentity: (identity) => replaceIdentity(pool, identity),
     countUse: (use) => advanceCounter(pool, use),
   }

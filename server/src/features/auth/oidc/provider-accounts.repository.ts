@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { endEmailChanges, removeUnconfirmed, resetIdentifier } from '../accounts.repository.ts'
+import type { VerifiedOwner } from './provider-accounts.service.ts'
 
 export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick<Jobs, 'enqueue'> }
 
@@ -11,9 +12,20 @@ export type ClaimNeeds = { pools: Pick<Pools, 'system' | 'systemDb'>; jobs: Pick
  * The owner of an address comes by a provider. An account that signed up with it and never confirmed it keeps nothing one
  * could sign in with, since its password may be of someone who waited for this; then it is confirmed, and the owner's.
  */
-export async function claimForOwner(needs: ClaimNeeds, email: string): Promise<void> {
+export async function claimForOwner(needs: ClaimNeeds, { email, accountId }: VerifiedOwner): Promise<void> {
+  if (await leadsElsewhere(needs.pools.system, { email, accountId })) return
   await removeUnconfirmed(needs.pools.system, email)
   await claim(needs, email)
+}
+
+/** Whether this identity is of an account with another address: it enters that one, whatever address it has by now. */
+async function leadsElsewhere(pool: pg.Pool, { email, accountId }: VerifiedOwner): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from "account" a join "user" u on u.id = a."userId"
+     where a."providerId" = 'oidc' and a."accountId" = $1 and u.email <> $2`,
+    [accountId, email.toLowerCase()],
+  )
+  return rowCount !== 0
 }
 
 /**

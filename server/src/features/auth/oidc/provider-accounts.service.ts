@@ -7,10 +7,12 @@ const Email = z.email().max(254)
 /** Who the provider is, and what it knows us by. */
 export type ProviderSettings = { discoveryUrl: string; clientId: string; clientSecret: string; name: string }
 type Profile = Record<string, unknown>
+/** `accountId` is the subject by which the provider knows its user. */
+export type VerifiedOwner = { email: string; accountId: string }
 /** What an account takes over from a provider, and when. */
 export type ProviderAccounts = {
   /** The provider says that this address is its user's: whoever signed up with it unconfirmed was not. */
-  onVerifiedEmail: (email: string) => Promise<void>
+  onVerifiedEmail: (owner: VerifiedOwner) => Promise<void>
 }
 
 /** The provider as the library's plug-in. Its ID tokens are verified, its tokens and pictures are not kept. */
@@ -28,7 +30,9 @@ export const providerPlugin = (settings: ProviderSettings, { onVerifiedEmail }: 
         // An account is claimed here and not sooner: without an ID token, the library verifies none and goes on.
         accountSubject: async ({ tokens, profile }) => {
           const subject = subjectOf(tokens.idToken, settings)
-          if (subject && typeof profile.email === 'string' && isVerified(profile)) await onVerifiedEmail(profile.email)
+          const { email } = profile
+          if (subject && typeof email === 'string' && isVerified(profile))
+            await onVerifiedEmail({ email, accountId: subject })
           return subject
         },
         mapProfileToUser: (profile) => ({

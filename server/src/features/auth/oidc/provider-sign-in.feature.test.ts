@@ -179,6 +179,17 @@ describe('the subject is who the user is', () => {
     expect(await me(await signIn())).toMatchObject({ id: first.id, email })
   })
 
+  test('so an unconfirmed account that has the changed address is not entered, and keeps all it has', async () => {
+    const first = await me(await signIn())
+    const other = await signUp({ url: app.url })
+    comes({ email: other.email })
+    expect(await me(await signIn())).toMatchObject({ id: first.id, email })
+    expect((await other.client.me.get()).user).toMatchObject({ id: other.userId, email: other.email })
+    const byPassword = { email: other.email, password: other.password }
+    expect((await postAuth(app.url, { path: '/sign-in/email', body: byPassword })).status).toBe(200)
+    expect((await accounts(other.email)).map(({ providerId }) => providerId)).toEqual(['credential'])
+  })
+
   test('a changed subject with the same verified address replaces the former one, and ends its sessions', async () => {
     const before = await signIn()
     const first = await me(before)
