@@ -59,7 +59,37 @@ test('an account has its new address once both confirmed it, and every session e
   const body = { email: mara.email, password: mara.password }
   expect((await postAuth(app.url, { path: '/sign-in/email', body })).ok).toBe(false)
   expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
+})
+
+test('who did not receive the last answer gets it again, and nothing is done twice', async () => {
+  const mara = await app.signUp('again')
+  const newEmail = `lost-${mara.email}`
+  await ask(mara, newEmail)
+  const [old, fresh] = [linkIn(await letterTo(mara.email, OLD)), linkIn(await letterTo(newEmail, NEW))]
+  await confirm(old)
+  expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
+  const moved = await signIn({ url: app.url, email: newEmail })
+  for (const link of [fresh, old]) expect(await confirm(link)).toEqual([200, { state: 'done' }])
+  expect((await moved.client.me.get()).user.email).toBe(newEmail)
+  expect(await moved.client.me.email.get()).toEqual({ pending: null })
+  // A letter that comes late asks for nothing any more.
+  const late = { changeId: old.id, side: 'old', language: 'en' } as const
+  expect(await app.deps.emailChanges.letter(late)).toBeUndefined()
+  await app.owner.query(`update "user" set email = $2 where id = $1`, [mara.userId, `third-${mara.email}`])
   expect((await confirm(fresh))[0]).toBe(400)
+  expect((await moved.client.me.get()).user.email).toBe(`third-${mara.email}`)
+})
+
+test('a change is deleted the night after its links are over', async () => {
+  const [mara, other] = [await app.signUp('over'), await app.signUp('over')]
+  for (const each of [mara, other]) await ask(each, `new-${each.email}`)
+  await app.owner.query(`update email_changes set expires_at = now() where user_id = $1`, [mara.userId])
+  await app.deps.jobs.enqueue(app.deps.systemDb, 'session-cleanup', {})
+  const left = 'select user_id from email_changes where user_id = any($1)'
+  await vi.waitFor(async () => {
+    const { rows } = await app.owner.query(left, [[mara.userId, other.userId]])
+    expect(rows).toEqual([{ user_id: other.userId }])
+  }, WITHIN)
 })
 
 test('one link does not count for the other side, for another wish, after a day or from a foreign page', async () => {

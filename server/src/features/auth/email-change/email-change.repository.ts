@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { removeUnconfirmed } from '../accounts.repository.ts'
 
 export type Side = 'old' | 'new'
+/** A change that was made is kept as long as its links: whoever did not receive the last answer asks for it again. */
+const MADE = '(old_confirmed_at is not null and new_confirmed_at is not null)'
 export type EmailChange = { id: string; userId: string; oldEmail: string; newEmail: string; isTaken: boolean }
 
 /**
@@ -34,7 +36,8 @@ export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange
     `select c.id, c.user_id as "userId", u.email as "oldEmail", c.new_email as "newEmail",
        exists (select from "user" x where x.email = c.new_email
          and (x."emailVerified" or exists (select from "member" m where m."userId" = x.id))) as "isTaken"
-     from email_changes c join "user" u on u.id = c.user_id where c.id = $1 and c.expires_at > now()`,
+     from email_changes c join "user" u on u.id = c.user_id
+     where c.id = $1 and c.expires_at > now() and not ${MADE}`,
     [id],
   )
   return rows[0]
@@ -43,7 +46,7 @@ export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange
 /** The new address a user asked for and not both addresses confirmed yet. */
 export async function pendingAddress(pool: pg.Pool, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ email: string }>(
-    `select new_email as email from email_changes where user_id = $1 and expires_at > now()`,
+    `select new_email as email from email_changes where user_id = $1 and expires_at > now() and not ${MADE}`,
     [userId],
   )
   return rows[0]?.email ?? null
@@ -64,8 +67,8 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
       `update email_changes set
          old_confirmed_at = case when $2 = 'old' then coalesce(old_confirmed_at, now()) else old_confirmed_at end,
          new_confirmed_at = case when $2 = 'new' then coalesce(new_confirmed_at, now()) else new_confirmed_at end
-       where id = $1 and expires_at > now()
-       returning user_id, new_email, old_confirmed_at is not null and new_confirmed_at is not null as both`,
+       where id = $1 and expires_at > now() and not ${MADE}
+       returning user_id, new_email, ${MADE} as both`,
       [id, side],
     )
     const [change] = rows
@@ -84,10 +87,9 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
       await client.query(`delete from "session" where "userId" = $1`, [change.user_id])
       // Letters to the former address open nothing any more.
       await client.query(`delete from "verification" where value = $1::text`, [change.user_id])
-      await client.query(`delete from email_changes where user_id = $1`, [change.user_id])
     }
     await client.query('commit')
-    if (!change) return undefined
+    if (!change) return (await wasMade(client, id)) ? 'done' : undefined
     return change.both ? 'done' : 'half'
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -96,4 +98,18 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
   } finally {
     client.release()
   }
+}
+
+/** Whether both sides confirmed it before, and the account still has its address. */
+async function wasMade(client: pg.PoolClient, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from email_changes c join "user" u on u.id = c.user_id and u.email = c.new_email
+     where c.id = $1 and c.expires_at > now() and ${MADE}`,
+    [id],
+  )
+  return rowCount === 1
+}
+
+export async function deleteExpiredChanges(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from email_changes where expires_at < now()')
 }

@@ -1,9 +1,23 @@
 import type { Pools } from '../../../platform/db/pools.ts'
 import type { FeatureJobs } from '../../../platform/jobs.ts'
+import { deleteExpiredChanges } from '../email-change/email-change.repository.ts'
 import { deleteExpiredSessions } from './session.repository.ts'
 
-/** Deletes sessions that expired long ago, and the browsers that were to show notifications in them. */
+/**
+ * Deletes sessions that expired long ago, with the browsers that were to show notifications in them, and changes of an
+ * address whose links are over.
+ */
 export const sessionJobs = ({ pools }: { pools: Pools }): FeatureJobs => ({
-  work: [{ name: 'session-cleanup', concurrency: 1, unhurried: true, handle: () => deleteExpiredSessions(pools.work) }],
+  work: [
+    {
+      name: 'session-cleanup',
+      concurrency: 1,
+      unhurried: true,
+      handle: async () => {
+        await deleteExpiredSessions(pools.work)
+        await deleteExpiredChanges(pools.work)
+      },
+    },
+  ],
   repeated: [{ name: 'session-cleanup', cron: '47 3 * * *' }],
 })
