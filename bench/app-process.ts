@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../server/src/platform/free-port.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
 
@@ -29,7 +30,7 @@ export async function startApp(cluster: BenchCluster, settings: Record<string, s
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
     ...settings,
   }
-  const main = new URL('../server/src/main.ts', import.meta.url).pathname
+  const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
   const profiling = process.env.BENCH_CPU_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILE}`]
     : []

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { BareOrder } from './bare-server.ts'
 import { endProcess } from './app-process.ts'
 import type { LoadAnswer, LoadOrder } from './load.ts'
 
-const file = (name: string) => new URL(name, import.meta.url).pathname
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 async function answerOf<Answer>(child: ChildProcess, order: object): Promise<Answer> {
   const answer = once(child, 'message')

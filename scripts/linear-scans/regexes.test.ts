@@ -1,10 +1,11 @@
 import { checkSync } from 'recheck'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isFullSize } from '../../server/src/platform/testing/test-size.ts'
 import { builtAt, builtRegexes, productFiles, writtenRegexes } from './regexes.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const files = productFiles(ROOT)
 const written = writtenRegexes(files)
 const places = builtAt(files)

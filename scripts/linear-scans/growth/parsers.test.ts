@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { FURTHER_ARGUMENTS } from '../further-arguments.ts'
@@ -11,7 +11,7 @@ import { productFiles } from '../regexes.ts'
 import { textFunctions, type TextFunction } from '../text-functions.ts'
 import { WORST_FILES, WORST_TEXTS } from '../worst-texts.ts'
 
-const ROOT = new URL('../../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SLOW = 300_000
 const functions = textFunctions(productFiles(ROOT))
 

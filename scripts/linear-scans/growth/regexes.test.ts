@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { firstSlow, repeated, type Work, type WorstText } from '../growth.ts'
 import { builtAt, builtRegexes, type Found, productFiles, writtenRegexes } from '../regexes.ts'
 import { worstTexts } from '../worst-texts.ts'
 
-const ROOT = new URL('../../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const files = productFiles(ROOT)
 const all = [...writtenRegexes(files), ...(await builtRegexes(ROOT, builtAt(files)))]
 

@@ -1,10 +1,11 @@
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Deps } from './deps.ts'
 import { mountPublicPages } from './public-pages.ts'
 
-const WEB_ROOT = new URL('../../../web/dist', import.meta.url).pathname
+const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const YEAR_SECONDS = 31_536_000
 
 /** The public pages and the built web. Hashed assets are kept for ever, pages asked for again; every path that is no file is the app's. */

@@ -1,12 +1,13 @@
 import { serve } from '@hono/node-server'
 import { spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { PRICES } from '@leadhaul/contract/billing/products.catalog.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CASHIER_KEY, openCashier, type OpenCashier } from '../../../app/testing/cashier.ts'
 import { misbehaving, type Misdeed } from '../../../app/testing/misbehaving-stripe.ts'
 
-const CLI = new URL('../../../stripe-cli.ts', import.meta.url).pathname
+const CLI = fileURLToPath(new URL('../../../stripe-cli.ts', import.meta.url))
 const ITEMS = PRICES.length + new Set(PRICES.map(({ sku }) => sku)).size
 
 let shop: OpenCashier
