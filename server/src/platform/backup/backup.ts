@@ -45,7 +45,7 @@ export async function backUp({
   if (isInside(target, resolve(dataDir)))
     throw new Error(`${folder} is in the data folder, which is copied: choose a folder outside of ${dataDir}`)
   const { dir } = await findBinaries(resolve(dataDir, 'postgres'))
-  if (!existsSync(join(dir, 'initialised'))) throw new Error(`There is no private database in ${dataDir}`)
+  if (!existsSync(join(dir, 'cluster'))) throw new Error(`There is no private database in ${dataDir}`)
   const part = `${target}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(join(part, 'postgres'), { recursive: true, mode: 0o700 })

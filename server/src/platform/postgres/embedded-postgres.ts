@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { withConnection } from '../db/connection.ts'
+import { renameDurably, writeDurably } from '../durable-file.ts'
 import { freePort } from '../free-port.ts'
 import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
 import { isZombie, watchServer } from './server-watch.ts'
@@ -85,24 +86,43 @@ function readPidFile({ dir }: Cluster): { pid: number; port: number } | undefine
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
+/** The least size of files that every private database has, in bytes. */
+const LEAST_BYTES = { initialised: 0, password: 1, 'cluster/PG_VERSION': 1 }
+
+/** Throws for a cluster of which something is missing: what there is of it may be all that anyone has. */
+function assertWhole(dir: string): void {
+  const missing = Object.entries(LEAST_BYTES).filter(([file, least]) => {
+    const path = join(dir, file)
+    return !existsSync(path) || statSync(path).size < least
+  })
+  if (missing.length === 0) return
+  const words = missing.map(([file, least]) => `the ${least === 0 ? 'empty ' : ''}file ${file}`).join(' and ')
+  throw new Error(
+    `the private database in ${dir} lacks ${words}: restore it from a backup, or move the folder away to start with an empty database`,
+  )
+}
+
 async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
   const data = join(dir, 'cluster')
-  if (existsSync(join(data, 'PG_VERSION')) && existsSync(join(dir, 'initialised'))) return
+  if (existsSync(data)) return assertWhole(dir)
   const own = (path: string) => as.uid !== undefined && as.gid !== undefined && chownSync(path, as.uid, as.gid)
   mkdirSync(dirname(dir), { recursive: true })
   if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 })
   own(dir)
-  // A first start killed in the middle leaves half a cluster that holds nothing yet.
-  rmSync(data, { recursive: true, force: true })
+  // A first start killed in the middle leaves half a cluster that holds nothing yet. One named `cluster` is never removed.
+  const part = `${data}.part`
+  rmSync(part, { recursive: true, force: true })
   const passwordFile = join(dir, 'password')
-  writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  writeDurably(passwordFile, randomBytes(18).toString('base64url'))
   own(passwordFile)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
-  await run(bin.initdb, ['-D', data, ...access, ...locale, '--no-instructions']).catch((error: { stderr?: string }) => {
+  await run(bin.initdb, ['-D', part, ...access, ...locale, '--no-instructions']).catch((error: { stderr?: string }) => {
     throw new Error(`The private database could not be created in ${dir}: ${error.stderr?.trim() ?? 'initdb failed'}`)
   })
-  writeFileSync(join(dir, 'initialised'), '')
+  // Before the cluster has its name, which says that all of it is there. The former version deletes one without its marker.
+  writeDurably(join(dir, 'initialised'), '')
+  renameDurably(part, data)
 }
 
 async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: number; adopted: boolean }> {

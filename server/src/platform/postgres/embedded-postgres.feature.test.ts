@@ -1,0 +1,55 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withConnection } from '../db/connection.ts'
+import { findBinaries } from './binaries.ts'
+import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from './embedded-postgres.ts'
+
+let base: string
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), 'leadhaul-embedded-'))
+  // PostgreSQL runs as another user where the tests run as root.
+  chmodSync(base, 0o755)
+})
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+/** Runs a statement in the private database of a folder, which is started for it. */
+async function run(dir: string, statement: string): Promise<unknown[]> {
+  const server = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  try {
+    return await withConnection(server.url, async (client) => (await client.query(statement)).rows)
+  } finally {
+    await server.stop()
+  }
+}
+
+test('a database that lacks its marker, its password or a part is not touched, and the start says what is missing', async () => {
+  const { dir } = await findBinaries(join(base, 'whole'))
+  await run(dir, 'create table kept as select 1 as n')
+  const parts = [
+    ['initialised', 'the empty file initialised'],
+    ['password', 'the file password'],
+    ['cluster/PG_VERSION', 'the file cluster/PG_VERSION'],
+  ] as const
+  for (const [file, words] of parts) {
+    renameSync(join(dir, file), join(dir, 'taken away'))
+    await expect(startEmbeddedPostgres({ dir })).rejects.toThrow(`the private database in ${dir} lacks ${words}: `)
+    renameSync(join(dir, 'taken away'), join(dir, file))
+  }
+  // As a power cut can leave it.
+  renameSync(join(dir, 'password'), join(dir, 'taken away'))
+  writeFileSync(join(dir, 'password'), '')
+  await expect(startEmbeddedPostgres({ dir })).rejects.toThrow('lacks the file password')
+  renameSync(join(dir, 'taken away'), join(dir, 'password'))
+  expect(await run(dir, 'select n from kept')).toEqual([{ n: 1 }])
+})
+
+test('what a first start that was interrupted has left is made again', async () => {
+  const { dir } = await findBinaries(join(base, 'interrupted'))
+  mkdirSync(join(dir, 'cluster.part/base'), { recursive: true })
+  for (const file of ['cluster.part/PG_VERSION', 'initialised', 'password']) writeFileSync(join(dir, file), '')
+  expect(await run(dir, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(readdirSync(dir)).toEqual(['cluster', 'initialised', 'password', 'server.log'])
+  expect(existsSync(join(dir, 'cluster/base'))).toBe(true)
+})
