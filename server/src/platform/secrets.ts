@@ -1,6 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeDurably } from './durable-file.ts'
+
+/** As LEADHAUL_SECRET requires. */
+const MIN_CHARACTERS = 32
 
 export type Secrets = {
   auth: string
@@ -27,9 +31,10 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    // Written beside and renamed, so a kill in the middle never leaves half a secret.
-    writeFileSync(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    writeDurably(file, randomBytes(32).toString('base64url'))
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  // As versions that did not wait for the disk could leave it after a power cut. Of "" anyone can derive every key.
+  if (secret.length < MIN_CHARACTERS) throw new Error('DATA_DIR/secret is damaged: restore it from a backup')
+  return secret
 }
