@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../postgres/embedded-postgres.ts'
@@ -51,4 +52,26 @@ test('a working role that was given more than it needs loses it at the start', a
   await ensureRoles({ url: server.url, secrets })
   const strong = `select rolname from pg_roles where rolname like 'leadhaul_%' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`
   expect(await asOwner(strong)).toEqual([])
+})
+
+test('a command with another secret fails and leaves the password of a running Leadhaul as it is', async () => {
+  const [own, other] = [TEST_SECRET, `another-${TEST_SECRET}`].map((setting) => loadSecrets({ dataDir: dir, setting }))
+  if (!own || !other) throw new Error('Two secrets are needed')
+  const passwords = () =>
+    asOwner(`select rolname, rolpassword from pg_authid where rolname like 'leadhaul_%' order by 1`)
+  const { url } = server
+  await ensureRoles({ url, secrets: own })
+  const before = await passwords()
+  for (const role of [APP_ROLE, SYSTEM_ROLE]) {
+    const running = new pg.Client(urlAs({ url, role, secrets: own }))
+    await running.connect()
+    await expect(ensureRoles({ url, secrets: other })).rejects.toThrow(
+      'LEADHAUL_SECRET differs from that of the running Leadhaul',
+    )
+    await ensureRoles({ url, secrets: own })
+    await running.end()
+  }
+  expect(await passwords()).toEqual(before)
+  await ensureRoles({ url, secrets: other })
+  expect(await passwords()).not.toEqual(before)
 })

@@ -8,12 +8,16 @@ export const APP_ROLE = 'leadhaul_app'
 /** Signs people in, runs jobs, fills the directory: no DDL on tables, sees only the workspace it works for. */
 export const SYSTEM_ROLE = 'leadhaul_system'
 const LOCK = 727_003
+const LEAVE_WITHIN_MS = 2000
 
-/** Makes or refreshes the two working roles and the job queue's schema. Needs a user that may create roles. */
+/**
+ * Makes or refreshes the two working roles and the job queue's schema. Needs a user that may create roles. Throws where the
+ * secret is another than that of a process that runs.
+ */
 export async function ensureRoles({ url, secrets }: { url: string; secrets: Secrets }): Promise<void> {
   await withConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    for (const role of [APP_ROLE, SYSTEM_ROLE]) await inTurn(() => ensureRole({ client, role, secrets }))
+    for (const role of [APP_ROLE, SYSTEM_ROLE]) await inTurn(() => ensureRole({ client, url, role, secrets }))
     await inTurn(() => client.query(`grant ${SYSTEM_ROLE} to current_user`))
     await client.query(`create schema if not exists pgboss authorization ${SYSTEM_ROLE}`)
     // A temporary table goes before the real one of its name, for everyone whom the same connection serves later.
@@ -24,16 +28,45 @@ export async function ensureRoles({ url, secrets }: { url: string; secrets: Secr
   })
 }
 
-async function ensureRole({ client, role, secrets }: { client: pg.Client; role: string; secrets: Secrets }) {
+type Role = { client: pg.Client; url: string; role: string; secrets: Secrets }
+
+async function ensureRole({ client, url, role, secrets }: Role): Promise<void> {
   const { rows } = await client.query<{ isStrong: boolean }>(
     'select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls as "isStrong" from pg_roles where rolname = $1',
     [role],
   )
   const [found] = rows
-  const login = `login password ${pg.escapeLiteral(secrets.rolePassword(role))}`
   // Only a superuser may name these of an existing role, even to leave them as they are.
   const rights = !found || found.isStrong ? 'nosuperuser nocreatedb nocreaterole nobypassrls' : ''
-  await client.query(`${found ? 'alter' : 'create'} role ${role} ${rights} ${login}`)
+  const canLogIn = found && (await logsIn(urlAs({ url, role, secrets })))
+  // Every start and command comes here. One with another secret would lock a running server out of its database.
+  if (found && !canLogIn && (await areInUse(client)))
+    throw new Error(
+      'LEADHAUL_SECRET differs from that of the running Leadhaul: use the settings of the service, or stop it first',
+    )
+  const login = canLogIn ? '' : `login password ${pg.escapeLiteral(secrets.rolePassword(role))}`
+  if (rights || login) await client.query(`${found ? 'alter' : 'create'} role ${role} ${rights} ${login}`)
+}
+
+/** False where the password, or the login itself, is refused. */
+async function logsIn(url: string): Promise<boolean> {
+  try {
+    return await withConnection(url, async () => true)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('28')) return false
+    throw error
+  }
+}
+
+/** Whether a process works as one of the roles. Connections closed a moment ago still show. */
+async function areInUse(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + LEAVE_WITHIN_MS; ; await wait(50)) {
+    const { rows } = await client.query('select from pg_stat_activity where usename = any($1) limit 1', [
+      [APP_ROLE, SYSTEM_ROLE],
+    ])
+    if (rows.length === 0) return false
+    if (Date.now() > deadline) return true
+  }
 }
 
 /** Roles belong to the whole cluster, the lock to one database: another one's start may write the same row now. */
