@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
-import { PATIENT_MS } from './db/pools.ts'
+import { KEEP_ALIVE, PATIENT_MS } from './db/pools.ts'
 import { APP_ROLE } from './db/roles.ts'
 import type { DB } from './db/schema.gen.ts'
 import { isUnavailable } from './db/unavailable.ts'
@@ -19,6 +19,8 @@ const LOCK = 727_004
  */
 export type JobTiming = { retryDelay: number; retryDelayMax: number | null; superviseEvery: number }
 const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 }
+/** Longer than any statement of the queue takes: its cleaning deletes the jobs of days at once. */
+const QUERY_TIMEOUT_MS = 600_000
 /** Between two looks for jobs that no one announced: only new ones are, not those to be tried again. */
 const POLL_SECONDS = 1
 
@@ -79,10 +81,14 @@ export async function startJobs(o: {
   log: Log
   supervise: boolean
   timing?: Partial<JobTiming> | undefined
+  queryTimeoutMs?: number
 }): Promise<Jobs> {
   const { url, log, supervise } = o
   const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
+  // Passed on to the driver, which its types do not say.
+  const connections = { ...KEEP_ALIVE, query_timeout: o.queryTimeoutMs ?? QUERY_TIMEOUT_MS }
   const boss = new PgBoss({
+    ...connections,
     connectionString: url,
     application_name: 'leadhaul-jobs',
     max: 4,

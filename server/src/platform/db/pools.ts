@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DB } from './schema.gen.ts'
 import { traceQueries } from '../tracing/traced-queries.ts'
-import { noted } from './unavailable.ts'
+import { isSilence, noted } from './unavailable.ts'
 
 export type SystemDb = Kysely<DB>
 export type Pools = {
@@ -37,16 +37,32 @@ const UTC = '-c TimeZone=UTC'
  */
 const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
 
+/**
+ * How long a request waits for the answer to a statement. The database itself ends one before, so this is a host that
+ * vanished without a word. Longer than two statements: the app pool sends some before the last one is answered.
+ */
+const QUERY_TIMEOUT_MS = 35_000
+/** Ends a connection whose host vanished while a statement ran; where nothing else does, that takes the system for ever. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** A request is refused and tried again by its user; a job or a start waits for a busy server. */
 export const PATIENT_MS = 60_000
 
 /** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
-export function openPools(options: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {
+export function openPools(options: {
+  appUrl: string
+  systemUrl: string
+  log: Log
+  max?: number
+  queryTimeoutMs?: number
+}): Pools {
   const pool = (config: pg.PoolConfig & { pipeline?: boolean }) => {
     const made = new pg.Pool({
       max: options.max ?? 10,
       connectionTimeoutMillis: 10_000,
       options: OF_REQUESTS,
+      query_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+      ...KEEP_ALIVE,
       ...config,
     })
     made.on('error', (error) => options.log.warn({ reason: error.message }, 'idle database connection lost'))
@@ -54,6 +70,7 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
     made.on('connect', (client) => {
       client.on('error', () => undefined)
       traceQueries(client)
+      endWhenSilent(client)
     })
     return made
   }
@@ -64,6 +81,7 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
     application_name: 'leadhaul-work',
     types,
     options: UTC,
+    query_timeout: 0,
     connectionTimeoutMillis: PATIENT_MS,
   })
   const auth = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-auth', max: 5 })
@@ -82,6 +100,30 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
       await Promise.all([app.end(), system.end(), work.end(), auth.end()])
     },
   }
+}
+
+/**
+ * The driver keeps a connection that gave no answer in time, and what is asked there next waits behind the lost statement:
+ * the rollback of its transaction, then the next request.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const look = (error: unknown) => {
+    // The pool drops a client that has ended. That of `pg` is one, which the type of a pooled one does not say.
+    if (isSilence(error)) void (client as unknown as pg.Client).end().catch(() => undefined)
+  }
+  const watched = (...given: unknown[]): unknown => {
+    const done = given.at(-1)
+    if (typeof done === 'function')
+      return query(...given.slice(0, -1), (error: unknown, result: unknown) => {
+        look(error)
+        done(error, result)
+      })
+    const answer = query(...given)
+    if (answer instanceof Promise) answer.catch(look)
+    return answer
+  }
+  client.query = watched as typeof client.query
 }
 
 /** Notes errors of queries that no caller sees: better-auth answers as if nothing had happened. */

@@ -7,7 +7,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const STATES = /^(?:08|53|57)...$|^(?:25006|25P03|25P04|40001|40P01|55P03)$/
 const NETWORK = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What the driver says without a code. */
-const WORDS = /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
+const WORDS =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
 /** Whether the database could not be asked, lost the question or took too long: the same may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
@@ -16,6 +17,9 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return STATES.test(code) || NETWORK.test(code) || WORDS.test(error.message) || isUnavailable(error.cause)
 }
+
+/** Whether a statement had no answer within its `query_timeout`. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
 /** The database was unavailable to work that did not say so. */
 class DatabaseUnavailable extends Error {}
