@@ -3,7 +3,7 @@ import { JOB_POLICIES, type JobName } from '../platform/job-queues.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { createMail, SENDING_TIMEOUT_MS } from '../platform/mail.ts'
 import { putOnPlan } from '../platform/testing/workspace-rows.ts'
-import { type MailServer, parseMail, startMailServer } from './testing/mail-server.ts'
+import { answering, type Behaviour, type MailServer, parseMail, startMailServer } from './testing/mail-server.ts'
 import { postAuth } from './testing/people.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { joinTeam } from './testing/teaming.ts'
@@ -71,6 +71,37 @@ test('two letters of one kind to one address have different ids', async () => {
     await vi.waitFor(async () => expect(await idsOf(dan.email, /password/i)).toHaveLength(n), WITHIN)
   }
   expect(new Set(await idsOf(dan.email, /password/i)).size).toBe(2)
+})
+
+/** Jobs with the welcome of a user: how they are, and what is stored of their failure. */
+const welcomesOf = async ({ userId }: { userId: string }) =>
+  (
+    await app.owner.query<{ state: string; tries: number; output: string }>(
+      `select state, retry_count + 1 as tries, output::text as output from pgboss.job
+       where name = 'welcome-mail' and data ->> 'userId' = $1`,
+      [userId],
+    )
+  ).rows
+
+test('a letter whose recipient is refused for good is not sent again', async () => {
+  server.behave({ recipient: (address) => answering(550, `5.1.1 <${address}>: Recipient address rejected: unknown`) })
+  const gone = await app.signUp('gone')
+  await vi.waitFor(async () => expect(await welcomesOf(gone)).toMatchObject([{ state: 'failed', tries: 1 }]), WITHIN)
+  expect(await welcomesOf(gone)).toMatchObject([{ output: expect.stringContaining('SMTP_550') }])
+})
+
+const passing: [string, (once: () => Error | undefined) => Behaviour][] = [
+  ['the recipient for now', (once) => ({ recipient: () => once() && answering(450, '4.2.1 Try again later') })],
+  ['the relay', (once) => ({ recipient: () => once() && answering(554, '5.7.1 Relay access denied') })],
+  ['the sender', (once) => ({ sender: () => once() && answering(550, '5.1.8 Sender address rejected') })],
+  ['the content', (once) => ({ content: () => once() && answering(554, '5.7.1 Message rejected') })],
+]
+test.each(passing)('a letter is sent again whose server refuses %s', async (_, behaviour) => {
+  let refusals = 1
+  server.behave(behaviour(() => (refusals-- > 0 ? new Error('refused') : undefined)))
+  const user = await app.signUp('kept')
+  await vi.waitFor(async () => expect(await idsOf(user.email, /welcome/i)).toHaveLength(1), WITHIN)
+  expect(refusals).toBeLessThan(0)
 })
 
 test('a mail server that does not go on is left, which is no outage of the database', async () => {

@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { type Job, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
 import { KEEP_ALIVE, PATIENT_MS } from './db/pools.ts'
 import { APP_ROLE } from './db/roles.ts'
 import type { DB } from './db/schema.gen.ts'
-import { isUnavailable } from './db/unavailable.ts'
+import { whileUnavailable } from './db/while-unavailable.ts'
+import { FinalFailure } from './final-failure.ts'
 import { JOB_POLICIES, type JobName, type JobPayloads } from './job-queues.ts'
 import type { Log } from './log.ts'
 import { inSpan } from './tracing/spans.ts'
@@ -200,12 +200,18 @@ async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
 type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name> }
 async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Promise<void> {
   const { name, concurrency, unhurried, handle } = job
-  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: POLL_SECONDS * (unhurried ? 10 : 1) }
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: POLL_SECONDS * (unhurried ? 10 : 1),
+    perJobResults: true,
+  } as const
   for (let worker = 0; worker < concurrency; worker++) {
-    const id: string = await boss.work<JobPayloads[Name]>(name, polling, async (jobs) => {
-      for (const job of jobs) await handleOne({ job, log, name, handle })
+    const id: string = await boss.work<JobPayloads[Name], unknown, typeof options>(name, options, async (jobs) => {
+      const results: JobResult[] = []
+      for (const job of jobs) results.push(await handleOne({ job, log, name, handle }))
       // A worker would sleep a polling interval before its next job; wake it when this one is off its hands.
       setImmediate(() => boss.notifyWorker(id))
+      return results
     })
   }
 }
@@ -215,7 +221,8 @@ async function handleOne<Name extends JobName>(options: {
   log: Log
   name: Name
   handle: JobWork<Name>['handle']
-}): Promise<void> {
+}): Promise<JobResult> {
+  const { id } = options.job
   const started = performance.now()
   try {
     const attributes = { 'messaging.operation.name': options.name, 'messaging.message.id': options.job.id }
@@ -223,26 +230,14 @@ async function handleOne<Name extends JobName>(options: {
       whileUnavailable(() => options.handle(options.job.data, options.job), options.job.signal),
     )
     options.log.info({ job: options.name, id: options.job.id, ms: Math.round(performance.now() - started) }, 'job done')
+    return { id, status: 'completed' }
   } catch (error) {
     options.log.warn(
       { job: options.name, id: options.job.id, reason: error instanceof Error ? error.message : 'unknown' },
       'job failed',
     )
+    // As after the last try: failed, and followed by its dead letter.
+    if (error instanceof FinalFailure) return { id, status: 'deadletter', output: error }
     throw error
-  }
-}
-
-const MAX_REPEATS = 10
-const MAX_PAUSE_MS = 5000
-
-/** Repeats work that the database was unavailable to: a short outage uses none of a job's tries. */
-async function whileUnavailable(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (let repeat = 0; ; repeat++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isUnavailable(error) || repeat === MAX_REPEATS) throw error
-      await wait(Math.min(100 * 2 ** repeat, MAX_PAUSE_MS), undefined, { signal })
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { letterFailure, type SmtpError } from './letter-failure.ts'
 
 /** RFC 5321 §4.5.3.2 lets a server take five minutes for a command, and ten for its answer to the content. */
 const TIMEOUTS = { connectionTimeout: 30_000, socketTimeout: 600_000 }
@@ -20,6 +21,7 @@ export type Letter = {
 }
 export type Mail = {
   canSend: boolean
+  /** Throws a FinalFailure where the recipient is refused for good. */
   send(letter: Letter): Promise<void>
   /** Throws when no letter could be sent now; sends none. */
   check(): Promise<void>
@@ -46,8 +48,8 @@ export function createMail(options: {
         try {
           await transport.sendMail({ from, ...letter, signal: AbortSignal.timeout(timeoutMs) })
         } catch (error) {
-          // Without its code, which is also that of a database that cannot be reached: the job would not end.
-          throw new Error(`The mail server did not take the letter: ${(error as Error).message}`)
+          // Not the error itself: its code is also that of a database that cannot be reached, and the job would not end.
+          throw letterFailure(error as SmtpError)
         }
       },
       check: async () => void (await transport.verify()),

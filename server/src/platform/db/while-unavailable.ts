@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isUnavailable } from './unavailable.ts'
+
+const MAX_REPEATS = 10
+const MAX_PAUSE_MS = 5000
+
+/** Repeats work that the database was unavailable to: a short outage uses none of a job's tries. */
+export async function whileUnavailable(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let repeat = 0; ; repeat++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error) || repeat === MAX_REPEATS) throw error
+      await wait(Math.min(100 * 2 ** repeat, MAX_PAUSE_MS), undefined, { signal })
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/** A failure of a job that each further try would meet again: it ends the job. Operators see the code. */
+export class FinalFailure extends Error {
+  readonly code: string
+  constructor(message: string, code: string) {
+    super(message)
+    this.code = code
+  }
+}
