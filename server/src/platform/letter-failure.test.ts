@@ -47,3 +47,18 @@ describe('a letter is sent again after', () => {
     expect(letterFailure(error)).not.toBeInstanceOf(FinalFailure)
   })
 })
+
+describe('what is logged names no address:', () => {
+  const RESPONSE = '550-5.1.1 <ana@firma.example>: unknown\n550 5.1.1 also "Ana"@firma.example'
+  test.each([
+    [{ code: 'EENVELOPE', command: 'RCPT TO', response: RESPONSE, responseCode: 550 }, '550 5.1.1 EENVELOPE (RCPT TO)'],
+    [{ code: 'EENVELOPE', command: 'API' }, 'EENVELOPE (API)'],
+    [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED', command: 'CONN' }, 'ECONNREFUSED (CONN)'],
+    [{ code: 23, name: 'TimeoutError' }, 'TimeoutError'],
+    [{}, 'Error'],
+  ])('%o', (fields, words) => {
+    const error = letterFailure(Object.assign(new Error(`Invalid recipient: ${RESPONSE}`), fields))
+    expect(error.message).toBe(`The mail server did not take the letter: ${words}`)
+    expect(JSON.stringify([error, error.stack, error.cause])).not.toContain('firma.example')
+  })
+})

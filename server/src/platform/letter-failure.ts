@@ -20,10 +20,17 @@ const OF_SENDING = /relay|authenticat|log ?in|sender|client|host|helo|ehlo|\bip\
 /** What is thrown for a letter that was not sent: a FinalFailure where its recipient is refused for good. */
 export function letterFailure(error: SmtpError): Error {
   const { responseCode } = error
-  const message = `The mail server did not take the letter: ${error.message}`
+  const message = `The mail server did not take the letter: ${wordsOf(error)}`
   if (!responseCode) return new Error(message)
   const code = `SMTP_${responseCode}`
   return isOfRecipient(error) ? new FinalFailure(message, code) : Object.assign(new Error(message), { code })
+}
+
+/** Without what the server, or nodemailer, says in words: they repeat the address of the recipient, and this is logged. */
+function wordsOf({ responseCode, response = '', code, originalCode, name, command }: SmtpError): string {
+  const cause = originalCode ?? (typeof code === 'string' ? code : name)
+  const words = [responseCode, STATUS.exec(response)?.[1], cause, command && `(${command})`]
+  return words.filter(Boolean).join(' ')
 }
 
 /**
