@@ -1,4 +1,5 @@
 import { readEnv, SettingsError } from '../platform/env.ts'
+import { startFailure } from './start-failure.ts'
 import type { BootOptions } from './start.ts'
 
 /**
@@ -30,13 +31,13 @@ export async function start(source: Record<string, string | undefined>, options:
         }
         process.exit(0)
       } catch (error) {
-        console.error(`Leadhaul did not stop cleanly: ${readable(error)}`)
+        console.error(`Leadhaul did not stop cleanly: ${startFailure(error, source)}`)
         process.exit(1)
       }
     })
     console.log(`\n  Leadhaul is ready: ${env.ROLE === 'worker' ? 'worker' : running.url}\n`)
   } catch (error) {
-    const lines = error instanceof SettingsError ? error.lines : [readable(error)]
+    const lines = error instanceof SettingsError ? error.lines : [startFailure(error, source)]
     for (const line of lines) console.error(`Leadhaul cannot start: ${line}`)
     process.exit(1)
   }
@@ -56,14 +57,4 @@ function firstSignal(): Promise<void> {
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
   })
-}
-
-function readable(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
-    return 'the database named by DATABASE_URL does not answer: check its address and that it runs'
-  if (code === '28P01' || code === '28000') return 'the database named by DATABASE_URL refuses the user or password'
-  if (code === '3D000') return 'the database named by DATABASE_URL does not exist on that server'
-  return error.message || code
 }

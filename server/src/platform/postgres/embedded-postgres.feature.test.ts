@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { withConnection } from '../db/connection.ts'
+import { freePort } from '../free-port.ts'
 import { findBinaries } from './binaries.ts'
 import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from './embedded-postgres.ts'
 
@@ -52,4 +54,16 @@ test('what a first start that was interrupted has left is made again', async () 
   expect(await run(dir, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(readdirSync(dir)).toEqual(['cluster', 'initialised', 'password', 'server.log'])
   expect(existsSync(join(dir, 'cluster/base'))).toBe(true)
+})
+
+test('a start after a power cut is not held up by another program that has the process id of the server', async () => {
+  const { dir, as } = await findBinaries(join(base, 'power cut'))
+  await run(dir, 'create table kept as select 1 as n')
+  // PostgreSQL itself ignores the processes of other users.
+  const other = spawn('sleep', ['600'], as)
+  onTestFinished(() => void other.kill('SIGKILL'))
+  const noted = [other.pid, join(dir, 'cluster'), 1_700_000_000, await freePort(), '', '127.0.0.1', '', 'ready   ', '']
+  writeFileSync(join(dir, 'cluster/postmaster.pid'), noted.join('\n'))
+  expect(await run(dir, 'select n from kept')).toEqual([{ n: 1 }])
+  expect(other.exitCode).toBeNull()
 })

@@ -9,7 +9,7 @@ import { withConnection } from '../db/connection.ts'
 import { renameDurably, writeDurably } from '../durable-file.ts'
 import { freePort } from '../free-port.ts'
 import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
-import { isZombie, watchServer } from './server-watch.ts'
+import { isZombie, mayBePostgres, watchServer } from './server-watch.ts'
 
 const exec = promisify(execFile)
 const START_WITHIN_MS = 60_000
@@ -129,8 +129,9 @@ async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: n
   const { bin, dir, run } = cluster
   const data = join(dir, 'cluster')
   const noted = readPidFile(cluster)
-  // A zombie still answers to signals, which is all that pg_ctl and the server itself look at.
-  if (noted && isZombie(noted.pid)) rmSync(join(data, 'postmaster.pid'), { force: true })
+  // A zombie still answers to signals, which is all that pg_ctl and the server itself look at. So does another program that
+  // got the process id, after a power cut or in a new container.
+  if (noted && (isZombie(noted.pid) || !mayBePostgres(noted.pid))) rmSync(join(data, 'postmaster.pid'), { force: true })
   const adopted = await run(bin.pg_ctl, ['status', '-D', data]).then(
     () => true,
     () => false,

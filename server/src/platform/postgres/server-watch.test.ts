@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { isRunning, isZombie, watchServer } from './server-watch.ts'
+import { isRunning, isZombie, mayBePostgres, watchServer } from './server-watch.ts'
 
 test('a process runs until it has ended', async () => {
   const child = spawn('sleep', ['60'])
@@ -20,6 +20,14 @@ test('a process that has ended but that its parent never asked about does not ru
   expect(() => process.kill(pid, 0)).not.toThrow()
   expect(isRunning(pid)).toBe(false)
   parent.kill('SIGKILL')
+})
+
+test('another program is no PostgreSQL, and what is not known may be one', async () => {
+  expect(mayBePostgres(process.pid)).toBe(false)
+  const child = spawn('sleep', ['60'])
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(mayBePostgres(child.pid ?? 0)).toBe(true)
 })
 
 test('a server that cannot be started again is said to be so, and is tried again', async () => {

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 500
@@ -22,6 +24,32 @@ export function isZombie(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** Whether a process may be a PostgreSQL server: false only where the system says that it runs another program. */
+export function mayBePostgres(pid: number): boolean {
+  const names = programNames(pid)
+  // "postgres (deleted)" after an update of the package.
+  return names.length === 0 || names.some((name) => /^postgres(?:$|[ :])/.test(name))
+}
+
+/**
+ * Both names on Linux: in a container root may not see which file a process of another user runs, and that of a program for
+ * another processor is the emulator. Two servers in one folder would destroy it.
+ */
+function programNames(pid: number): string[] {
+  const known = (read: () => string) => {
+    try {
+      return [basename(read().trim())]
+    } catch {
+      return []
+    }
+  }
+  if (process.platform === 'linux')
+    return [...known(() => readlinkSync(`/proc/${pid}/exe`)), ...known(() => readFileSync(`/proc/${pid}/comm`, 'utf8'))]
+  if (process.platform === 'darwin')
+    return known(() => execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }))
+  return []
 }
 
 export type ServerWatch = { stop(): Promise<void> }

@@ -1,0 +1,22 @@
+/** Why a start failed, in one line that says what to look at. */
+export function startFailure(error: unknown, { DATABASE_URL }: { DATABASE_URL?: string | undefined }): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  const [away, refused, missing] = DATABASE_URL?.trim() ? OF_DATABASE_URL : OF_PRIVATE
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') return away
+  if (code === '28P01' || code === '28000') return refused
+  if (code === '3D000') return missing
+  return error.message || code
+}
+
+type Lines = readonly [away: string, refused: string, missing: string]
+const OF_DATABASE_URL: Lines = [
+  'the database named by DATABASE_URL does not answer: check its address and that it runs',
+  'the database named by DATABASE_URL refuses the user or password',
+  'the database named by DATABASE_URL does not exist on that server',
+]
+const OF_PRIVATE: Lines = [
+  'the private PostgreSQL does not answer: the reason is in server.log in DATA_DIR/postgres',
+  'the private PostgreSQL refuses the password in DATA_DIR/postgres/password: restore that file from a backup',
+  'the private PostgreSQL has no database of this name',
+]
