@@ -34,6 +34,7 @@ import { createObjectionLinks } from '../features/objections/objection-links.ser
 import { createObjectionMail } from '../features/objections/objection-mail.service.ts'
 import { createObjections } from '../features/objections/objections.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
+import { createKeepBrowsers } from '../features/profile/push/kept-browsers.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
 import { createContact } from '../features/public-site/contact.service.ts'
 import { createPublicLimits } from '../features/public-site/public-limits.service.ts'
@@ -92,7 +93,8 @@ export function createDeps(platform: Platform) {
   const endedPayments = createEndedPayments({ db: workDb, tenancy: workTenancy, provider, log: platform.log })
   const allowances = createAllowances({ tenancy: systemTenancy, jobs })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
-  const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
+  const keepBrowsers = createKeepBrowsers(systemDb)
+  const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup, keepBrowsers })
   const sessions = createSessions({ pool: pools.system, secret: secrets.auth, baseUrl: env.baseUrl, workspaceSetup })
   const liveStreams = createLiveStreams({ pool: pools.system, realtime })
 

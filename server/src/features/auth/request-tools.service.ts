@@ -23,18 +23,24 @@ export type AccountRequest = {
 }
 export type AnswerRequest = (request: AccountRequest) => Promise<Response>
 export type Handlers = Partial<Record<AuthEndpoint, AnswerRequest>>
+/**
+ * The browsers that show notifications in a session, which end with it: to be called, before it ends, for what gives them
+ * to the session of another token.
+ */
+export type KeepBrowsers = (sessionId: string) => Promise<(token: string) => Promise<void>>
 export type ToolOptions = {
   auth: Pick<Auth, 'handler'>
   limits: Limits
   pool: pg.Pool
   baseUrl: string
   secrets: { auth: string; device: string }
+  keepBrowsers: KeepBrowsers
   clock: () => Date
 }
 export type RequestTools = ReturnType<typeof createRequestTools>
 
 /** What the handlers of sign-in requests have in common. */
-export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock }: ToolOptions) {
+export function createRequestTools({ auth, limits, pool, baseUrl, secrets, keepBrowsers, clock }: ToolOptions) {
   const secure = baseUrl.startsWith('https:')
 
   /** To the library, at its own endpoint where that has another name than ours. */
@@ -111,6 +117,17 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     if (token) await endSessionByToken(pool, token)
     return refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
   }
+  /** For what the library answers with another session in place of the one that asks: only signing out ends notifications. */
+  const keepingBrowsers =
+    (answer: AnswerRequest): AnswerRequest =>
+    async (request) => {
+      const session = await sessionOf(request)
+      const giveTo = session && (await keepBrowsers(session.sessionId))
+      const response = await answer(request)
+      const token = response.ok && newSession(response)
+      if (giveTo && token) await giveTo(token)
+      return response
+    }
   const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
 
   return {
@@ -121,6 +138,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     newSession,
     handOut,
     rotate,
+    keepingBrowsers,
     byLastingProof,
     endLate,
     attempt,

@@ -45,16 +45,15 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
    * Two-step sign-in goes on or off: the library renews this session, and every other one ends. Whoever takes the password
    * away meanwhile ends the former session, and this one with it.
    */
-  const renewing =
-    (answer: AnswerRequest): AnswerRequest =>
-    async (request) => {
+  const renewing = (answer: AnswerRequest): AnswerRequest =>
+    tools.keepingBrowsers(async (request) => {
       const session = await tools.sessionOf(request)
       const password = async () => session && findPassword(pool, { id: session.userId })
       const response = await tools.byLastingProof(password, () => answer(request))
       const token = response.ok && tools.newSession(response)
       if (token) await endOtherSessions(pool, token)
       return response
-    }
+    })
 
   /** Who signs devices out, or sets two-step sign-in up again, trusts none of those that were trusted before. */
   const endingTrust =

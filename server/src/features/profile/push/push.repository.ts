@@ -2,6 +2,7 @@ import { MAX_BROWSERS } from '@leadhaul/contract/profile/push.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnreadFor, type Notice } from '../../notifications/notifications.service.ts'
 
@@ -35,6 +36,24 @@ export async function deleteEndpoint({ db, userId }: WorkspaceScope, endpoint: s
 
 export async function deleteSubscription({ db, userId }: WorkspaceScope, id: string): Promise<void> {
   await sql`delete from push_subscriptions where user_id = ${userId} and id = ${id}`.execute(db)
+}
+
+/** As they are stored, for whatever session replaces this one. */
+export async function listOfSession(db: SystemDb, sessionId: string): Promise<object[]> {
+  return db.selectFrom('push_subscriptions').selectAll().where('session_id', '=', sessionId).execute()
+}
+
+/** Stores them again, in the session of this token. A browser that has another user by now is left to them. */
+export async function insertInSession(
+  db: SystemDb,
+  { token, subscriptions }: { token: string; subscriptions: object[] },
+): Promise<void> {
+  await sql`
+    insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth, language, created_at)
+    select p.user_id, p.id, s.id, p.endpoint, p.p256dh, p.auth, p.language, p.created_at
+    from jsonb_populate_recordset(null::push_subscriptions, ${JSON.stringify(subscriptions)}::jsonb) p
+      join "session" s on s.token = ${token} and s."userId" = p.user_id
+    on conflict do nothing`.execute(db)
 }
 
 /** Of sessions that have not expired, of members of the workspace of the scope: of its user, or of all. */

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import webPush from 'web-push'
+import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { totpOf } from '../../../app/testing/totp.ts'
+
+const KEYS = webPush.generateVAPIDKeys()
+const NEW_PASSWORD = 'another long passphrase'
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp({ VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: KEYS.privateKey })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp('reader')
+})
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+const endpointOf = (browser: string) => `https://push.vendor.example/${browser}-${person.userId}`
+const turnOn = (browser: string, by = person) => by.client.me.push.add({ endpoint: endpointOf(browser), keys })
+const subscribed = async (cookie: string) => (await clientOf({ url: app.url, cookie }).me.push.get()).endpoints
+
+async function post(path: string, { cookie, body }: { cookie: string; body: object }): Promise<Response> {
+  const answer = await postAuth(app.url, { path, cookie, body })
+  expect(answer.status).toBe(200)
+  return answer
+}
+const changePassword = (cookie: string) =>
+  post('/change-password', { cookie, body: { currentPassword: person.password, newPassword: NEW_PASSWORD } })
+async function turnTwoStepOn(cookie: string): Promise<Response> {
+  const enabled = await post('/two-factor/enable', { cookie, body: { password: person.password } })
+  const { totpURI } = (await enabled.json()) as { totpURI: string }
+  return post('/two-factor/verify-totp', { cookie, body: { code: totpOf(totpURI) } })
+}
+const turnTwoStepOff = (cookie: string) => post('/two-factor/disable', { cookie, body: { password: person.password } })
+
+test.each([
+  ['the password is changed', changePassword],
+  ['two-step sign-in goes on', turnTwoStepOn],
+  ['two-step sign-in goes off', async (cookie: string) => turnTwoStepOff(cookieOf(await turnTwoStepOn(cookie)))],
+])('where %s, this browser goes on to show notifications until it signs out', async (_, change) => {
+  const elsewhere = await signIn({ url: app.url, email: person.email })
+  await turnOn('here')
+  await turnOn('there', elsewhere)
+  const cookie = cookieOf(await change(person.cookie))
+  expect(await subscribed(cookie)).toEqual([endpointOf('here')])
+  await post('/sign-out', { cookie, body: {} })
+  const { rows } = await app.owner.query('select from push_subscriptions where user_id = $1', [person.userId])
+  expect(rows).toEqual([])
+})
+
+test('a browser that another person took over meanwhile stays theirs', async () => {
+  await turnOn('here')
+  const other = await app.signUp('other')
+  await app.owner.query(
+    `create function take_over_for_test() returns trigger language plpgsql as $$
+     begin
+       insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth, language)
+       select '${other.userId}', gen_random_uuid(), id, '${endpointOf('here')}', 'p', 'a', 'en'
+       from "session" where "userId" = '${other.userId}';
+       return null;
+     end $$`,
+  )
+  await app.owner.query(
+    'create trigger take_over_for_test after insert on "session" execute function take_over_for_test()',
+  )
+  const cookie = cookieOf(await changePassword(person.cookie))
+  await app.owner.query('drop trigger take_over_for_test on "session"')
+  expect([await subscribed(cookie), await subscribed(other.cookie)]).toEqual([[], [endpointOf('here')]])
+})
