@@ -161,6 +161,19 @@ describe('the letter', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
+  test('leaves out what only a later version knows, and comes', async () => {
+    await app.owner.query('alter table notifications drop constraint notifications_type_check')
+    await turnOn()
+    const due = await morning()
+    await notify()
+    await app.owner.query(
+      `insert into notifications (workspace_id, id, type, data) values ($1, gen_random_uuid(), 'of_a_later_version', '{}')`,
+      [person.workspaceId],
+    )
+    await app.deps.digests.send(due)
+    expect(lettersOf()[0]?.subject).toBe('Today on Leadhaul: 1 unread')
+  })
+
   test('that no try could send is left out, and the next one says what it would have said', async () => {
     await turnOn()
     const due = await morning()

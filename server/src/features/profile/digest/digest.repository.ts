@@ -3,7 +3,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { isUnreadFor, type Notice } from '../../notifications/notifications.service.ts'
+import { isUnreadFor, knownTypes, type Notice } from '../../notifications/notifications.service.ts'
 
 export type DigestRow = { frequency: DigestFrequency; timeZone: string; nextAt: string | null }
 export type DigestChange = { userId: string; frequency: DigestFrequency; timeZone: string; language: Language }
@@ -107,7 +107,7 @@ export async function readNews(scope: WorkspaceScope, { after, before, limit }: 
   const { workspaceId, userId, db } = scope
   const unread = sql`
     from notifications where workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})
-      and ${isUnreadFor(userId)} and type <> 'task_due' and created_at > ${after}::timestamptz`
+      and type = any(${knownTypes}::text[]) and type <> 'task_due' and ${isUnreadFor(userId)} and created_at > ${after}::timestamptz`
   const notices = await sql<News['notices'][number]>`
     select type, data, created_at as "createdAt" ${unread} order by created_at desc, id desc limit ${limit}`.execute(db)
   const count = await sql<{ n: number }>`select count(*)::int as n ${unread}`.execute(db)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { isUnreadFor, type Notice } from '../../notifications/notifications.service.ts'
+import { isUnreadFor, knownTypes, type Notice } from '../../notifications/notifications.service.ts'
 
 /** The scopes of this file are the system's, in the name of the person whose browsers they are. */
 type Browser = { endpoint: string; p256dh: string; auth: string; language: Language; sessionId: string }
@@ -72,7 +72,7 @@ export async function listBrowsers(
 
 export type Message = { subscription: Subscription; notice: Notice }
 
-/** Undefined once the browser is gone, or the notification was read. */
+/** Undefined once the browser is gone, or the notification was read, or where a later version wrote it. */
 export async function findMessage(
   { db, userId, workspaceId }: WorkspaceScope,
   { subscriptionId, notificationId }: { subscriptionId: string; notificationId: string },
@@ -83,7 +83,8 @@ export async function findMessage(
     where p.user_id = ${userId} and p.id = ${subscriptionId}`.execute(db)
   const notice = await sql<Notice>`
     select type, data from notifications where workspace_id = ${workspaceId} and id = ${notificationId}
-      and (user_id is null or user_id = ${userId}) and ${isUnreadFor(userId)}`.execute(db)
+      and (user_id is null or user_id = ${userId}) and type = any(${knownTypes}::text[])
+      and ${isUnreadFor(userId)}`.execute(db)
   const [found, about] = [subscription.rows[0], notice.rows[0]]
   return found && about && { subscription: found, notice: about }
 }

@@ -69,3 +69,32 @@ test('a browser that another person took over meanwhile stays theirs', async () 
   await app.owner.query('drop trigger take_over_for_test on "session"')
   expect([await subscribed(cookie), await subscribed(other.cookie)]).toEqual([[], [endpointOf('here')]])
 })
+
+test('a notification that only a later version knows is not pushed', async () => {
+  await app.owner.query('alter table notifications drop constraint notifications_type_check')
+  await turnOn('here')
+  const { rows } = await app.owner.query<{ id: string; subscription: string }>(
+    `insert into notifications (workspace_id, id, type, data) values ($1, gen_random_uuid(), 'of_a_later_version', '{}')
+     returning id, (select p.id from push_subscriptions p where p.user_id = $2) as subscription`,
+    [person.workspaceId, person.userId],
+  )
+  const { workspaceId, userId } = person
+  const about = { workspaceId, userId, notificationId: rows[0]?.id ?? '', subscriptionId: rows[0]?.subscription ?? '' }
+  await app.deps.pushes.send(about, new AbortController().signal)
+  expect(await subscribed(person.cookie)).toEqual([endpointOf('here')])
+})
+
+test('a browser is not taken by an installation without keys, which says so', async () => {
+  const without = await startApp()
+  const { push } = (await without.signUp()).client.me
+  expect(await push.get()).toEqual({ publicKey: null, endpoints: [] })
+  await expect(push.add({ endpoint: endpointOf('here'), keys })).rejects.toMatchObject({ code: 'NO_PUSH' })
+  await without.stop()
+})
+
+test('a browser is not set without a session', async () => {
+  const { push } = clientOf({ url: app.url, cookie: '' }).me
+  const refused = { code: 'UNAUTHORIZED' }
+  await expect(push.add({ endpoint: endpointOf('here'), keys })).rejects.toMatchObject(refused)
+  await expect(push.get()).rejects.toMatchObject(refused)
+})
