@@ -65,8 +65,8 @@ export type JobPayloads = {
     removedBy?: string | undefined
     language?: Language | undefined
   }
-  /** A notification that the browsers of its user are to show, or those of all members. */
-  push: { workspaceId: string; userId: string; notificationId: string; toEveryone?: boolean }
+  /** A notification that the browsers of its user are to show, or those of all members, or of those alone who may pay. */
+  push: { workspaceId: string; userId: string; notificationId: string; toEveryone?: boolean; toPayers?: boolean }
   /** The same for one of the browsers. */
   'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
   /** Emails of a workspace that are due. */

@@ -49,15 +49,19 @@ export async function notifyReplied(
   await push(scope, { jobs, notificationId, to: replied.userId ?? 'everyone' })
 }
 
+/** What becomes of the leads concerns every member; of payments, credits and the plan, who may pay is reminded. */
+const CONCERNS_ALL: readonly notifications.BillingEvent['type'][] = ['leads_archived_soon', 'leads_archived']
+
 /**
- * Notifies everyone in the workspace of a payment, of low credits or of another plan: once for each `key`, such as
- * 'payment_failed:in_1Q…', in the transaction of what happened.
+ * Notifies everyone in the workspace of a payment, of low credits, of another plan or of archived leads: once for each
+ * `key`, such as 'payment_failed:in_1Q…', in the transaction of what happened.
  */
 export async function notifyBilling(
   scope: WorkspaceScope,
   { jobs, ...event }: notifications.BillingEvent & Enqueuing,
 ): Promise<void> {
-  await push(scope, { jobs, notificationId: await notifications.notifyEvent(scope, event), to: 'everyone' })
+  const to = CONCERNS_ALL.includes(event.type) ? 'everyone' : 'payers'
+  await push(scope, { jobs, notificationId: await notifications.notifyEvent(scope, event), to })
 }
 
 /**
@@ -73,11 +77,15 @@ export async function notifyPerson(
 
 type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 type Pushed = Enqueuing & { notificationId: string | undefined; to?: string }
-/** To the browsers of one person, by default the user of the scope, or of everyone in the workspace; in the transaction of the scope. */
+/**
+ * To the browsers of one person, by default the user of the scope, or of everyone in the workspace, or of its owners and
+ * admins; in the transaction of the scope.
+ */
 async function push({ workspaceId, userId, db }: WorkspaceScope, { jobs, notificationId, to = userId }: Pushed) {
   if (!notificationId) return
-  const toEveryone = to === 'everyone'
-  await jobs.enqueue(db, 'push', { workspaceId, userId: toEveryone ? userId : to, notificationId, toEveryone })
+  const [toEveryone, toPayers] = [to === 'everyone', to === 'payers']
+  const reader = toEveryone || toPayers ? userId : to
+  await jobs.enqueue(db, 'push', { workspaceId, userId: reader, notificationId, toEveryone, toPayers })
 }
 
 export type Notice = titles.Notice

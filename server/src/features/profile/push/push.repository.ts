@@ -56,17 +56,18 @@ export async function insertInSession(
     on conflict do nothing`.execute(db)
 }
 
-/** Of sessions that have not expired, of members of the workspace of the scope: of its user, or of all. */
+/** Of sessions that have not expired, of members of the workspace of the scope: of its user, of all, or of owners and admins. */
 export async function listBrowsers(
   { db, userId, workspaceId }: WorkspaceScope,
-  { toEveryone }: { toEveryone: boolean },
+  { toEveryone, toPayers }: { toEveryone: boolean; toPayers: boolean },
 ): Promise<{ subscriptionId: string; userId: string }[]> {
   const { rows } = await sql<{ subscriptionId: string; userId: string }>`
     select p.id as "subscriptionId", p.user_id as "userId"
     from push_subscriptions p
       join "session" s on s.id = p.session_id and s."expiresAt" > now()
       join "member" m on m."userId" = p.user_id and m."organizationId" = ${workspaceId}
-    where ${toEveryone} or p.user_id = ${userId}`.execute(db)
+    where case when ${toPayers} then string_to_array(m.role, ',') && array['owner', 'admin']
+      else ${toEveryone} or p.user_id = ${userId} end`.execute(db)
   return rows
 }
 

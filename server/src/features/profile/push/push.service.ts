@@ -13,6 +13,7 @@ import * as browsers from './push.repository.ts'
 
 /** A notification of a person, as the job carries it. */
 type Notified = { workspaceId: string; userId: string; notificationId: string }
+type Audience = { toEveryone?: boolean; toPayers?: boolean }
 
 /** A push service keeps a message this long for a browser that is off. */
 const DAY_SECONDS = 86_400
@@ -117,11 +118,11 @@ export function createPushes({ workTenancy, jobs, outbound, log, env }: Needs) {
       await browsers.deleteEndpoint(scope, endpoint)
       return stateOf(scope)
     },
-    /** One job a browser of the user, or of each member. */
-    async fanOut({ toEveryone = false, ...about }: Notified & { toEveryone?: boolean }): Promise<void> {
+    /** One job a browser of the user, or of each member, or of those who may pay. */
+    async fanOut({ toEveryone = false, toPayers = false, ...about }: Notified & Audience): Promise<void> {
       if (!keys) return
       await workTenancy.run(about, async (scope) => {
-        for (const browser of await browsers.listBrowsers(scope, { toEveryone }))
+        for (const browser of await browsers.listBrowsers(scope, { toEveryone, toPayers }))
           await jobs.enqueue(scope.db, 'push-message', { ...about, ...browser })
       })
     },
