@@ -124,6 +124,26 @@ test('an account that another window connects shows itself, and that it was disc
   await expect(sheet(page).getByText('Not connected')).toBeVisible()
 })
 
+test('a Twilio account is disconnected also after the plan that included it ended', async ({
+  page,
+  twilio,
+  installation,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  await page.request.put('/api/v1/integrations/twilio', {
+    data: { ...twilio.account(), whatsappNumber: '+40 700 555 000' },
+  })
+  await putOnPlan(page, 'basic', installation.dataDir)
+  await open(page, '/settings?tab=integrations')
+  await expect(sheet(page).getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
+  await expect(sheet(page).getByText('Connected', { exact: true })).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(sheet(page).getByText('Not connected')).toBeVisible()
+  await expect(sheet(page).getByText('WhatsApp through Twilio is included in the Standard plan')).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Disconnect' })).toHaveCount(0)
+})
+
 test('a WhatsApp message goes out through Twilio once an opt-in is on record, and what became of it is shown', async ({
   page,
   twilio,

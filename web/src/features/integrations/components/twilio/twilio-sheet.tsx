@@ -8,6 +8,7 @@ import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { IntegrationPlan } from '../integration-plan.tsx'
 import { TwilioForm } from './twilio-form.tsx'
+import { TwilioRemoval } from './twilio-removal.tsx'
 import { TwilioState } from './twilio-state.tsx'
 import { twilioSettingsQuery } from './twilio.queries.ts'
 
@@ -39,7 +40,13 @@ export function TwilioSheet() {
 function Loaded({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { included, mayChange, state } = settings
-  if (!included) return <IntegrationPlan title={t('twilio.plan.title')}>{t('twilio.plan.text')}</IntegrationPlan>
+  if (!included)
+    return (
+      <>
+        <IntegrationPlan title={t('twilio.plan.title')}>{t('twilio.plan.text')}</IntegrationPlan>
+        {state !== 'none' && mayChange && <TwilioRemoval />}
+      </>
+    )
   return (
     <>
       {state === 'unreadable' && (
