@@ -76,6 +76,12 @@ test('an owner invites a colleague, who joins with a new account, becomes an adm
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   })
   await expect(member(page, email)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Audit log' }).click()
+  const people = page.getByLabel('Person', { exact: true })
+  await expect(people.getByRole('option')).toHaveCount(3)
+  await people.selectOption({ index: 2 })
+  await expect(page.getByRole('row').filter({ hasText: 'from member to admin' })).toHaveCount(0)
+  await expect(people.getByRole('option')).toHaveCount(3)
   // The removed colleague's window begins again in the colleague's own workspace.
   await expect(colleague).toHaveURL(/\/dashboard$/)
   await colleague.goto(link)

@@ -1,12 +1,12 @@
 import { AuditAction, type AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/select.tsx'
 import { AUDIT_SPANS, type AuditSpan, sinceOf } from '../audit-span.model.ts'
-import { auditExportUrl, teamQuery } from '../team.queries.ts'
+import { auditExportUrl } from '../team.queries.ts'
 import styles from './audit-filters.module.css'
+import { useAuditAuthors } from './use-audit-authors.ts'
 
 const fromSpan = (span: AuditSpan): AuditFilter => {
   const from = sinceOf(span, new Date())
@@ -18,7 +18,7 @@ type FiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => vo
 export function AuditFilters({ filter, onChange, isOwner }: FiltersProps) {
   const { t } = useTranslation('team')
   const [span, setSpan] = useState<AuditSpan>('month')
-  const members = useQuery(teamQuery).data?.members ?? []
+  const authors = useAuditAuthors(filter)
   const { userId, action, ...time } = filter
   const change = (next: { userId?: string | undefined; action?: AuditAction | undefined }) => {
     const merged = { userId, action, ...next }
@@ -37,9 +37,9 @@ export function AuditFilters({ filter, onChange, isOwner }: FiltersProps) {
           onChange={(event) => change({ userId: event.target.value || undefined })}
         >
           <option value="">{t('audit.everyone')}</option>
-          {members.map((member) => (
-            <option key={member.userId} value={member.userId}>
-              {member.name || member.email}
+          {authors.map((author) => (
+            <option key={author.userId} value={author.userId}>
+              {author.name}
             </option>
           ))}
         </Select>

@@ -1,0 +1,16 @@
+import type { AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addAuthors, type Author, authorChoices } from '../audit-authors.model.ts'
+import { auditQuery, teamQuery } from '../team.queries.ts'
+
+/** Whose entries can be chosen: the members, and the authors of what was loaded since the log was opened. */
+export function useAuditAuthors(filter: AuditFilter): Author[] {
+  const members = useQuery(teamQuery).data?.members ?? []
+  const { data } = useInfiniteQuery(auditQuery(filter))
+  // Kept while the log is open: the entries of one person name no other.
+  const [seen, setSeen] = useState<Author[]>([])
+  const authors = addAuthors(seen, data?.pages.flatMap(({ items }) => items) ?? [])
+  if (authors !== seen) setSeen(authors)
+  return authorChoices(members, authors)
+}
