@@ -201,3 +201,16 @@ test('the digest is turned on in the settings, a link that is not its letter’s
   await open(page, '/settings')
   await expect(page.getByLabel('Email digest')).toHaveValue('weekly')
 })
+
+test('the next digest is shown in its own time zone, which can become that of this browser', async ({ page }) => {
+  await register(page)
+  await page.request.put('/api/v1/me/digest', { data: { frequency: 'daily', timeZone: 'Pacific/Kiritimati' } })
+  await open(page, '/settings')
+  await expect(page.getByText(/^Next: .+, 08:00 \(Pacific\/Kiritimati\), if/)).toBeVisible()
+  const own = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const change = page.getByRole('button', { name: `Use this browser’s time zone (${own})` })
+  await change.click()
+  await expect(page.getByText(`08:00 (${own}), if there is something new.`)).toBeVisible()
+  await expect(change).toHaveCount(0)
+  await expect(page.getByLabel('Email digest')).toHaveValue('daily')
+})

@@ -146,6 +146,15 @@ describe('the letter', () => {
     expect(lettersOf()[0]?.subject).toBe('Your week: 1 unread')
   })
 
+  test('covers the same time where only the time zone is changed', async () => {
+    await turnOn()
+    await morning()
+    await notify()
+    await person.client.me.digest.change({ frequency: 'daily', timeZone: 'Asia/Tokyo' })
+    await app.deps.digests.send(await nextWithoutNews())
+    expect(lettersOf()).toHaveLength(1)
+  })
+
   test('sent again by a worker that was killed before it was stored has the same Message-ID', async () => {
     await turnOn()
     const due = await morning()
