@@ -165,6 +165,29 @@ test('a contact that no one paid for stays hidden when its company is on the lis
   expect(contact).toMatchObject({ contactEmail: null, contactName: null, otherPhones: [] })
 })
 
+test('of a contact that was archived while locked, what is not paid for waits beside the lead found again', async () => {
+  const old = await withContact('ana@hidden.example')
+  await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
+  await app.owner.query(`delete from lead_access where lead_id = $1`, [old.id])
+  await archive(app)
+  const again = await listedAgain(old, { grade: 'C' })
+  await app.owner.query(`update lead_contacts set place_key = $2, provenance = $3 where lead_id = $1`, [
+    again,
+    `test:${old.id}`,
+    { contactPhone: { source: 'osm', sourceUrl: null, licence: null, date: null } },
+  ])
+  await app.owner.query(`update lead_access set place_key = $2, cost = 0 where lead_id = $1`, [again, `test:${old.id}`])
+  await upgrade(app, old.person)
+  const shown = () => old.person.client.leads.get({ id: again })
+  const { contact, newContactCost } = await shown()
+  expect(contact).toMatchObject({ contactEmail: null, contactName: null, contactPhone: '+40264555099' })
+  expect(newContactCost).toBeGreaterThan(0)
+  expect(await old.person.client.leads.unlock({ id: again, newContact: true })).toMatchObject({
+    charged: newContactCost,
+  })
+  expect(await shown()).toMatchObject({ newContactCost: 0, contact: { contactEmail: 'ana@hidden.example' } })
+})
+
 test('who is forgotten is forgotten in archived leads too', async () => {
   const { person, id } = await withContact('ana@forgotten.example')
   const { client, workspaceId, userId } = person

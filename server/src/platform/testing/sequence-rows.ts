@@ -18,11 +18,12 @@ export async function hasDueMessages(owner: pg.Pool, workspaceId: string): Promi
   return rows.length > 0
 }
 
-/** Whether a request waits for what another transaction holds. */
-export async function isWaiting(owner: pg.Pool): Promise<boolean> {
+/** Whether a request waits for what another transaction holds: in its own role, or in the system's. */
+export async function isWaiting(owner: pg.Pool, role: 'app' | 'system' = 'app'): Promise<boolean> {
   const { rows } = await owner.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-app'
+    `select from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-' || $1
        and wait_event_type = 'Lock'`,
+    [role],
   )
   return rows.length > 0
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { recordEnrichment } from '../edit/lead-events.service.ts'
-import { type PricedLead, withPaidFinds } from './new-contact.rules.ts'
+import { factsOfLead } from '../regrade.rules.ts'
+import { type Find, paidPart, type PricedLead, withPaidFinds } from './new-contact.rules.ts'
 import { deleteFinds, holdPriced, writeFinds } from './new-contacts.repository.ts'
 
 /** Writes what changed, and keeps aside what is not paid for. The scope is the system's. */
@@ -26,6 +28,22 @@ export async function writeFound(
 }
 
 const whole = ({ lead, contact }: PricedLead) => ({ ...contact, ...lead })
+
+/** Of leads that are open because a part was paid for, the rest is kept aside. The scope is the system's. */
+export async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: string[]; now: Date }): Promise<void> {
+  if (ids.length === 0) return
+  const short = (await holdPriced(scope, ids)).flatMap((priced): PricedLead[] => {
+    const { lead, contact, worth } = priced
+    const price = UNLOCK_HALF_CREDITS[lead.quality_category]
+    if (price <= worth) return []
+    const named = { lead, contact, facts: factsOfLead({ lead, contact, now }) }
+    const find: Find = { kind: 'source', origin: lead.place_key, named }
+    const open = paidPart({ ...priced, ...named }, worth)
+    return [{ ...open, lead: { ...open.lead, new_contact_cost: price - worth }, finds: [find] }]
+  })
+  await updateLeads(scope, short)
+  await writeFinds(scope, short)
+}
 
 /** Opens what was found about a lead since it was unlocked. The difference is paid: the database shows no more than that. */
 export async function openNewContact(scope: WorkspaceScope, leadId: string, now: Date): Promise<void> {

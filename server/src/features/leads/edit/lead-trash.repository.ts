@@ -109,7 +109,7 @@ type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
  * Brings a batch back as it was: one that was deleted not too long ago, or one that was archived. A company that was found
- * again meanwhile stays as found; its history and tasks go to it. What was unlocked before or since is open.
+ * again meanwhile stays as found; its history and tasks go to it. Leads are as open as they were when they were deleted.
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
@@ -132,7 +132,7 @@ export async function restoreLeads(
       from back left join lead_access a on a.workspace_id = ${workspaceId} and a.place_key = back.lead ->> 'place_key'),
     leads_back as (
       insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead
-        || jsonb_build_object('new_contact_cost', paid.due, 'access', paid.access))).*
+        || jsonb_build_object('new_contact_cost', paid.due))).*
       from back join paid using (lead_id) on conflict do nothing returning id),
     missed as materialized (
       select lead_id, lead ->> 'place_key' as place_key, lead ->> 'company_name' as company_name,
@@ -178,6 +178,20 @@ export async function restoreLeads(
   for (const id of restored.leadIds) scope.hint('leads', id)
   if (restored.leadIds.length > 0) scope.hint('workspace')
   return restored
+}
+
+/**
+ * Opens those of these leads that are locked and whose company was paid for, and returns them. A statement of its own: it also
+ * sees an unlock that was committed while the leads were being restored.
+ */
+export async function openPaidFor(scope: WorkspaceScope, leadIds: string[]): Promise<string[]> {
+  if (leadIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    update leads l set access = 'unlocked' from lead_access a
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${leadIds}::uuid[]) and l.access = 'locked'
+      and a.workspace_id = l.workspace_id and a.place_key = l.place_key
+    returning l.id`.execute(scope.db)
+  return rows.map(({ id }) => id)
 }
 
 /** To the leads that came back, or to those that their companies have by now as well. */

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { hideUnpaid } from '../contacts/new-contact.service.ts'
 import { findArchivedBatch } from './lead-archive.repository.ts'
 import { mergeFoundAgain } from './merged-leads.service.ts'
 import * as trash from './lead-trash.repository.ts'
@@ -39,7 +40,9 @@ export async function restoreLeads(
   // A company that is found again at this very moment: nothing is taken out of the trash, and the next try sees it.
   if (restored.leadIds.length + restored.foundAgain.length < restored.taken)
     throw new Error('Not all leads could be restored')
-  await mergeFoundAgain(scope, { foundAgain: restored.foundAgain, now: new Date() })
+  const now = new Date()
+  await hideUnpaid(scope, { ids: await trash.openPaidFor(scope, restored.leadIds), now })
+  await mergeFoundAgain(scope, { foundAgain: restored.foundAgain, now })
   return restored
 }
 

@@ -1,23 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
-import type { PricedLead } from '../contacts/new-contact.rules.ts'
-import { filledLead } from '../found/filled-lead.rules.ts'
+import { type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
+import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
 import { factsOfLead } from '../regrade.rules.ts'
 import type { FoundAgain } from './lead-trash.repository.ts'
 
 /**
- * A lead with what an archived lead of the same company has more: notes, a status, and contact where both are open. Existing
- * values stay, what people emptied stays empty.
+ * A lead with what a lead of the same company that was gone has more: notes, a status, and contact where both are open. Of one
+ * that was locked, contact that is not paid for is kept aside. Existing values stay, what people emptied stays empty.
  */
-export function mergedLead(present: PricedLead, archived: Pick<FoundAgain, 'lead' | 'contact'>, now: Date): PricedLead {
-  const notes = mergedNotes(present.lead.notes, archived.lead.notes)
-  const status = present.lead.status === 'new' ? archived.lead.status : present.lead.status
+export function mergedLead(present: PricedLead, gone: Pick<FoundAgain, 'lead' | 'contact'>, now: Date): PricedLead {
+  const notes = mergedNotes(present.lead.notes, gone.lead.notes)
+  const status = present.lead.status === 'new' ? gone.lead.status : present.lead.status
   const lead = { ...present.lead, notes, status }
-  if (lead.access === 'locked' || archived.contact === null) return { ...present, lead }
-  const contact = { ...archived.contact, place_key: archived.lead.place_key }
-  const named = { lead: archived.lead, contact, facts: factsOfLead({ lead: archived.lead, contact, now }) }
-  const filled = filledLead({ lead, contact: present.contact }, named, now)
-  return isDeepStrictEqual(filled.contact, present.contact) ? { ...present, lead } : { ...present, ...filled }
+  if (lead.access === 'locked' || gone.contact === null) return { ...present, lead }
+  const contact = { ...gone.contact, place_key: gone.lead.place_key }
+  const named = { lead: gone.lead, contact, facts: factsOfLead({ lead: gone.lead, contact, now }) }
+  const filled =
+    gone.lead.access === 'locked'
+      ? withFound({ ...present, lead }, named, now)
+      : { ...present, ...filledLead({ lead, contact: present.contact }, named, now) }
+  if (!isDeepStrictEqual(filled.contact, present.contact)) return filled
+  return { ...present, lead: { ...lead, new_contact_cost: filled.lead.new_contact_cost }, finds: filled.finds }
+}
+
+/** What the source has named since and is not paid for stays: it is newer. */
+function withFound(present: PricedLead, named: Naming, now: Date): PricedLead {
+  const origin = named.contact.place_key
+  const isKnown = present.finds.some((find) => find.origin === origin)
+  return isKnown ? present : withFinds(present, [{ kind: 'source', origin, named }], now)
 }
 
 function mergedNotes(present: string | null, archived: string | null): string | null {

@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { holdPriced } from '../contacts/new-contacts.repository.ts'
+import { holdPriced, writeFinds } from '../contacts/new-contacts.repository.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { assignUnassigned } from './lead-archive.repository.ts'
 import type { FoundAgain } from './lead-trash.repository.ts'
@@ -21,6 +21,10 @@ export async function mergeFoundAgain(
   await updateLeads(
     scope,
     rows.map(({ before, after: { lead, contact } }) => (contact === before.contact ? { lead } : { lead, contact })),
+  )
+  await writeFinds(
+    scope,
+    rows.flatMap(({ before, after }) => (after.finds === before.finds ? [] : [after])),
   )
   await assignUnassigned(
     scope,

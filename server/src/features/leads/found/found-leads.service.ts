@@ -13,11 +13,11 @@ import {
   withoutObjected,
 } from './found-leads.repository.ts'
 import { type Recognised, recognised, textsOf } from './known-company.rules.ts'
-import { type Find, paidPart, type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
-import { writeFound } from '../contacts/new-contact.service.ts'
-import { holdPriced, writeFinds, writeFindsOfNew } from '../contacts/new-contacts.repository.ts'
+import { type Find, paidPart, withFinds } from '../contacts/new-contact.rules.ts'
+import { hideUnpaid, writeFound } from '../contacts/new-contact.service.ts'
+import { holdPriced, writeFindsOfNew } from '../contacts/new-contacts.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
-import { factsOfLead, gradeColumns, regrade } from '../regrade.rules.ts'
+import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
@@ -173,22 +173,6 @@ async function refresh(scope: WorkspaceScope, { standing, now }: { standing: Sta
       lead: { ...lead, ...gradeColumns(regrade({ lead, contact, now })) },
     })),
   )
-}
-
-/** Of leads that are open because a part was paid for, the rest is kept aside. */
-async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: string[]; now: Date }): Promise<void> {
-  if (ids.length === 0) return
-  const short = (await holdPriced(scope, ids)).flatMap((priced): PricedLead[] => {
-    const { lead, contact, worth } = priced
-    const price = UNLOCK_HALF_CREDITS[lead.quality_category]
-    if (price <= worth) return []
-    const named = { lead, contact, facts: factsOfLead({ lead, contact, now }) }
-    const find: Find = { kind: 'source', origin: lead.place_key, named }
-    const open = paidPart({ ...priced, ...named }, worth)
-    return [{ ...open, lead: { ...open.lead, new_contact_cost: price - worth }, finds: [find] }]
-  })
-  await updateLeads(scope, short)
-  await writeFinds(scope, short)
 }
 
 async function fill(scope: WorkspaceScope, { further, now }: { further: Standing[]; now: Date }): Promise<void> {
