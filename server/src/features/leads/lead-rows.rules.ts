@@ -36,7 +36,7 @@ export type LeadRow = Row<
 
 /** A row of `lead_contacts` without its keys and dates; `email_status` is by address. */
 export type ContactRow = Row<
-  Omit<LeadContacts, 'workspace_id' | 'lead_id' | 'place_key' | 'edited_at' | 'emptied'>,
+  Omit<LeadContacts, 'workspace_id' | 'lead_id' | 'place_key' | 'edited_at' | 'emptied' | 'bought'>,
   {
     email_status: Record<string, EmailStatus> | null
     other_locations: OtherLocation[]

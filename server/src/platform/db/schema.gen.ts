@@ -311,6 +311,7 @@ export interface LeadAccess {
 
 export interface LeadContacts {
   address: string | null;
+  bought: Json | null;
   contact_email: string | null;
   contact_name: string | null;
   contact_phone: string | null;

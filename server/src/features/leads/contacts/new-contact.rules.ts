@@ -15,8 +15,14 @@ export type Find =
   | { kind: 'source'; origin: string; named: Naming }
   | { kind: 'site'; origin: 'site'; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
 type State = Pick<FillableLead, 'lead' | 'contact'>
-/** A lead with what was found about it and is not paid for; `worth` is what was paid, in half-credits. */
-export type PricedLead = State & { finds: Find[]; worth: number }
+/** A lead with what was found about it and is not paid for. */
+export type PricedLead = State & {
+  finds: Find[]
+  /** What was paid, in half-credits. */
+  worth: number
+  /** What a source named and people emptied or overwrote since, by column; of most columns not the value itself. */
+  bought: Partial<Record<(typeof TYPED)[number][0], string>>
+}
 
 /** What a credit buys; coordinates and further places alone raise no price. */
 const CONTACT = [
@@ -43,21 +49,22 @@ const TYPED = [
  * paid; what is open stays open.
  */
 export function withFinds(before: PricedLead, found: Find[], now: Date): PricedLead {
-  const { worth } = before
+  const { worth, bought } = before
   let state: State = { lead: before.lead, contact: before.contact }
   let { finds } = before
   for (const find of found) {
     const after = withFind(state, find, now)
-    if (isFree(state) || !hasMoreContact(state, after) || priceWith(state, [find], now) <= worth) state = after
+    if (isFree(state) || !hasMoreContact(state, after) || priceWith({ ...state, bought }, [find], now) <= worth)
+      state = after
     else finds = [...finds.filter(({ origin }) => origin !== find.origin), find]
   }
   const all = finds.reduce<State>((each, find) => withFind(each, find, now), state)
   const isNothingNew = !hasMoreContact(state, all)
-  const price = isNothingNew ? 0 : priceWith(state, finds, now)
+  const price = isNothingNew ? 0 : priceWith({ ...state, bought }, finds, now)
   const new_contact_cost = Math.max(0, price - worth)
   // What no longer costs more is open.
   const { lead, contact } = new_contact_cost === 0 && !isNothingNew ? all : state
-  return { lead: { ...lead, new_contact_cost }, contact, finds: new_contact_cost === 0 ? [] : finds, worth }
+  return { lead: { ...lead, new_contact_cost }, contact, finds: new_contact_cost === 0 ? [] : finds, worth, bought }
 }
 
 /** The lead once everything found is paid for. What people emptied is filled again: they asked for it. */
@@ -78,20 +85,33 @@ function withFind({ lead, contact }: State, find: Find, now: Date): State {
   return { lead: { ...lead, ...enrichedLead({ lead, contact: enriched, facts, sealText, now }) }, contact: enriched }
 }
 
+type Bought = Pick<PricedLead, 'bought'>
 /** Half-credits of the lead with these finds. What people typed or imported neither raises nor lowers it. */
-function priceWith(state: State, finds: Find[], now: Date): number {
-  const { lead } = finds.reduce<State>((each, find) => withFind(each, find, now), withoutTyped(state, now))
+function priceWith(state: State & Bought, finds: Find[], now: Date): number {
+  const { lead } = finds.reduce<State>((each, find) => withFind(each, find, now), asBought(state, now))
   return UNLOCK_HALF_CREDITS[lead.quality_category]
 }
 
-function withoutTyped({ lead, contact }: State, now: Date): State {
+/** The lead as if people had written nothing: without what is theirs, and with what they emptied or overwrote. */
+function asBought({ lead, contact, bought }: State & Bought, now: Date): State {
   const isSourced = (name: string) => !isOwnSource(contact.provenance[name]?.source)
-  const own = TYPED.filter(([, name]) => !isSourced(name))
+  const other_phones = contact.other_phones.filter((phone) => isSourced(`otherPhones:${phone}`))
+  const other_emails = contact.other_emails.filter((email) => isSourced(`otherEmails:${email}`))
+  const further = {
+    contact_phone: other_phones[0],
+    contact_email: other_emails[0],
+    website: undefined,
+    address: undefined,
+  }
+  const singles = TYPED.map(([column, name]) => {
+    const sourced = isSourced(name) ? contact[column] : null
+    return [column, sourced ?? further[column] ?? bought[column] ?? null] as const
+  })
   const found = {
     ...contact,
-    ...Object.fromEntries(own.map(([column]) => [column, null])),
-    other_phones: contact.other_phones.filter((phone) => isSourced(`otherPhones:${phone}`)),
-    other_emails: contact.other_emails.filter((email) => isSourced(`otherEmails:${email}`)),
+    ...Object.fromEntries(singles),
+    other_phones,
+    other_emails,
     emptied: [],
   }
   const ticks = {

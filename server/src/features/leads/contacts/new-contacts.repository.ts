@@ -11,7 +11,7 @@ export async function holdPriced(scope: WorkspaceScope, ids: string[]): Promise<
   const { workspaceId } = scope
   await holdLeads(scope, ids)
   const { rows } = await sql<PricedLead>`
-    select to_jsonb(l) as lead, to_jsonb(c) as contact, coalesce(a.cost + a.covered, 0) as worth,
+    select to_jsonb(l) as lead, to_jsonb(c) as contact, coalesce(a.cost + a.covered, 0) as worth, coalesce(c.bought, '{}') as bought,
       (select coalesce(jsonb_agg(n.found order by n.origin), '[]') from new_contacts n
         where n.workspace_id = ${workspaceId} and n.lead_id = l.id) as finds
     from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EMAIL, middling, PHONE, poor, SITE, withOakMill } from '../../../app/testing/oak-mill.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { ledgerTrouble, setBalance, setTier } from '../../../platform/testing/workspace-rows.ts'
+
+const FURTHER = '+40364100002'
+let app: TestApp
+let person: Person
+let company: ReturnType<typeof withOakMill>
+beforeAll(async () => {
+  app = await startApp({ ROLE: 'web' })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+  company = withOakMill(app, person)
+  await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
+  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+})
+
+type Values = Partial<Record<'contactPhone' | 'contactEmail' | 'website', string | null>>
+const write = async (values: Values) => {
+  const { id, updatedAt } = await company.lead()
+  await person.client.leads.update({ id, ...values, expectedUpdatedAt: updatedAt })
+}
+
+/** Companies with one contact method, which a half credit buys, and another one that their site names. */
+const none = { phones: [], emails: [], websites: [] }
+const phone = { known: middling(), find: () => company.visit([EMAIL]), hidden: EMAIL }
+const email = {
+  known: middling({ ...none, emails: [EMAIL] }),
+  find: () => company.visit([], [PHONE]),
+  hidden: PHONE,
+}
+const website = {
+  known: middling({ ...none, websites: [SITE] }),
+  find: () => company.visit([], [PHONE]),
+  hidden: PHONE,
+}
+const CASES: [string, typeof phone, Values][] = [
+  ['a phone, emptied,', phone, { contactPhone: null }],
+  ['a phone, overwritten,', phone, { contactPhone: '+40 364 999 999' }],
+  ['an email, emptied,', email, { contactEmail: null }],
+  ['an email, overwritten,', email, { contactEmail: 'typed@elsewhere.example' }],
+  ['a website, emptied,', website, { website: null }],
+  ['a website, overwritten,', website, { website: 'https://www.oakmill.example/' }],
+]
+
+describe('what was bought counts in the price of what is found later', () => {
+  test.each(CASES)('%s before the find', async (_, { known, find, hidden }, written) => {
+    await company.searchFor(known)
+    expect(await company.unlock()).toMatchObject({ charged: 0.5 })
+    await write(written)
+    await find()
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: written })
+    expect(await company.everythingShown()).not.toContain(hidden)
+    expect(await company.pay()).toMatchObject({ charged: 0.5 })
+    expect(await company.everythingShown()).toContain(hidden)
+    expect(await ledgerTrouble(app.owner)).toEqual([])
+  })
+
+  test.each(CASES)('%s while the find waits', async (_, { known, find, hidden }, written) => {
+    await company.searchFor(known)
+    await company.unlock()
+    await find()
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5 })
+    await write(written)
+    await find()
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: written })
+    expect(await company.everythingShown()).not.toContain(hidden)
+  })
+
+  test('also after its lead was deleted and brought back', async () => {
+    await company.searchFor(phone.known)
+    await company.unlock()
+    await write({ contactPhone: null })
+    const { batchId } = await person.client.leads.remove({ id: (await company.lead()).id })
+    await person.client.leads.restore({ batchId })
+    await phone.find()
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
+  })
+
+  test('a phone, as a file overwrites it', async () => {
+    await company.searchFor(phone.known)
+    await company.unlock()
+    const { id } = await company.lead()
+    // As a job writes it.
+    await app.owner.query(
+      `update lead_contacts set contact_phone = '+40364999999', provenance = replace(provenance::text, '"osm"', '"import"')::jsonb
+       where lead_id = $1`,
+      [id],
+    )
+    await phone.find()
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
+  })
+
+  test('an email beside one that was typed', async () => {
+    await company.searchFor(poor())
+    await company.unlock()
+    await write({ contactEmail: 'typed@elsewhere.example' })
+    await company.visit([EMAIL])
+    expect(await company.pay()).toMatchObject({ charged: 0.5 })
+    await company.searchFor(middling({ placeKey: 'google:node/1', phones: [PHONE, FURTHER] }))
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { otherPhones: [] } })
+  })
+
+  test('not what was typed and emptied again', async () => {
+    await company.searchFor(middling())
+    await company.unlock()
+    await write({ website: 'https://typed.example' })
+    await write({ website: null })
+    await company.visit([], [FURTHER])
+    expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [FURTHER] } })
+  })
+
+  test('a page on a network no more than when it was bought', async () => {
+    await company.searchFor(middling(none))
+    expect(await company.unlock()).toMatchObject({ charged: 0 })
+    const { id } = await company.lead()
+    // As searches once stored it.
+    await app.owner.query(`update lead_contacts set website = 'https://www.facebook.com/oakmill' where lead_id = $1`, [
+      id,
+    ])
+    await write({ website: 'https://typed.example' })
+    await company.visit([], [PHONE])
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactPhone: null } })
+  })
+})
