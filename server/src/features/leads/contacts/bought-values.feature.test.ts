@@ -105,6 +105,19 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { otherPhones: [] } })
   })
 
+  test('a phone beside one that was typed, replaced by a corrected number', async () => {
+    await company.searchFor(middling(none))
+    await company.unlock()
+    await write({ contactPhone: '+40 364 999 999' })
+    await company.visit([], [PHONE])
+    expect(await company.pay()).toMatchObject({ charged: 0.5 })
+    const { id, contact } = await company.lead()
+    expect(contact).toMatchObject({ otherPhones: [PHONE] })
+    await person.client.leads.setPhone({ id, contactPhone: FURTHER, replaces: PHONE })
+    await company.visit([EMAIL])
+    expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
+  })
+
   test('not what was typed and emptied again', async () => {
     await company.searchFor(middling())
     await company.unlock()
