@@ -141,7 +141,7 @@ test('a payment is confirmed when its event has come, also with the page closed 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a payment without an end is left after 30 seconds, a failed one and one without a session at once', async ({
+test('a payment without an end is left after 30 seconds, a declined one after the last look, one without a session at once', async ({
   page,
 }) => {
   await signUp(page)
@@ -157,7 +157,13 @@ test('a payment without an end is left after 30 seconds, a failed one and one wi
   answers.checkoutStatus = packCheckout('failed')
   await open(page, '/billing/success?session_id=cs_test_failed')
   await page.clock.runFor(3_000)
-  await expect(page).toHaveURL(/\/billing\?error=payment_failed$/)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(3_000)
+      return page.url()
+    })
+    .toMatch(/\/billing\?error=payment_failed$/)
   await open(page, '/billing/success')
   await expect(page.getByText('No session ID found. Please try again.')).toBeVisible()
   await page.clock.runFor(1_500)
@@ -205,6 +211,15 @@ test('the history has orders with invoices and credits as a file, and asks again
   await expect(orders.getByRole('row').nth(1)).toContainText('9E3111500 creditsVAT €9.45€54.44Paid')
   await expect(orders.getByRole('row').nth(2)).toContainText('Pending')
   await expect(orders.getByRole('row').nth(2)).toContainText('No invoice yet')
+  const sheet = page.getByRole('region', { name: 'Orders & Payments' })
+  const known = answers.orders
+  answers.orders = 'away'
+  await sheet.getByRole('button', { name: 'Refresh' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Failed to load billing history')
+  await expect(orders.getByRole('row').nth(2)).toContainText('Pending')
+  answers.orders = known
+  await sheet.getByRole('button', { name: 'Try Again' }).click()
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
   await orders.getByRole('button', { name: 'Invoice' }).click()
   await expect(page.getByText(/^Failed to fetch invoice: The payment provider is not responding/)).toBeVisible()
   answers.invoice = { code: 'UNAUTHORIZED', status: 401 }

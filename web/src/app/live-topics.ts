@@ -6,7 +6,7 @@ import { refreshViewCounts } from '../features/leads/components/views/saved-view
 import { refreshReadings } from '../features/search/corrections.queries.ts'
 import { onSearchHint } from '../features/search/search.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
-import { refreshMe, refreshPlan } from '../lib/refresh-account.ts'
+import { refreshCreditMovements, refreshMe } from '../lib/refresh-account.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { refreshOutreach } from '../features/messages/messages.queries.ts'
 import { MESSAGE_TOPICS, onInteractionsHint, type Refresh } from './message-topics.ts'
@@ -20,7 +20,7 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
     refreshViewCounts,
     onSearchHint,
     refreshMe,
-    refreshPlan,
+    refreshCreditMovements,
     refreshTasks,
     refreshDashboard,
   ],

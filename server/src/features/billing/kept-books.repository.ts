@@ -23,7 +23,7 @@ export async function keepOrders(scope: WorkspaceScope): Promise<void> {
       orders.paid_cents, orders.refunded_cents, orders.disputed_cents, orders.credit_noted_cents, orders.credit_notes,
       orders.billed_to, orders.created_at, orders.paid_at
     from orders join workspaces w on w.id = orders.workspace_id
-    where orders.workspace_id = ${scope.workspaceId} and orders.total_cents > 0
+    where orders.workspace_id = ${scope.workspaceId} and orders.total_cents <> 0
       and orders.status in ('pending', 'paid', 'failed')
     on conflict (id) do nothing`.execute(scope.db)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type PaymentView, retryDelay, watchPayment } from './payment-watch.model.ts'
 
-type State = 'open' | 'paid' | 'unpaid'
+type State = 'open' | 'paid' | 'declined' | 'unpaid'
 type Answer = State | 'error' | 'silence'
 
 beforeEach(() => {
@@ -57,6 +57,16 @@ test('a payment whose event comes late is confirmed, one that failed is not', as
   await vi.advanceTimersByTimeAsync(7_000)
   expect(late.shown.at(-1)).toEqual({ kind: 'paid', order: 'paid' })
   expect(failed.shown.at(-1)).toEqual({ kind: 'unpaid', order: 'unpaid' })
+})
+
+test('after a declined try a payment is waited for until the last look, since another try may have been paid', async () => {
+  const paid = watch('declined', 'declined', 'declined', 'paid')
+  const failed = watch('declined')
+  await vi.advanceTimersByTimeAsync(28_249)
+  expect(paid.shown.at(-1)).toEqual({ kind: 'paid', order: 'paid' })
+  expect(failed.shown.at(-1)).toEqual({ kind: 'waiting', look: 5, order: 'declined' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failed.shown.at(-1)).toEqual({ kind: 'unpaid', order: 'declined' })
 })
 
 test('three requests in a row without an answer count as a lost connection, two do not', async () => {

@@ -23,8 +23,8 @@ export type PaymentView<Order> =
 
 type Watch<Order> = {
   read: () => Promise<Order>
-  /** What our own record of the order says. */
-  stateOf: (order: Order) => 'open' | 'paid' | 'unpaid'
+  /** What our own record of the order says. After `declined` a second try may have been paid, which we hear of later. */
+  stateOf: (order: Order) => 'open' | 'paid' | 'declined' | 'unpaid'
   show: (view: PaymentView<Order>) => void
 }
 
@@ -50,9 +50,9 @@ export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () =
     errors = order === undefined ? errors + 1 : 0
     if (errors === LOST_AFTER_ERRORS) return end({ kind: 'lost' })
     const state = order === undefined ? 'open' : stateOf(order)
-    if (order !== undefined && state !== 'open') return end({ kind: state, order })
+    if (order !== undefined && (state === 'paid' || state === 'unpaid')) return end({ kind: state, order })
     // The last retry ends at 28 seconds: from then on only the limit is waited for.
-    if (retry === MAX_RETRIES) return
+    if (retry === MAX_RETRIES) return order !== undefined && state === 'declined' && end({ kind: 'unpaid', order })
     show({ kind: 'waiting', look: retry + 1, ...(order !== undefined && { order }) })
     next = setTimeout(() => void look(retry + 1), retryDelay(retry))
   }

@@ -14,6 +14,7 @@ const none: Paid = {
   renewsAt: null,
   periodEnd: '2026-12-01T00:00:00.000Z',
   pending: null,
+  pastDue: null,
   trial: { available: false },
 }
 const standard: Paid = { ...none, sku: 'standard', cycle: 'monthly', renewsAt: '2026-12-01T00:00:00.000Z' }
@@ -87,6 +88,13 @@ test('a plan is paid until it renews or, cancelled, until it ends; without one t
   expect(paidUntil(cancelled)).toBe(year)
   expect(planOffer({ tier: 'free', cycle: 'annual', subscription: cancelled })).toMatchObject({ at: year })
   expect(paidUntil({ ...none, endsAt: '2026-10-01T00:00:00.000Z' })).toBe(none.periodEnd)
+})
+
+test('an unpaid plan is active for as long as it stays open, not until the end of the unpaid period', () => {
+  const openUntil = '2026-11-08T00:00:00.000Z'
+  const pastDue = { amountCents: 5999, since: '2026-11-01T00:00:00.000Z', openUntil, nextTryAt: null, payUrl: null }
+  expect(paidUntil({ ...standard, pastDue })).toBe(openUntil)
+  expect(paidUntil({ ...standard, pastDue: { ...pastDue, openUntil: null } })).toBe(standard.renewsAt)
 })
 
 test('after an upgrade a plan renews with its period, and of another cycle a month or a year later', () => {

@@ -37,7 +37,7 @@ export type PlanOffer =
 
 type Paid = Pick<
   Subscription,
-  'status' | 'sku' | 'cycle' | 'cancelAtPeriodEnd' | 'endsAt' | 'renewsAt' | 'periodEnd' | 'pending'
+  'status' | 'sku' | 'cycle' | 'cancelAtPeriodEnd' | 'endsAt' | 'renewsAt' | 'periodEnd' | 'pending' | 'pastDue'
 > & {
   trial: Pick<Subscription['trial'], 'available'>
 }
@@ -65,16 +65,16 @@ function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
 }
 
 /**
- * When what was paid for ends: the plan renews then, or is over where it was cancelled. The period of credits is no
- * more than a month, also on annual plans: its end counts only without a plan.
+ * When what was paid for ends: the plan renews then, or is over where it was cancelled. An unpaid plan is closed sooner.
+ * The period of credits is no more than a month, also on annual plans: its end counts only without a plan.
  */
-export const paidUntil = ({
-  renewsAt,
-  cancelAtPeriodEnd,
-  endsAt,
-  periodEnd,
-}: Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>): string =>
-  renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
+export function paidUntil(
+  subscription: Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd' | 'pastDue'>,
+): string {
+  const { renewsAt, cancelAtPeriodEnd, endsAt, periodEnd, pastDue } = subscription
+  const end = renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
+  return pastDue?.openUntil && pastDue.openUntil < end ? pastDue.openUntil : end
+}
 
 const MONTHS: Record<Cycle, number> = { monthly: 1, annual: 12 }
 

@@ -22,7 +22,7 @@ function toOrder({ halfCredits, invoiceId, creditNotes, ...row }: orders.OrderRo
   return {
     ...row,
     credits: toCredits(halfCredits),
-    hasInvoice: invoiceId !== null && row.totalCents > 0,
+    hasInvoice: invoiceId !== null && row.totalCents !== 0,
     creditNotes: creditNotes.map(({ createdAt, ...note }) => ({ ...note, createdAt: instantOf(createdAt) })),
   }
 }

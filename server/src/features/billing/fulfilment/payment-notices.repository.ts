@@ -5,7 +5,8 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 export type Payment = {
   id: string
   status: 'paid' | 'failed'
-  totalCents: number
+  /** What was charged, which may be less than the total: a balance is used first. Of a failed payment what is asked for. */
+  amountCents: number
   tier: Tier | null
   halfCredits: number
 }
@@ -13,10 +14,12 @@ export type Payment = {
 /** Orders that were paid in this transaction, and those whose payment fails. */
 export async function listNoteworthy(scope: WorkspaceScope): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
-    select id, status, total_cents as "totalCents", case when kind = 'pack' then null else sku end as tier,
+    select id, status, case when status = 'paid' then paid_cents else total_cents end as "amountCents", case when kind = 'pack' then null else sku end as tier,
       half_credits - taken_back as "halfCredits"
     from orders where workspace_id = ${scope.workspaceId} and total_cents > 0
-      and (paid_at = now() or (status = 'failed' and kind in ('renewal', 'upgrade')))`.execute(scope.db)
+      and ((paid_at = now() and paid_cents > 0) or (status = 'failed' and kind in ('renewal', 'upgrade')))`.execute(
+    scope.db,
+  )
   return rows
 }
 

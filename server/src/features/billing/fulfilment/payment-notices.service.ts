@@ -6,7 +6,7 @@ import { listNoteworthy, openUntil } from './payment-notices.repository.ts'
 
 /** Notifies the workspace of payments that came in or failed: once for each order and outcome. */
 export async function notifyOfPayments(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
-  for (const { id, status, totalCents: amountCents, tier, halfCredits } of await listNoteworthy(scope))
+  for (const { id, status, amountCents, tier, halfCredits } of await listNoteworthy(scope))
     if (status === 'paid') {
       const credits = halfCredits > 0 ? toCredits(halfCredits) : null
       const data = { amountCents, tier, credits }

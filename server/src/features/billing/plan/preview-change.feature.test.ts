@@ -33,6 +33,10 @@ describe('the price of a change', () => {
     expect(await person.client.billing.changePlan(change)).toEqual({ starts: 'now', url: null })
     await shop.deliver()
     expect(Math.abs((await credits()) - before - preview.credits)).toBeLessThan(2)
+    // Nothing is charged, but the credit has an invoice.
+    const order = (await person.client.billing.orders({})).items.find(({ kind }) => kind === 'upgrade')
+    expect(order).toMatchObject({ hasInvoice: true })
+    expect(order?.totalCents).toBeLessThan(0)
   })
 
   test.each([

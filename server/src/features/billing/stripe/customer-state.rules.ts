@@ -111,7 +111,7 @@ function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObje
 function cardOf(subscription: Stripe.Subscription, customer: Stripe.Customer): SubscriptionState['card'] {
   const method = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
   if (!method || typeof method === 'string') return null
-  return { brand: method.card?.brand ?? method.type, last4: method.card?.last4 ?? '' }
+  return { brand: method.card?.brand ?? method.type, last4: method.card?.last4 ?? method.sepa_debit?.last4 ?? '' }
 }
 
 const subscriptionIdOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription)

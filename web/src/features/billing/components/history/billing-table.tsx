@@ -1,9 +1,11 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText, knownErrorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import styles from './billing-table.module.css'
 
@@ -100,11 +102,29 @@ export function TableState({ query, failed, empty, count }: StateProps) {
   return <EmptyState title={empty.title}>{empty.text}</EmptyState>
 }
 
-type MoreProps = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } }
+type EndProps = {
+  query: Pick<UseInfiniteQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'> &
+    Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'>
+}
 
-/** Fetches the next page of a table, where there is one. */
-export function MoreRows({ query }: MoreProps) {
+/** Below the rows: what failed of them, or the button for the next page, where there is one. */
+export function TableEnd({ query }: EndProps) {
   const { t } = useTranslation('billing')
+  const again = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  if (query.isError)
+    return (
+      <Note
+        tone="bad"
+        title={t('history.failed')}
+        action={
+          <Button busy={query.isFetching} onClick={again}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(query.error)}
+      </Note>
+    )
   if (!query.hasNextPage) return null
   return (
     <p className={styles.foot}>

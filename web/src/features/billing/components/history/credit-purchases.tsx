@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDayMonthYear, formatSignedCredits } from '../../../../lib/format.ts'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { purchasesQuery } from '../../billing.queries.ts'
-import { type BillingColumn, BillingTable, MoreRows, SignedCredits, TableState } from './billing-table.tsx'
+import { type BillingColumn, BillingTable, TableEnd, SignedCredits, TableState } from './billing-table.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { TransactionsFileButton } from './transactions-file-button.tsx'
 import { useTransactionTexts } from './use-transaction-text.ts'
@@ -40,7 +40,7 @@ export function CreditPurchases() {
       {rows && rows.length > 0 ? (
         <>
           <BillingTable label={t('purchases.title')} columns={columns} rows={rows} />
-          <MoreRows query={query} />
+          <TableEnd query={query} />
         </>
       ) : (
         <TableState

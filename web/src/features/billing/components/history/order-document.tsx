@@ -14,21 +14,21 @@ export function useOpenInvoice() {
   const open = (asked: { id: string; creditNote?: string }) => {
     // Opened at the press: a tab opened after an answer is blocked as a pop-up.
     const tab = window.open('', '_blank')
-    invoice.mutate(asked, {
-      onSuccess: ({ url }) => {
-        if (!tab) return window.location.assign(url)
-        tab.opener = null
-        tab.location.replace(url)
-      },
-      onError: (error) => {
-        tab?.close()
-        const title =
-          errorCode(error) === 'UNAUTHORIZED'
-            ? t('invoice.downloadFailed', { message: t('invoice.signIn') })
-            : t('invoice.failed', { message: errorText(error) })
-        notify({ tone: 'bad', title })
-      },
-    })
+    const show = ({ url }: { url: string }) => {
+      if (!tab) return window.location.assign(url)
+      tab.opener = null
+      tab.location.replace(url)
+    }
+    const fail = (error: unknown) => {
+      tab?.close()
+      const title =
+        errorCode(error) === 'UNAUTHORIZED'
+          ? t('invoice.downloadFailed', { message: t('invoice.signIn') })
+          : t('invoice.failed', { message: errorText(error) })
+      notify({ tone: 'bad', title })
+    }
+    // The tab waits for the answer also when this page is left.
+    void invoice.mutateAsync(asked).then(show, fail)
   }
   return { open, opening: invoice.isPending }
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { ordersQuery } from '../../billing.queries.ts'
-import { BillingTable, MoreRows, TableState } from './billing-table.tsx'
+import { BillingTable, TableEnd, TableState } from './billing-table.tsx'
 import { InvoicesGoTo } from '../company/invoices-go-to.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { linesOf, useOrderColumns } from './order-columns.tsx'
@@ -21,7 +21,7 @@ export function OrdersSheet() {
       {rows && rows.length > 0 ? (
         <>
           <BillingTable label={t('orders.title')} columns={columns} rows={rows} />
-          <MoreRows query={query} />
+          <TableEnd query={query} />
           <InvoicesGoTo />
         </>
       ) : (

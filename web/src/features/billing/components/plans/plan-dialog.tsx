@@ -33,6 +33,8 @@ export function PlanDialog(props: Props) {
   const { t } = useTranslation('billing')
   const plan = t(`tier.${subscription.sku ?? 'free'}`)
   const date = formatDate(paidUntil(subscription))
+  /** A trial without a payment method ends by itself: no price is ever due. */
+  const endsInFree = subscription.status === 'trialing' && !subscription.paymentMethod && t('trial.noCard', { date })
   if (step.kind === 'upgrade') return <UpgradeDialog {...props} sku={step.sku} />
   if (step.kind === 'switch') {
     const to = t(`tier.${step.sku}`)
@@ -42,7 +44,11 @@ export function PlanDialog(props: Props) {
         sku={step.sku}
         title={t('dialog.switch', { plan: to })}
         confirm={t('action.switch')}
-        text={(price) => t(cycle === 'annual' ? 'dialog.switchAnnual' : 'dialog.switchText', { plan: to, date, price })}
+        text={(price) =>
+          endsInFree
+            ? `${t('dialog.switchTrial', { plan: to, date })} ${endsInFree}`
+            : t(cycle === 'annual' ? 'dialog.switchAnnual' : 'dialog.switchText', { plan: to, date, price })
+        }
       />
     )
   }
@@ -63,12 +69,14 @@ export function PlanDialog(props: Props) {
     return (
       <PlanFrame {...props} title={t('dialog.cancel', { plan })} confirm={t('action.cancel')} danger>
         <p className="soft">
-          {t('dialog.cancelText', {
-            plan,
-            date,
-            credits: PLANS.free.creditsPerPeriod,
-            searches: PLANS.free.searchesPerPeriod,
-          })}
+          {subscription.tier === 'free'
+            ? t('dialog.cancelClosed', { plan })
+            : t('dialog.cancelText', {
+                plan,
+                date,
+                credits: PLANS.free.creditsPerPeriod,
+                searches: PLANS.free.searchesPerPeriod,
+              })}
         </p>
         <p className="soft">{t('dialog.cancelLeads', { days: PLANS.free.leadDays ?? 0 })}</p>
       </PlanFrame>
@@ -84,7 +92,9 @@ export function PlanDialog(props: Props) {
       confirm={t(isResume ? 'action.resume' : 'dialog.keepConfirm')}
     >
       <p className="soft">
-        {t(ownCycle === 'annual' ? 'dialog.resumeAnnual' : 'dialog.resumeText', { plan, date, price })}
+        {endsInFree
+          ? `${t('dialog.resumeTrial', { plan })} ${endsInFree}`
+          : t(ownCycle === 'annual' ? 'dialog.resumeAnnual' : 'dialog.resumeText', { plan, date, price })}
       </p>
     </PlanFrame>
   )

@@ -12,9 +12,10 @@ export function Receipt({ order }: { order: CheckoutState }) {
   const { sku, cycle, credits, creditsRemaining, paymentMethod, renewsAt, currency } = order
   const isPlan = !isPack(sku)
   const money = (cents: number) => formatMoney(cents, currency)
-  const cardText = paymentMethod
-    ? t('receipt.card', { brand: cardName(paymentMethod.brand), last4: paymentMethod.last4 })
-    : t('receipt.noCard')
+  const brand =
+    paymentMethod && (paymentMethod.brand === 'sepa_debit' ? t('receipt.sepa') : brandName(paymentMethod.brand))
+  const last4 = paymentMethod?.last4
+  const paidWith = brand ? (last4 ? t('receipt.card', { brand, last4 }) : brand) : t('receipt.noCard')
   const boxes: [string, string][] = [
     isPlan
       ? [t('state.plan'), t(cycle === 'annual' ? 'order.annual' : 'order.monthly', { plan: t(`tier.${sku}`) })]
@@ -24,7 +25,7 @@ export function Receipt({ order }: { order: CheckoutState }) {
       t('receipt.creditsNow', { added: formatCredits(credits), now: formatCredits(creditsRemaining) }),
     ],
     // The card of a pack is not stored: only plans are paid for again.
-    ...(isPlan ? [[t('receipt.paidWith'), cardText] satisfies [string, string]] : []),
+    ...(isPlan ? [[t('receipt.paidWith'), paidWith] satisfies [string, string]] : []),
     ...(isPlan && renewsAt ? [[t('receipt.renews'), formatDate(renewsAt)] satisfies [string, string]] : []),
   ]
   return (
@@ -55,4 +56,9 @@ export function Receipt({ order }: { order: CheckoutState }) {
   )
 }
 
-const cardName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1)
+/** The provider's code of a card or of another way to pay, as a name: "visa", "revolut_pay". */
+const brandName = (code: string) =>
+  code
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')

@@ -8,7 +8,8 @@ export type Payment = Exclude<Beginning, 'watch'> | PaymentView<CheckoutState>
 
 const stateOf = ({ status }: CheckoutState) => {
   if (status === 'paid') return 'paid'
-  return status === 'failed' || status === 'expired' ? 'unpaid' : 'open'
+  if (status === 'failed') return 'declined'
+  return status === 'expired' ? 'unpaid' : 'open'
 }
 
 /** What became of the payment of a checkout, as far as is known now. */
