@@ -157,6 +157,8 @@ test('requests that fail say so and can be sent again', async ({ page }) => {
   await page.unroute('**/api/rpc/leadImports/start')
   await page.getByRole('button', { name: 'Start import' }).click()
   await expect(page.getByText('Import completed').first()).toBeVisible()
+  await expect(page.getByText('1 duplicate row was skipped.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download the 3 rows that were skipped or have problems' })).toBeVisible()
 })
 
 test('a running import shows its progress and can be cancelled, which leaves nothing', async ({ page }) => {

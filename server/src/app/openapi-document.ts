@@ -160,7 +160,7 @@ const FILE_ROUTES: Paths = {
     get: {
       operationId: 'leadImports.errors',
       tags: ['Lead imports'],
-      summary: 'Download the rows that were not imported, each with its reasons',
+      summary: 'Download the rows that were skipped, not imported or not whole, each with its reasons',
       parameters: [{ ...leadId }, { name: 'lang', in: 'query', schema: { type: 'string' } }],
       responses: { 200: csv('The rows as they were uploaded, with a column for the reasons'), 404: failing },
     },

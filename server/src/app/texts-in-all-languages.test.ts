@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, titleOf as fieldTitle } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
+import { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { defaultTemplates } from '@leadhaul/contract/templates/default-templates.catalog.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { Role } from '@leadhaul/contract/workspace/role.schema.ts'
@@ -59,10 +60,17 @@ describe.each(OTHERS)('in %s', (language) => {
   })
 
   test('the reasons in the file of bad rows, the test mail and the fields of an import are written', () => {
-    const { problems, row } = ERROR_REASONS[language]
+    const { problems, row, alreadyLead, alreadyRow } = ERROR_REASONS[language]
     for (const [code, reason] of Object.entries(problems)) {
       expect(reason).not.toBe(ERROR_REASONS.en.problems[code as keyof typeof problems])
       expect(typographyFaults(reason, language)).toEqual([])
+    }
+    for (const by of ImportDuplicate.shape.by.options) {
+      const reasons = [alreadyLead[by], alreadyRow[by]]
+      expect(reasons).toEqual([expect.stringContaining('{name}'), expect.stringContaining('{row}')])
+      expect(reasons).not.toContain(ERROR_REASONS.en.alreadyLead[by])
+      expect(reasons).not.toContain(ERROR_REASONS.en.alreadyRow[by])
+      for (const reason of reasons) expect(typographyFaults(reason.replace(/[{}]/g, ''), language)).toEqual([])
     }
     expect(row).not.toBe(ERROR_REASONS.en.row)
     expect(testLetterIn(language).text).not.toBe(testLetterIn('en').text)

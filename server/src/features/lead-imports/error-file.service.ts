@@ -1,18 +1,18 @@
 import { pipeline, Readable } from 'node:stream'
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import { titleOf } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
-import type { ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { stringify } from 'csv-stringify'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
-import { ERROR_REASONS } from './error-reasons.catalog.ts'
+import { ERROR_REASONS, type Reasons } from './error-reasons.catalog.ts'
+import type { RowProblem, SkippedAs } from './import-plan.rules.ts'
 import { type BadRow, nextBadRows } from './import-rows.repository.ts'
 import { findImport } from './lead-imports.repository.ts'
 
 const PAGE = 1000
 type Wanted = { id: string; language: string | undefined }
 
-/** Streams the rows that were not imported, or not whole, as they were, each with its number and its reasons; undefined when there is no such import. */
+/** Streams the rows that were skipped, not imported, or not whole, as they were, each with its number and its reasons; undefined when there is no such import. */
 export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; wanted: Wanted }) {
   const { identity, wanted } = o
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
@@ -21,7 +21,9 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
   const words = ERROR_REASONS[language]
   const names = run.columns.map((column) => column.name)
   /** "Email (D): Invalid email address": the column by the name and letter it has in the file. */
-  const named = ({ code, field, column }: ImportProblem) => {
+  const named = (problem: RowProblem) => {
+    if (problem.code === 'duplicate') return skippedReason(problem, words)
+    const { code, field, column } = problem
     const name =
       column === null ? field && titleOf(field, language) : names[column] || (field && titleOf(field, language))
     const at = column === null ? '' : ` (${columnLetter(column)})`
@@ -49,4 +51,11 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
   // A failure ends the body, which then does not look whole; a reader who leaves ends the reading.
   const body = pipeline(Readable.from(lines()), stringify(options), () => undefined)
   return { fileName: run.file_name, body }
+}
+
+/** Names a lead by its company alone, as the preview does: of a locked one nothing else may be shown. */
+function skippedReason({ by, companyName, row }: SkippedAs, { alreadyLead, alreadyRow }: Reasons): string {
+  return row === null
+    ? alreadyLead[by].replace('{name}', () => companyName)
+    : alreadyRow[by].replace('{row}', String(row))
 }

@@ -1,15 +1,18 @@
-import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { ImportDuplicate, ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
-type Reasons = {
+export type Reasons = {
   row: string
   column: string
   /** Before the reasons of a row whose company was imported all the same. */
   importedWithout: string
   problems: Record<ImportProblemCode, string>
+  /** Of a skipped row: what it shares with which lead, or with which row above it. */
+  alreadyLead: Record<ImportDuplicate['by'], string>
+  alreadyRow: Record<ImportDuplicate['by'], string>
 }
 
-/** The words of the file of bad rows: it is read outside the product, so they are made here. */
+/** The words of the file of bad and skipped rows: it is read outside the product, so they are made here. */
 export const ERROR_REASONS: Record<Language, Reasons> = {
   en: {
     row: 'Row',
@@ -32,6 +35,16 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
       lead_locked: 'This lead is locked: unlock it before updating it',
       other_company: 'Same email or phone as a lead with another name or town, which was not updated',
       upgrade_required: 'Your plan does not include editing the contact of an unlocked lead',
+    },
+    alreadyLead: {
+      company: 'Already among your leads: {name}',
+      email: 'Already among your leads: same email as {name}',
+      phone: 'Already among your leads: same phone as {name}',
+    },
+    alreadyRow: {
+      company: 'Same company as row {row}',
+      email: 'Same email as row {row}',
+      phone: 'Same phone as row {row}',
     },
   },
   ro: {
@@ -56,6 +69,16 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
       other_company: 'Același email sau telefon ca un client cu alt nume sau din alt oraș, care nu a fost actualizat',
       upgrade_required: 'Planul tău nu include modificarea contactului unui client deblocat',
     },
+    alreadyLead: {
+      company: 'Este deja printre clienții tăi: {name}',
+      email: 'Este deja printre clienții tăi: același email ca la {name}',
+      phone: 'Este deja printre clienții tăi: același telefon ca la {name}',
+    },
+    alreadyRow: {
+      company: 'Aceeași companie ca în rândul {row}',
+      email: 'Același email ca în rândul {row}',
+      phone: 'Același telefon ca în rândul {row}',
+    },
   },
   es: {
     row: 'Fila',
@@ -78,6 +101,16 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
       lead_locked: 'Este lead está bloqueado: desbloquéalo antes de actualizarlo',
       other_company: 'Mismo correo o teléfono que un lead con otro nombre o de otra ciudad, que no se ha actualizado',
       upgrade_required: 'Tu plan no incluye editar el contacto de un lead desbloqueado',
+    },
+    alreadyLead: {
+      company: 'Ya está entre tus leads: {name}',
+      email: 'Ya está entre tus leads: mismo correo que {name}',
+      phone: 'Ya está entre tus leads: mismo teléfono que {name}',
+    },
+    alreadyRow: {
+      company: 'Misma empresa que en la fila {row}',
+      email: 'Mismo correo que en la fila {row}',
+      phone: 'Mismo teléfono que en la fila {row}',
     },
   },
   de: {
@@ -103,6 +136,16 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
         'Gleiche E-Mail oder gleiches Telefon wie ein Lead mit anderem Namen oder Ort, der nicht aktualisiert wurde',
       upgrade_required: 'Ihr Tarif umfasst nicht das Bearbeiten des Kontakts eines freigeschalteten Leads',
     },
+    alreadyLead: {
+      company: 'Bereits unter Ihren Leads: {name}',
+      email: 'Bereits unter Ihren Leads: gleiche E-Mail wie {name}',
+      phone: 'Bereits unter Ihren Leads: gleiches Telefon wie {name}',
+    },
+    alreadyRow: {
+      company: 'Gleiches Unternehmen wie in Zeile {row}',
+      email: 'Gleiche E-Mail wie in Zeile {row}',
+      phone: 'Gleiches Telefon wie in Zeile {row}',
+    },
   },
   fr: {
     row: 'Ligne',
@@ -127,6 +170,16 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
         'Même e-mail ou téléphone qu’un prospect d’un autre nom ou d’une autre ville, qui n’a pas été mis à jour',
       upgrade_required: 'Votre formule ne permet pas de modifier le contact d’un prospect débloqué',
     },
+    alreadyLead: {
+      company: 'Déjà parmi vos prospects : {name}',
+      email: 'Déjà parmi vos prospects : même e-mail que {name}',
+      phone: 'Déjà parmi vos prospects : même téléphone que {name}',
+    },
+    alreadyRow: {
+      company: 'Même entreprise qu’à la ligne {row}',
+      email: 'Même e-mail qu’à la ligne {row}',
+      phone: 'Même téléphone qu’à la ligne {row}',
+    },
   },
   it: {
     row: 'Riga',
@@ -150,6 +203,16 @@ export const ERROR_REASONS: Record<Language, Reasons> = {
       other_company:
         'Stessa e-mail o stesso telefono di un lead con un altro nome o di un’altra città, che non è stato aggiornato',
       upgrade_required: 'Il tuo piano non include la modifica del contatto di un lead sbloccato',
+    },
+    alreadyLead: {
+      company: 'Già tra i tuoi lead: {name}',
+      email: 'Già tra i tuoi lead: stessa e-mail di {name}',
+      phone: 'Già tra i tuoi lead: stesso telefono di {name}',
+    },
+    alreadyRow: {
+      company: 'Stessa azienda della riga {row}',
+      email: 'Stessa e-mail della riga {row}',
+      phone: 'Stesso telefono della riga {row}',
     },
   },
 }

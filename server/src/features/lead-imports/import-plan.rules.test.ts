@@ -54,8 +54,11 @@ test('a row changes the lead that an earlier row of the same file makes', () => 
 test('a locked lead is never changed, and a company of a town never made twice', () => {
   const values = { companyName: 'Nord SRL', city: 'Cluj', country: 'RO' }
   const locked = planned([{ values, choice: 'update' }], [{ ...NORD, locked: true }])
+  const skipped = planned([{ values: { ...values, contactPhone: '0264 123 456' } }], [{ ...NORD, locked: true }])
   const twice = planned([{ values, choice: 'create' }], [NORD])
   expect(locked.outcomes[0]?.problems).toEqual([wholeRow('lead_locked')])
+  const reason = { code: 'duplicate', column: null, by: 'company', companyName: 'Nord SRL', row: null }
+  expect(skipped.outcomes[0]?.problems).toEqual([reason])
   expect(twice.outcomes[0]?.problems).toEqual([wholeRow('already_exists')])
 })
 

@@ -1,10 +1,11 @@
 import type { ImportedValues, ReadRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type {
   DuplicateChoice,
+  ImportDuplicate,
   ImportProblem,
   ImportProblemCode,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { isOtherCompany, knownFrom, type LeadIndex } from './duplicates.rules.ts'
+import { type Found, isOtherCompany, knownFrom, type LeadIndex } from './duplicates.rules.ts'
 
 /** `problems` are of cells that are left out; without its company's name a row fails. */
 export type ReadyRow = ReadRow & {
@@ -12,10 +13,13 @@ export type ReadyRow = ReadRow & {
   /** What becomes of it should it double a lead. */
   choice: DuplicateChoice
 }
+/** Why a row is skipped: the lead that it doubles, by what a preview says of it; `row` where an earlier row brought that. */
+export type SkippedAs = { code: 'duplicate'; column: null } & Pick<ImportDuplicate, 'by' | 'companyName' | 'row'>
+export type RowProblem = ImportProblem | SkippedAs
 export type Outcome = {
   row: number
   outcome: 'created' | 'updated' | 'skipped' | 'failed'
-  problems: ImportProblem[]
+  problems: RowProblem[]
   leadId: string | null
 }
 export type Plan = {
@@ -42,7 +46,7 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
       plan.creates.push({ id, values: { ...values, companyName } })
       plan.outcomes.push({ row: row.row, outcome: 'created', problems: row.problems, leadId: id })
     } else if (row.choice === 'skip')
-      plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [], leadId: found.lead.id })
+      plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [skippedAs(found)], leadId: found.lead.id })
     else if (row.choice === 'create') plan.outcomes.push(failed(row, [wholeRow('already_exists')]))
     else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failed(row, [wholeRow('lead_locked')]))
     else if (isOtherCompany(found, values)) plan.outcomes.push(failed(row, [wholeRow('other_company')]))
@@ -56,6 +60,15 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
 
 /** A problem of the row as a whole. */
 export const wholeRow = (code: ImportProblemCode): ImportProblem => ({ code, field: null, column: null, text: null })
+
+/** Which of the file's rows brought a lead is known when all are stored. */
+const skippedAs = ({ by, lead }: Found): SkippedAs => ({
+  code: 'duplicate',
+  column: null,
+  by,
+  companyName: lead.companyName,
+  row: null,
+})
 
 const failed = ({ row }: ReadyRow, problems: ImportProblem[]): Outcome => ({
   row,

@@ -1,13 +1,14 @@
 import type { DuplicateChoice, ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { RowProblem } from './import-plan.rules.ts'
 
 export type FileRow = { row_no: number; cells: string[]; choice: DuplicateChoice | null; problems: ImportProblem[] }
-export type BadRow = { row_no: number; cells: string[]; problems: ImportProblem[]; lost: boolean }
+export type BadRow = { row_no: number; cells: string[]; problems: RowProblem[]; lost: boolean }
 export type RowOutcome = {
   row: number
   outcome: 'created' | 'updated' | 'skipped' | 'failed'
-  problems: ImportProblem[]
+  problems: RowProblem[]
   leadId: string | null
   before: unknown
 }
@@ -35,7 +36,7 @@ export async function nextRows(
   return rows
 }
 
-/** Rows that could not be imported, or not whole, with why. */
+/** Rows that could not be imported, or not whole, or were skipped, with why. */
 export async function nextBadRows(
   scope: WorkspaceScope,
   options: OfImport & { after: number; limit: number },
@@ -98,6 +99,20 @@ export async function dropChangesFrom(scope: WorkspaceScope, options: OfImport &
     update lead_import_rows set before = null
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and row_no >= ${options.row}
       and before is not null`.execute(scope.db)
+}
+
+/** Says of each skipped row which earlier row of the file brought the lead that it doubles, where one did. */
+export async function nameEarlierRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
+  const { workspaceId } = scope
+  // Without statistics of rows just written, the planner would look through all of them for each skipped one.
+  await sql`set local enable_nestloop = off`.execute(scope.db)
+  await sql`
+    update lead_import_rows r set problems = jsonb_set(r.problems, '{0,row}', to_jsonb(earlier.row_no))
+    from lead_import_rows earlier
+    where r.workspace_id = ${workspaceId} and r.import_id = ${options.importId} and r.outcome = 'skipped'
+      and earlier.workspace_id = ${workspaceId} and earlier.import_id = ${options.importId}
+      and earlier.outcome = 'created' and earlier.lead_id = r.lead_id`.execute(scope.db)
+  await sql`set local enable_nestloop = on`.execute(scope.db)
 }
 
 /** Forgets the rows of a finished import, but for those with problems and those that an undo needs. */

@@ -8,6 +8,7 @@ import { type Outcome, type Plan, planRows, type ReadyRow, wholeRow } from './im
 import {
   type FileRow,
   keepNeededRows,
+  nameEarlierRows,
   nextRows,
   planAnew,
   type RowOutcome,
@@ -39,6 +40,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     const last = rows.at(-1)
     if (!last) {
       if ((await holdImport(scope, run.id))?.status !== 'running') return true
+      if (run.skipped > 0) await nameEarlierRows(scope, { importId: run.id })
       await keepNeededRows(scope, { importId: run.id })
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
@@ -131,7 +133,7 @@ function tallyOf(outcomes: RowOutcome[]): Tally {
   const tally = { created: 0, updated: 0, skipped: 0, failed: 0, incomplete: 0 }
   for (const { outcome, problems } of outcomes) {
     tally[outcome]++
-    if (problems.length > 0 && outcome !== 'failed') tally.incomplete++
+    if (problems.length > 0 && (outcome === 'created' || outcome === 'updated')) tally.incomplete++
   }
   return tally
 }

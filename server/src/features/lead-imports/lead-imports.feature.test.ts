@@ -109,9 +109,13 @@ describe('a file', () => {
       'Company Name,Contact Email,Status,City,Internal No,Row,Reason',
       ',nobody@example.com,,Turda,8,3,Company Name: Company name is required',
       "Sud SRL,ask us,half-won,Dej,'=1+1,4,Imported without Contact Email (B): Invalid email address; Status (C): Unknown status",
+      'Nord  srl,,,CLUJ-NAPOCA,10,5,Same company as row 2',
+      'Vest SRL,NORD@example.com,,Gherla,11,6,Same email as row 2',
     ])
     const romanian = await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv?lang=ro`)
-    expect(await romanian.text()).toContain('Companie: Numele companiei este obligatoriu')
+    const reasons = await romanian.text()
+    expect(reasons).toContain('Companie: Numele companiei este obligatoriu')
+    expect(reasons).toContain('Același email ca în rândul 2')
   })
 })
 
@@ -153,6 +157,31 @@ describe('a row that doubles a lead', () => {
     const run = await importFile(person, again)
     expect(run.counts).toEqual({ created: 0, updated: 0, skipped: 2, failed: 0, incomplete: 0 })
     expect(await first()).toMatchObject({ companyName: 'Nord SRL', industry: null, notes: 'kept' })
+  })
+
+  test('and is skipped is handed back with the lead or the row that it doubles, in a file that imports again', async () => {
+    const header = [...COMPANY_HEADER, 'Industry']
+    const rows = companyRows(1200).map((row) => [...row, 'Steel'])
+    const alike = (nr: number, own: Record<number, string>) =>
+      (rows[nr] ?? []).map((cell, column) => own[column] ?? cell)
+    const shared = [
+      alike(0, { 0: 'Altul SRL', 3: 'a@example.com', 4: '0264 123 456' }),
+      alike(1, { 0: 'NORD srl', 3: 'b@example.com', 4: '' }),
+      alike(2, { 0: 'Second of batch one', 4: '' }),
+    ]
+    const run = await importFile(person, csvOf(header, [...rows, ...shared]))
+    expect(run.counts).toEqual({ created: 1200, updated: 0, skipped: 3, failed: 0, incomplete: 0 })
+    const file = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
+    const lines = file.trim().split('\r\n')
+    expect(lines.map((line) => line.split(',').slice(-2))).toEqual([
+      ['Row', 'Reason'],
+      ['1202', 'Already among your leads: same phone as Nord SRL'],
+      ['1203', 'Already among your leads: Nord SRL'],
+      ['1204', 'Same email as row 4'],
+    ])
+    const again = await importFile(person, file, { duplicates: 'create' })
+    expect(again.guess.slice(-3)).toEqual(['industry', null, null])
+    expect(again.counts).toMatchObject({ created: 2, failed: 1 })
   })
 
   test('changes the lead where it says something, and leaves the rest', async () => {

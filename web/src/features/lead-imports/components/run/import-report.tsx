@@ -13,13 +13,13 @@ import styles from './import-report.module.css'
 
 const TONE = { completed: 'ok', failed: 'bad' } as const
 
-/** What came of an import, the rows with problems, and the button to undo it. */
+/** What came of an import, the rows that were skipped or have problems, and the button to undo it. */
 export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: () => void }) {
   const { t } = useTranslation('lead-imports')
   const [undoing, setUndoing] = useState(false)
   const { status, counts } = run
   const done = status === 'completed'
-  const problems = done ? counts.failed + counts.incomplete : 0
+  const listed = done ? counts.failed + counts.incomplete + counts.skipped : 0
   const left = done ? counts.created : (run.undo?.kept ?? 0)
   return (
     <Sheet className={styles.report}>
@@ -32,16 +32,19 @@ export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: (
           {t('report.incomplete', { count: counts.incomplete, rows: formatNumber(counts.incomplete) })}
         </Note>
       )}
+      {done && counts.skipped > 0 && (
+        <Note tone="info">{t('report.duplicates', { count: counts.skipped, rows: formatNumber(counts.skipped) })}</Note>
+      )}
       <div className={styles.reportActions}>
         {left > 0 && (
           <ButtonLink to="/leads" search={{ importId: run.id }} variant="primary">
             {t(done ? 'report.toLeads' : 'report.toKept', { count: left, leads: formatNumber(left) })}
           </ButtonLink>
         )}
-        {problems > 0 && (
+        {listed > 0 && (
           <a className="button" href={errorFileUrl(run.id)} download>
             <Download className="icon" aria-hidden="true" />
-            {t('report.errors', { count: problems, rows: formatNumber(problems) })}
+            {t(counts.skipped > 0 ? 'report.listed' : 'report.errors', { count: listed, rows: formatNumber(listed) })}
           </a>
         )}
         <Button onClick={onAnother}>{t('another')}</Button>
