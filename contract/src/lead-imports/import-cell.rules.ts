@@ -9,9 +9,9 @@ export type Cell = { text: string; link: string | undefined }
 
 /**
  * What an export puts wherever a cell may begin, so that no spreadsheet takes it for a formula. The apostrophe is looked
- * for first and what is before it only then: each run of blanks is walked once.
+ * for first and what is before it only then: each run of blanks is walked once. Before a number it keeps its zeros.
  */
-const GUARDS = /^'(?=[\t\r\n])|(?='[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[,;\t\r\n])[\s\p{Cc}\p{Cf}]*)'/gu
+const GUARDS = /^'(?=[\t\r\n]|0\d+$)|(?='[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=(?:^|[,;\t\r\n])[\s\p{Cc}\p{Cf}]*)'/gu
 const AS_TEXT = /^="([^"]*)"$/
 const HYPERLINK = /^=HYPERLINK\("([^"]*)"(?:[,;]"([^"]*)")?\)$/i
 /** As a mail program or our own reader of workbooks writes a link behind a text. */

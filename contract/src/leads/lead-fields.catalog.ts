@@ -15,7 +15,7 @@ type Common = {
   title?: Record<Language, string>
   /** A column of an import can become it. */
   imported?: true
-  /** A column of the export. */
+  /** A column of the export: one of the specification's, or there where a lead of the file has it. */
   exported?: true
   /** One of the facts of the business on the page of a lead, where it is known. */
   fact?: true
@@ -82,6 +82,7 @@ export const LEAD_FIELDS = {
     kind: 'text',
     maxLength: 2000,
     imported: true,
+    exported: true,
     history: 'name',
     title: {
       en: 'Description',
@@ -137,6 +138,7 @@ export const LEAD_FIELDS = {
     part: 'paid',
     kind: 'list',
     imported: true,
+    exported: true,
     history: 'name',
     title: {
       en: 'Other Email',
@@ -164,6 +166,7 @@ export const LEAD_FIELDS = {
     part: 'paid',
     kind: 'list',
     imported: true,
+    exported: true,
     history: 'name',
     title: {
       en: 'Other Phone',
@@ -203,6 +206,7 @@ export const LEAD_FIELDS = {
     part: 'paid',
     kind: 'line',
     imported: true,
+    exported: true,
     title: { en: 'Postcode', ro: 'Cod poștal', es: 'Código postal', de: 'Postleitzahl', fr: 'Code postal', it: 'CAP' },
   },
   city: {
@@ -260,6 +264,7 @@ export const LEAD_FIELDS = {
     kind: 'url',
     maxLength: MAX_URL_LENGTH,
     imported: true,
+    exported: true,
     history: 'name',
     sourced: true,
     title: { en: 'Twitter URL', ro: 'Twitter', es: 'Twitter', de: 'Twitter', fr: 'Twitter', it: 'Twitter' },
@@ -269,6 +274,7 @@ export const LEAD_FIELDS = {
     kind: 'url',
     maxLength: MAX_URL_LENGTH,
     imported: true,
+    exported: true,
     history: 'name',
     sourced: true,
     title: { en: 'Instagram URL', ro: 'Instagram', es: 'Instagram', de: 'Instagram', fr: 'Instagram', it: 'Instagram' },

@@ -68,7 +68,9 @@ const workbook = { description: 'The columns of the CSV export, in one sheet', c
 const FILE_ROUTES: Paths = {
   '/leads/export.csv': exported('leads.export', {
     format: 'CSV',
-    answer: csv('17 columns, and Source where a source has to be named; UTF-8 with a byte order mark'),
+    answer: csv(
+      '17 columns, further ones where a lead has more, and Source where a source has to be named; UTF-8 with a byte order mark',
+    ),
   }),
   '/leads/export.xlsx': exported('leads.exportWorkbook', { format: 'an Excel workbook', answer: workbook }),
   '/leads/{id}/photos/{number}': {

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { fieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   COMPANY_FIELDS,
@@ -170,24 +171,9 @@ describe('a file that cannot be imported is refused, and nothing is kept of it',
   })
 })
 
-test('an export is imported again without loss', async () => {
-  const header = [
-    'Company Name',
-    'Industry',
-    'Status',
-    'Contact Name',
-    'Contact Email',
-    'Contact Phone',
-    'Website',
-    'Address',
-    'City',
-    'State',
-    'Country',
-    'Business Type',
-    'LinkedIn URL',
-    'Facebook URL',
-    'Notes',
-  ]
+test('an export is imported again without loss, whatever an import can fill', async () => {
+  const header =
+    'Company Name|Industry|Status|Contact Name|Contact Email|Contact Phone|Website|Address|City|State|Country|Business Type|LinkedIn URL|Facebook URL|Notes|Description|Other Email|Other Phone|Postcode|Twitter URL|Instagram URL'
   const rows = [
     [
       'Nord SRL',
@@ -203,12 +189,32 @@ test('an export is imported again without loss', async () => {
       'RO',
       'Maker',
       'https://linkedin.com/company/nord',
-      '',
+      'https://facebook.com/nord',
       'line one\nline two, "quoted"',
+      'Doors\n- windows',
+      'office@nord.example.com, sales@nord.example.com',
+      '+40 722 123 456, 0722 123 457',
+      '040012',
+      'https://twitter.com/nord',
+      'https://instagram.com/nord',
     ],
-    ['Łódź 🚚 SRL', '', 'lost', '', '', '', '', '', '', '', '', '', '', 'https://facebook.com/lodz', '-1'],
+    [
+      'Łódź 🚚 SRL',
+      '',
+      'lost',
+      ...Array.from({ length: 7 }, () => ''),
+      'DE',
+      '',
+      '',
+      'https://facebook.com/lodz',
+      '-1',
+      '',
+      '',
+      '',
+      '01067',
+    ],
   ]
-  await importFile(person, csvOf(header, rows))
+  await importFile(person, csvOf(header.split('|'), rows))
   const exported = async (who: Person) => (await who.fetch('/api/v1/leads/export.csv')).text()
   const first = await exported(person)
   const other = await app.signUp()
@@ -218,6 +224,19 @@ test('an export is imported again without loss', async () => {
   const withoutDates = (text: string) => text.replace(/\d{4}-\d\d-\d\d[^,;]*/g, '')
   expect(withoutDates(await exported(other))).toBe(withoutDates(first))
   expect(first).toContain('line two, ""quoted""')
+  // A spreadsheet would make it 1067.
+  expect(first).toContain(",'01067")
+  const valuesOf = async (who: Person) => {
+    const { items } = await who.client.leads.list({})
+    const leads = await Promise.all(items.map(({ id }) => who.client.leads.get({ id })))
+    return leads.map(({ contact, ...lead }) =>
+      fieldsWith({ imported: true }).map(({ name }) => ({ ...contact, ...lead })[name]),
+    )
+  }
+  const [nord, lodz] = await valuesOf(person)
+  expect(nord?.filter((value) => !value || value.length === 0)).toEqual([])
+  expect(lodz).toContain('01067')
+  expect(await valuesOf(other)).toEqual([nord, lodz])
 })
 
 /** What is held, without what only waits to be swept. */

@@ -115,6 +115,7 @@ describe('the export of leads', () => {
   test('names the sources of the exported leads in a last column where a licence asks for it', async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: [leadRow(1), leadRow(2), leadRow(3)] })
+    await app.owner.query('update leads set business_description = null where workspace_id = $1', [one.workspaceId])
     const setOrigins = async (nr: number, origins: object[]) =>
       app.owner.query(
         `update leads set sources = $3::jsonb, status = 'won' where workspace_id = $1 and company_name = $2`,
@@ -147,7 +148,8 @@ describe('the export of leads', () => {
            from text t where l.workspace_id = $1 and l.company_name = 'Company ' || lpad((t.ordinality - 1)::text, 5, '0')
            returning l.id, t.value)
        update lead_contacts c set contact_name = value, contact_email = value, contact_phone = value, website = value,
-         address = value, linkedin_url = value, facebook_url = value
+         address = value, linkedin_url = value, facebook_url = value, postcode = value, other_emails = array[value, value],
+         other_phones = array[value, value]
        from lead where c.workspace_id = $1 and c.lead_id = lead.id`,
       [one.workspaceId, HOSTILE],
     )

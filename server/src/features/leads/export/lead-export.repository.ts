@@ -2,8 +2,8 @@ import { FREE_LICENCES } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { columnsWith } from '../lead-columns.rules.ts'
-import type { ExportRow } from './lead-export.rules.ts'
+import { columnOf, columnsWith } from '../lead-columns.rules.ts'
+import { type ExportRow, FURTHER_FIELDS, type FurtherField } from './lead-export.rules.ts'
 import { and, conditions } from '../list/lead-filter.repository.ts'
 import type { Order } from '../list/lead-order.rules.ts'
 import { orderBy } from '../list/lead-sorting.repository.ts'
@@ -30,6 +30,26 @@ export async function exportedIds(scope: WorkspaceScope, options: Chosen & { ord
     where ${those(scope, options)}`.execute(scope.db)
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
+
+/** The further fields that any of the leads has: of an open contact what is paid for. */
+export async function filledFields(scope: WorkspaceScope, options: Chosen): Promise<FurtherField[]> {
+  const { rows } = await sql<Record<FurtherField, boolean | null>>`
+    select * from (select ${areFilled('free')} from leads where ${those(scope, options)}) l, (
+      select ${areFilled('paid')} from lead_contacts
+      where workspace_id = ${scope.workspaceId}
+        and lead_id in (select id from leads where ${those(scope, options)} and access = 'unlocked')) c`.execute(
+    scope.db,
+  )
+  return FURTHER_FIELDS.map(({ name }) => name).filter((name) => rows[0]?.[name])
+}
+
+const areFilled = (part: 'free' | 'paid') =>
+  sql.join(
+    FURTHER_FIELDS.filter((field) => field.part === part).map(({ name, kind }) => {
+      const column = sql.ref(columnOf(name))
+      return sql`bool_or(${kind === 'list' ? sql`cardinality(${column}) > 0` : sql`${column} <> ''`}) as ${sql.ref(name)}`
+    }),
+  )
 
 /** Whether any of the leads comes from a source whose licence asks to be named. */
 export async function needCredits(scope: WorkspaceScope, options: Chosen): Promise<boolean> {

@@ -4,7 +4,15 @@ import { cleanText } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvFile, EXPORT_COLUMNS, type ExportRow, exportFileName, phoneCell } from './lead-export.rules.ts'
+import {
+  csvFile,
+  EXPORT_COLUMNS,
+  type ExportForm,
+  type ExportRow,
+  exportFileName,
+  FURTHER_FIELDS,
+  phoneCell,
+} from './lead-export.rules.ts'
 
 const HEAD =
   'Company Name,Industry,Status,Contact Name,Contact Email,Contact Phone,Website,Address,City,State/Province,Country,Created Date,Quality Category,Business Type,LinkedIn URL,Facebook URL,Notes'
@@ -30,10 +38,21 @@ const row = (own: Partial<ExportRow>): ExportRow => ({
   linkedin_url: null,
   facebook_url: null,
   notes: null,
+  business_description: null,
+  other_emails: [],
+  other_phones: [],
+  postcode: null,
+  twitter_url: null,
+  instagram_url: null,
   sources: null,
   ...own,
 })
-const form = (separator: 'comma' | 'semicolon', credits = false) => ({ separator, credits })
+const form = (separator: 'comma' | 'semicolon', own: Partial<ExportForm> = {}): ExportForm => ({
+  separator,
+  further: [],
+  credits: false,
+  ...own,
+})
 const exportHead = (asked: ReturnType<typeof form>) => csvFile(asked).head
 const exportLines = (rows: ExportRow[], asked: ReturnType<typeof form>) => rows.map(csvFile(asked).line).join('')
 const DELIMITERS = { comma: ',', semicolon: ';' } as const
@@ -58,14 +77,28 @@ describe('the export', () => {
     expect(exportFileName(now, 'xlsx')).toBe('leads-export-2026-11-20.xlsx')
   })
 
+  test('has what is known besides in further columns, in the forms that an import reads', () => {
+    const asked = form('comma', { further: FURTHER_FIELDS.map(({ name }) => name), credits: true })
+    const further = 'Description,Other Email,Other Phone,Postcode,Twitter URL,Instagram URL'
+    expect(exportHead(asked)).toBe(`\uFEFF${HEAD},${further},Source\r\n`)
+    const own = { other_emails: ['a@b.example', 'c@d.example'], other_phones: ['+40264123456', '0264123456'] }
+    const [line] = exportLines([row({ ...own, postcode: '01067' })], asked).split('\r\n')
+    expect(line?.slice(line.indexOf('2026'))).toBe(
+      `2026-11-20,A,,,,,,"a@b.example, c@d.example","'+40 264 123 456, 0 264 123 456",'01067,,,`,
+    )
+    expect(['01067', '010'].map((code) => readCell(`'${code}`).text)).toEqual(['01067', '010'])
+  })
+
   test('names the sources of each lead in a last column, after the 17, where any asks for it', () => {
-    expect(exportHead(form('comma', true))).toBe(`\uFEFF${HEAD},Source\r\n`)
+    expect(exportHead(form('comma', { credits: true }))).toBe(`\uFEFF${HEAD},Source\r\n`)
     const sources = [
       { source: 'osm', licence: 'ODbL-1.0' },
       { source: '=cmd', licence: 'CC-BY-4.0' },
       { source: 'manual', licence: null },
     ]
-    const written = exportLines([row({ sources }), row({ sources: [] })], form('semicolon', true)).split('\r\n')
+    const written = exportLines([row({ sources }), row({ sources: [] })], form('semicolon', { credits: true })).split(
+      '\r\n',
+    )
     expect(written[0]).toMatch(/;"© OpenStreetMap contributors, ODbL-1.0; '=cmd, CC-BY-4.0"$/)
     expect(written[1]).toMatch(/;;$/)
   })

@@ -16,15 +16,22 @@ export type ExportRow = Pick<LeadRow & ContactRow, Exported> &
     sources: Pick<Provenance, 'source' | 'licence'>[] | null
   }
 
-type ExportColumn = [title: string, read: (row: ExportRow) => string | null]
-const field = (name: (typeof EXPORTED)[number]['name']): ExportColumn => {
+type ExportColumn = readonly [title: string, read: (row: ExportRow) => string | null]
+type ExportedName = (typeof EXPORTED)[number]['name']
+const PHONES: readonly ExportedName[] = ['contactPhone', 'otherPhones']
+const field = (name: ExportedName): ExportColumn => {
   const column = columnOf(name)
-  const read = (row: ExportRow) => row[column]
-  return [LEAD_FIELDS[name].title.en, name === 'contactPhone' ? (row) => phoneCell(read(row)) : read]
+  const cell = PHONES.includes(name) ? phoneCell : (text: string | null) => text
+  const read = (row: ExportRow) => {
+    const value: string | readonly string[] | null = row[column]
+    // Several in one cell are separated as an import reads them.
+    return typeof value === 'string' || value === null ? cell(value) : value.map(cell).join(', ')
+  }
+  return [LEAD_FIELDS[name].title.en, read]
 }
 
 /** In the specification's order (part 1 §9). */
-const SPECIFIED: readonly ((typeof EXPORTED)[number]['name'] | ExportColumn)[] = [
+const SPECIFIED = [
   'companyName',
   'industry',
   ['Status', (row) => row.status],
@@ -42,15 +49,20 @@ const SPECIFIED: readonly ((typeof EXPORTED)[number]['name'] | ExportColumn)[] =
   'linkedinUrl',
   'facebookUrl',
   'notes',
-]
+] as const satisfies readonly (ExportedName | ExportColumn)[]
 
-/** The file's columns: the specification's, then what the catalogue has besides. */
-export const EXPORT_COLUMNS: Record<string, ExportColumn[1]> = Object.fromEntries([
-  ...SPECIFIED.map((column) => (typeof column === 'string' ? field(column) : column)),
-  ...EXPORTED.filter(({ name }) => !SPECIFIED.includes(name)).map(({ name }) => field(name)),
-])
+/** The specification's columns, which every file has. */
+export const EXPORT_COLUMNS: Record<string, ExportColumn[1]> = Object.fromEntries(
+  SPECIFIED.map((column) => (typeof column === 'string' ? field(column) : column)),
+)
 
-/** After them, where any lead's source has to be named: a comment line would be a row in every spreadsheet. */
+/** What the catalogue has besides: columns after those where any lead of the file has something in them. */
+export type FurtherField = Exclude<ExportedName, (typeof SPECIFIED)[number]>
+const isFurther = (exported: (typeof EXPORTED)[number]): exported is typeof exported & { name: FurtherField } =>
+  !SPECIFIED.some((column) => column === exported.name)
+export const FURTHER_FIELDS = EXPORTED.filter(isFurther)
+
+/** Last of all, where any lead's source has to be named: a comment line would be a row in every spreadsheet. */
 const SOURCE_COLUMN = {
   Source: (row: ExportRow) =>
     creditsOf(row.sources ?? [])
@@ -90,9 +102,16 @@ function inGroups(digits: string): string {
   return [digits.slice(0, first), ...rest].join(' ')
 }
 
-/** How a file is written. `credits`: with the column that names sources, last of all. */
-export type ExportForm = { separator: ExportInput['separator']; credits: boolean }
-const columnsOf = ({ credits }: Pick<ExportForm, 'credits'>) => ({ ...EXPORT_COLUMNS, ...(credits && SOURCE_COLUMN) })
+/** A postcode such as 01067 would lose its zero: with an apostrophe it is a text, and an import takes that away. */
+const withZeros = (cell: string) => (/^0\d+$/.test(cell) ? `'${cell}` : cell)
+
+/** How a file is written. `further`: the fields it has besides the specification's; `credits`: with the column of sources. */
+export type ExportForm = { separator: ExportInput['separator']; further: readonly FurtherField[]; credits: boolean }
+const columnsOf = ({ further, credits }: Pick<ExportForm, 'further' | 'credits'>) => ({
+  ...EXPORT_COLUMNS,
+  ...Object.fromEntries(further.map(field)),
+  ...(credits && SOURCE_COLUMN),
+})
 const line = (cells: readonly string[], { separator }: ExportForm) => `${cells.join(SEPARATORS[separator])}\r\n`
 
 /** A file as it is written: texts row by row, turned into bytes piece by piece. */
@@ -111,7 +130,7 @@ export function csvFile(form: ExportForm): ExportFile {
     head: BYTE_ORDER_MARK + line(Object.keys(columnsOf(form)).map(csvCell), form),
     line: (row) =>
       line(
-        readers.map((read) => csvCell(read(row))),
+        readers.map((read) => withZeros(csvCell(read(row)))),
         form,
       ),
     encode: (text) => encoder.encode(text),
@@ -119,7 +138,7 @@ export function csvFile(form: ExportForm): ExportFile {
 }
 
 /** The same columns as an Excel workbook. */
-export function workbookFile(form: Pick<ExportForm, 'credits'>): ExportFile {
+export function workbookFile(form: Pick<ExportForm, 'further' | 'credits'>): ExportFile {
   const columns = columnsOf(form)
   const readers = Object.values(columns)
   const book = createWorkbook(Object.keys(columns))

@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts'
 import { streamBody, type Write } from '../../../platform/stream-body.ts'
 import { record } from '../../audit/audit.service.ts'
 import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
-import { exportedIds, exportedRows, needCredits } from './lead-export.repository.ts'
+import { exportedIds, exportedRows, filledFields, needCredits } from './lead-export.repository.ts'
 import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFile } from './lead-export.rules.ts'
 import { orderOf } from '../list/lead-order.rules.ts'
 
@@ -52,13 +52,17 @@ type Writing = {
 async function writeFile({ input, format, write, run }: Writing): Promise<void> {
   const { ids: chosen, separator, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction, searchId: filter.searchId })
-  const { ids, credits } = await run(async (scope) => {
+  const { ids, credits, further } = await run(async (scope) => {
     const found = await exportedIds(scope, { filter, ids: chosen, order })
     // Recorded before the first row leaves: what is read is what is recorded, also when the reader hangs up.
     await record(scope, 'leads-exported', { count: found.length / ID_BYTES, format })
-    return { credits: await needCredits(scope, { filter, ids: chosen }), ids: found }
+    return {
+      ids: found,
+      credits: await needCredits(scope, { filter, ids: chosen }),
+      further: await filledFields(scope, { filter, ids: chosen }),
+    }
   })
-  const file = format === 'xlsx' ? workbookFile({ credits }) : csvFile({ separator, credits })
+  const file = format === 'xlsx' ? workbookFile({ further, credits }) : csvFile({ separator, further, credits })
   const total = ids.length / ID_BYTES
   const read = ({ from, count }: { from: number; count: number }) => {
     const rows = run((scope) => exportedRows(scope, { ids: idsOf(ids, { from, count }), credits }))

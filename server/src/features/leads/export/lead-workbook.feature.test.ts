@@ -47,6 +47,34 @@ describe('the export as a workbook', () => {
     expect(cells).toHaveLength(11)
   })
 
+  test('has, as the CSV file, further columns for what its leads have besides, of open contacts alone', async () => {
+    const one = await app.signUp()
+    const rows = [1, 2, 3].map((nr) => leadRow(nr, { access: nr === 1 ? 'locked' : 'unlocked' }))
+    await insertLeads(app.owner, { ...one, rows })
+    await app.owner.query('update leads set business_description = null where workspace_id = $1', [one.workspaceId])
+    const give = (nr: number, columns: string) =>
+      app.owner.query(`update lead_contacts set ${columns} where workspace_id = $1 and lead_id = $2`, [
+        one.workspaceId,
+        rows[nr - 1]?.id,
+      ])
+    const further = async () => {
+      const lines: string[][] = parse(await (await one.fetch(CSV)).text(), { bom: true })
+      const { cells } = await sheet(await one.fetch(WORKBOOK))
+      // Cells of a workbook are texts: they need no apostrophe.
+      expect(cells).toEqual(lines.map((line) => line.map((cell) => cell.replace(/^'0/, '0'))))
+      return lines.map((line) => line.slice(17))
+    }
+    await give(1, `postcode = '01067', instagram_url = 'https://instagram.com/locked', other_emails = '{a@b.example}'`)
+    expect(await further()).toEqual([[], [], [], []])
+    await give(2, `postcode = '040012', other_emails = '{c@d.example,e@f.example}'`)
+    expect(await further()).toEqual([
+      ['Other Email', 'Postcode'],
+      ['', ''],
+      ['c@d.example, e@f.example', "'040012"],
+      ['', ''],
+    ])
+  })
+
   test('has hostile texts as texts, never as formulas', async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: HOSTILE.map((_, nr) => leadRow(nr)) })
