@@ -11,7 +11,7 @@ export const MAX_IMPORT_COLUMNS = 100
 export const MAX_ROW_NUMBER = 1_048_576
 /** How many rows a preview shows. */
 export const PREVIEW_ROWS = 50
-/** How many imports a workspace keeps to look back at. */
+/** How many imports that are over a workspace keeps, to look back at and to undo, and as many files not imported yet. */
 export const KEPT_IMPORTS = 50
 /** How many further rows with problems a preview shows. */
 export const PREVIEW_PROBLEM_ROWS = 100

@@ -69,7 +69,12 @@ export type StartImportInput = z.infer<typeof StartImportInput>
 
 export const leadImportsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/lead-imports', tags, summary: 'List the last 50 imports, newest first' })
+    .route({
+      method: 'GET',
+      path: '/lead-imports',
+      tags,
+      summary: 'List the last 50 imports and the last 50 files that are not imported yet, newest first',
+    })
     .output(z.object({ items: z.array(LeadImport) })),
   get: procedure
     .route({ method: 'GET', path: '/lead-imports/{id}', tags, summary: 'Get an import' })

@@ -85,7 +85,7 @@ const imports = (scope: WorkspaceScope) =>
   scope.db.selectFrom('lead_imports').selectAll().where('workspace_id', '=', scope.workspaceId)
 
 export async function listImports(scope: WorkspaceScope): Promise<ImportRow[]> {
-  const rows = await imports(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(KEPT_IMPORTS).execute()
+  const rows = await imports(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
   return rows as unknown as ImportRow[]
 }
 
@@ -277,13 +277,14 @@ export async function removeUploaded(scope: WorkspaceScope, id: string): Promise
   return rows.length > 0
 }
 
-/** Deletes imports older than those that are kept, except those still running. */
+/** Deletes imports older than those that are kept, except those still running; files not imported yet are counted apart. */
 export async function forgetOld(scope: WorkspaceScope): Promise<void> {
   await sql`
-    delete from lead_imports where workspace_id = ${scope.workspaceId} and status not in ('running', 'cancelling', 'undoing')
-      and id not in (
-        select id from lead_imports where workspace_id = ${scope.workspaceId}
-        order by created_at desc, id desc limit ${KEPT_IMPORTS})`.execute(scope.db)
+    delete from lead_imports where workspace_id = ${scope.workspaceId} and id in (
+      select id from (
+        select id, row_number() over (partition by status = 'uploaded' order by coalesce(completed_at, created_at) desc, id desc)
+        from lead_imports where workspace_id = ${scope.workspaceId} and status not in ('running', 'cancelling', 'undoing')) ended
+      where row_number > ${KEPT_IMPORTS})`.execute(scope.db)
 }
 
 /** The country of most leads of the workspace. */

@@ -61,6 +61,7 @@ export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
               </Button>
             </li>
           )}
+          <li className={styles.kept}>{t('history.kept')}</li>
         </ul>
       )}
     </Sheet>
