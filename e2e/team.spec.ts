@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, register, signOut } from './pages/account.ts'
+import { expectAccessible } from './pages/accessible.ts'
 import { holdRequest } from './pages/held-answer.ts'
 import { invitationLink } from './pages/outbox.ts'
 import { joinWorkspace, putOnPlan, workspaceOf } from './pages/plan.ts'
@@ -206,4 +207,41 @@ test('who owns a workspace with colleagues hands it over before deleting the acc
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
   await open(colleague, '/settings?tab=team')
   await expect(colleague.getByLabel('Email of a colleague')).toBeVisible()
+})
+
+test('for whom a smaller plan has no user account reads why on a phone, and is back once there is one', async ({
+  page,
+  browser,
+}) => {
+  const owner = await register(page)
+  await putOnPlan(page, 'standard')
+  const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const email = await register(guest)
+  await joinWorkspace(guest, page)
+  await openListening(guest, '/leads')
+  await putOnPlan(page, 'basic')
+  // The open page is replaced without a press, and so is every other one.
+  const title = guest.getByRole('heading', { name: 'There is no user account for you in carpat.example' })
+  await expect(title).toBeVisible()
+  await guest.goto('/billing')
+  await expect(title).toBeVisible()
+  await expect(guest.getByText('on the Basic plan, which has 1 user account, for the owner.')).toBeVisible()
+  await expect(guest.getByText(/^Who can remove a member or choose a larger plan: Seller [\d ]+\.$/)).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Switch to carpat.example' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(guest)
+
+  await open(page, '/settings?tab=team')
+  await expect(page.getByText('1 member has no user account in Basic and cannot work in the workspace.')).toBeVisible()
+  await expect(member(page, email).getByText('No user account in Basic')).toBeVisible()
+  await expect(member(page, owner).getByText('No user account in Basic')).toHaveCount(0)
+  await putOnPlan(page, 'standard')
+  await expect(guest.getByRole('heading', { name: 'Billing' })).toBeVisible({ timeout: 60_000 })
+  await putOnPlan(page, 'basic')
+  await expect(title).toBeVisible()
+  await guest.getByRole('button', { name: 'Leave the workspace' }).click()
+  await guest.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(guest).toHaveURL(/\/dashboard$/)
+  await expect(guest.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
 })

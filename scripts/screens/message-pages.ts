@@ -15,6 +15,7 @@ const me = (tier: 'free' | 'basic' | 'standard', profileComplete = true): Me => 
     email: 'andrei@carpattrans.example',
     name: 'Andrei Pop',
     role: 'owner',
+    hasSeat: true,
     preferredLanguage: null,
     isOperator: false,
   },

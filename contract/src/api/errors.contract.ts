@@ -12,6 +12,10 @@ const SessionEnd = z.object({ sessionEnded: z.literal(true) })
 export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'You must be signed in', data: SessionEnd.optional() },
   SESSION_REQUIRED: { status: 403, message: 'API keys cannot do this: sign in instead' },
+  NO_SEAT: {
+    status: 403,
+    message: 'The plan of the workspace has no seat for you: an owner or admin can remove a member or change the plan',
+  },
   NOT_FOUND: { status: 404, message: 'Not found' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime: read it again, then repeat the change' },
   WORKSPACE_CHANGED: { status: 409, message: 'The session works in another workspace than the request names' },

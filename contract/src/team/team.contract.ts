@@ -15,6 +15,8 @@ export const TeamMember = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
+  /** Seats go to the owner first, then in the order of joining. Who has none cannot work in the workspace. */
+  hasSeat: z.boolean(),
   joinedAt: Instant,
   you: z.boolean(),
 })

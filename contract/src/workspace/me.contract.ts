@@ -16,6 +16,8 @@ export const Me = z
       email: z.string(),
       name: z.string(),
       role: Role,
+      /** Whether the plan has a seat for the user. Without one, everything that is work in the workspace is refused. */
+      hasSeat: z.boolean(),
       preferredLanguage: Language.nullable(),
       /** Whether the user runs this installation. */
       isOperator: z.boolean(),

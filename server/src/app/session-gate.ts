@@ -40,13 +40,14 @@ export async function requireSession(deps: Deps, headers: Headers, refusal?: str
   return signedIn
 }
 
-/** The same where only members are answered, and only of the workspace that the request names. */
+/** The same where only members with a seat are answered, and only of the workspace that the request names. */
 export async function requireCaller(deps: Deps, headers: Headers, refusal?: string): Promise<SignedIn> {
   const signedIn = await readCaller(deps, headers)
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: refusal ?? deps.sessions.refusal(headers) })
   const named = headers.get(WORKSPACE_HEADER)
   if (named !== null && named !== signedIn.workspaceId)
     throw new ORPCError('WORKSPACE_CHANGED', commonErrors.WORKSPACE_CHANGED)
+  if (!signedIn.hasSeat) throw new ORPCError('NO_SEAT', commonErrors.NO_SEAT)
   return signedIn
 }
 

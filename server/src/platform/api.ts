@@ -1,5 +1,6 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { isOpenToKeys } from '@leadhaul/contract/api-keys/key-access.rules.ts'
+import { isOpenWithoutSeat } from '@leadhaul/contract/team/seat-access.rules.ts'
 import { implement } from '@orpc/server'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
@@ -8,6 +9,8 @@ import type { Identity, Tenancy, WorkspaceScope } from './db/scope.ts'
 export type SignedIn = {
   user: { id: string; email: string; name: string }
   workspaceId: string
+  /** Whether the plan of the workspace has a seat for the user. */
+  hasSeat: boolean
   /** With an API key its id, which no session has: what asks for a session is refused. */
   sessionId: string
   isApiKey?: true
@@ -47,6 +50,7 @@ const gate = contractApi.use(async ({ context, next, errors, path }) => {
   if (signedIn.isApiKey && !isOpenToKeys(path)) throw errors.SESSION_REQUIRED()
   if (!isMe(path) && (context.workspaceNamed ?? signedIn.workspaceId) !== signedIn.workspaceId)
     throw errors.WORKSPACE_CHANGED()
+  if (!signedIn.hasSeat && (signedIn.isApiKey || !isOpenWithoutSeat(path))) throw errors.NO_SEAT()
   return next({ context: { signedIn } })
 })
 

@@ -33,9 +33,10 @@ const mayHeal = (count: number, error: unknown) => {
 
 /** `onUnauthorized` is called whenever the server no longer knows the caller. */
 export function createQueryClient(onUnauthorized: () => void) {
-  // The answer leads the window to the workspace, see use-follow-workspace.ts.
+  // The answer leads the window to the workspace, see use-follow-workspace.ts, or to the page of who has no seat there.
   const followWorkspace = (error: unknown) => {
-    if (errorCode(error) === 'WORKSPACE_CHANGED') void client.invalidateQueries({ queryKey: api.me.get.key() })
+    if (['WORKSPACE_CHANGED', 'NO_SEAT'].includes(errorCode(error)))
+      void client.invalidateQueries({ queryKey: api.me.get.key() })
   }
   const me = () => client.getQueryData(meQuery.queryKey)
   const forgetWorkspaceShown = () => {

@@ -11,8 +11,8 @@ import styles from './shell-wait.module.css'
 const LINKS = [96, 84, 58]
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The frame without anything in it that the server would have to say. */
-export function ShellFrame({ children }: { children: ReactNode }) {
+/** The frame without anything in it that the server would have to say; while it is awaited, with placeholders for that. */
+export function ShellFrame({ children, isWaiting = true }: { children: ReactNode; isWaiting?: boolean }) {
   return (
     <div className="app-shell">
       <aside className="sidebar" aria-hidden="true">
@@ -20,11 +20,12 @@ export function ShellFrame({ children }: { children: ReactNode }) {
           <Brand />
         </span>
         <div className="nav">
-          {LINKS.map((width) => (
-            <span key={width} className={styles.navSkeleton}>
-              <Skeleton width={width} height={12} />
-            </span>
-          ))}
+          {isWaiting &&
+            LINKS.map((width) => (
+              <span key={width} className={styles.navSkeleton}>
+                <Skeleton width={width} height={12} />
+              </span>
+            ))}
         </div>
       </aside>
       <div className="app-main">
@@ -33,9 +34,11 @@ export function ShellFrame({ children }: { children: ReactNode }) {
             <Brand />
           </span>
           <span className="grow" />
-          <Skeleton width={96} height={12} />
+          {isWaiting && <Skeleton width={96} height={12} />}
         </header>
-        <main className="page">{children}</main>
+        <main className="page" id="main">
+          {children}
+        </main>
       </div>
     </div>
   )

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
 import { useHand } from './hand.tsx'
 import { PageInShell } from './in-shell.tsx'
-import { useLive } from './live.ts'
 import { QuickBar } from './quick-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -14,11 +11,9 @@ import { usePageFocus } from './use-page-focus.ts'
 /** The frame of every signed-in page: the page's own parts are in `main.page`. */
 export function Shell() {
   const { t } = useTranslation('shell')
-  useLive()
   const hand = useHand()
   const said = usePageFocus()
   const { drawer, openMenu } = useDrawer()
-  useQuery(sessionRefreshQuery)
   return (
     <div className="app-shell">
       <a className="skip-link" href="#main">

@@ -11,6 +11,8 @@ export type HolderRow = {
   email: string
   name: string
   isExpired: boolean
+  /** Whether the plan has a seat for the member. */
+  hasSeat: boolean
   /** Its last use was not written down within this minute. */
   unseen: boolean
 }
@@ -21,7 +23,7 @@ const IS_EXPIRED = sql`coalesce(k.expires_at <= now(), false)`
 export async function findHolder(pool: pg.Pool, hash: string): Promise<HolderRow | undefined> {
   const { rows } = await pool.query<HolderRow>({
     name: 'find-api-key',
-    text: 'select * from find_api_key($1)',
+    text: 'select k.*, has_seat(k."workspaceId", k."userId") as "hasSeat" from find_api_key($1) k',
     values: [hash],
   })
   return rows[0]
@@ -38,7 +40,8 @@ export async function markUsed({ db, workspaceId }: WorkspaceScope, id: string):
 export async function isValid({ db, workspaceId, userId }: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from api_keys k
-    where k.workspace_id = ${workspaceId} and k.id = ${id} and k.user_id = ${userId} and not ${IS_EXPIRED}`.execute(db)
+    where k.workspace_id = ${workspaceId} and k.id = ${id} and k.user_id = ${userId} and not ${IS_EXPIRED}
+      and has_seat(k.workspace_id, k.user_id)`.execute(db)
   return rows.length > 0
 }
 

@@ -33,13 +33,14 @@ export const createApiKeys = ({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenan
     const found = SHAPE.test(key) ? await keys.findHolder(pool, hashOf(key)) : undefined
     if (!found) return 'unknown'
     if (found.isExpired) return 'expired'
-    const { keyId, workspaceId, userId, email, name, unseen } = found
+    const { keyId, workspaceId, userId, email, name, hasSeat, unseen } = found
     const lacks = await tenancy.run({ workspaceId, userId }, async (scope) => {
       const missing = await lacking(scope, 'apiKeys')
       if (!missing && unseen) await keys.markUsed(scope, keyId)
       return missing
     })
-    return lacks ?? { signedIn: { user: { id: userId, email, name }, workspaceId, sessionId: keyId, isApiKey: true } }
+    const user = { id: userId, email, name }
+    return lacks ?? { signedIn: { user, workspaceId, hasSeat, sessionId: keyId, isApiKey: true } }
   },
 
   /** For what is read for minutes: whether the key still opens its workspace. */

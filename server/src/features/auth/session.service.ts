@@ -19,14 +19,14 @@ import {
 import { writeConfirmed } from './users.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
-/** The workspaces these sessions work in now; those that are over are missing. */
+/** The workspaces these sessions work in now, null without a seat there; sessions that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
 
 type SessionTenancyNeeds = { tenancy: Tenancy; pool: pg.Pool; apiKeys: Pick<ApiKeys, 'isOpen'> }
 /**
- * For what is read for minutes: refused from the moment when the session is over, or works in another workspace, or when
- * the API key is closed.
+ * For what is read for minutes: refused from the moment when the session is over, or works in another workspace, when its
+ * user has no seat there, or when the API key is closed.
  */
 export const createSessionTenancy = ({ tenancy, pool, apiKeys }: SessionTenancyNeeds): Tenancy => ({
   async run(identity, work) {
@@ -96,6 +96,8 @@ export const createSessions = ({
     const user = { id: session.userId, email: session.email, name: session.name }
     const workspaceId =
       session.workspaceId ?? (await workspaceSetup.ensureFor(user, languageOf(headers.get('accept-language'))))
-    return { user, workspaceId, sessionId: session.sessionId, renewalDue: session.renewalDue }
+    // Who was in no workspace owns the one that was just made.
+    const hasSeat = session.hasSeat ?? true
+    return { user, workspaceId, hasSeat, sessionId: session.sessionId, renewalDue: session.renewalDue }
   },
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { clientOf, type Person, postAuth, signIn } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const MAX_STREAMS = 20
 /** The product promises five seconds; a busy machine gets more. */
@@ -71,6 +72,7 @@ describe('event streams end on every process', () => {
 
   test('when their user is removed from the workspace', async () => {
     const guest = await app.signUp()
+    await putOnPlan(app.owner, laptop, 'standard')
     await ownerSql(
       `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1, $2, 'member', now())`,
       [laptop.workspaceId, guest.userId],

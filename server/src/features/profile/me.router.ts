@@ -9,7 +9,7 @@ import { readWorkspace, type WorkspaceRow } from './me.repository.ts'
 
 export function meRouter({ allowances, operators }: { allowances: Allowances; operators: Operators }) {
   return {
-    get: api.me.get.handler(async ({ context: { scope, user }, errors }) => {
+    get: api.me.get.handler(async ({ context: { scope, user, signedIn }, errors }) => {
       let row = await readWorkspace(scope)
       if (row?.period_over) {
         await allowances.keepPeriodCurrent(scope)
@@ -21,6 +21,7 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
         user: {
           ...user,
           role: row.role,
+          hasSeat: signedIn.hasSeat,
           preferredLanguage: row.preferred_language,
           isOperator: await operators.has(user),
         },

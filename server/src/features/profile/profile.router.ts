@@ -1,6 +1,6 @@
 import { identityOf, signedInApi } from '../../platform/api.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
-import { changeProfile, profileOf } from './profile.service.ts'
+import { changeProfile, changesCompany, profileOf } from './profile.service.ts'
 
 /** The role of requests reads no user and changes no company: these open transactions of the system's role. */
 export function profileRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
@@ -10,6 +10,7 @@ export function profileRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
     ),
     change: signedInApi.me.profile.change.handler(async ({ context: { signedIn, language }, input, errors }) => {
       const who = identityOf(signedIn)
+      if (!signedIn.hasSeat && changesCompany(input)) throw errors.NO_SEAT()
       const changed = await systemTenancy.run(who, (scope) => changeProfile(scope, input, language))
       if (!changed) throw errors.FORBIDDEN()
       return changed

@@ -15,6 +15,10 @@ export async function profileOf(scope: WorkspaceScope): Promise<Profile> {
   return { ...row, logoUrl: logoUrlOf(logoName), missing: missingFields(row) }
 }
 
+/** The company is the workspace's; all else in a profile is the person's own. */
+export const changesCompany = (change: ProfileChange): boolean =>
+  COMPANY_FIELDS.some((field) => change[field] !== undefined)
+
 /**
  * Changes what is given, all of it or nothing; undefined when the company may not be changed by who asks. A profile that
  * is complete brings the first templates, in its language or else in that of the request.
@@ -25,7 +29,7 @@ export async function changeProfile(
   language: Language,
 ): Promise<Profile | undefined> {
   const { name, companyName, companyDescription, website, ...person } = change
-  if (COMPANY_FIELDS.some((field) => change[field] !== undefined)) {
+  if (changesCompany(change)) {
     const { role } = await profiles.readProfile(scope)
     if (!mayChangeCompany(role)) return undefined
     await changeCompany(scope, { companyName, companyDescription, website })

@@ -18,6 +18,7 @@ test('a new workspace has its founder as owner, on the only seat', async () => {
         name: 'ana',
         email: person.email,
         role: 'owner',
+        hasSeat: true,
         joinedAt: expect.any(String),
         you: true,
       },

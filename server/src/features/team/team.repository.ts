@@ -16,7 +16,7 @@ const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
 export async function listMembers(scope: WorkspaceScope): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
     select u.id as "userId", u.name, u.email, ${sql.raw(roleIn('m.role'))} as role, m."createdAt" as "joinedAt",
-      u.id = ${scope.userId} as you
+      has_seat(m."organizationId", u.id) as "hasSeat", u.id = ${scope.userId} as you
     from "member" m join "user" u on u.id = m."userId"
     where m."organizationId" = ${scope.workspaceId} order by m."createdAt", m.id`.execute(scope.db)
   return rows

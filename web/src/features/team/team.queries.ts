@@ -9,6 +9,9 @@ import { notify } from '../../ui/toast.ts'
 /** The people of the workspace, their open invitations and the seats of the plan. */
 export const teamQuery = api.team.get.queryOptions({ staleTime: 30_000 })
 
+/** Whose plan the seats are of. */
+export const ownWorkspaceQuery = api.me.get.queryOptions({ staleTime: 30_000 })
+
 /** The workspaces the user is a member of. */
 export const workspacesQuery = api.team.workspaces.queryOptions({ staleTime: 30_000 })
 

@@ -8,6 +8,8 @@ export type SessionRow = {
   email: string
   name: string
   workspaceId: string | null
+  /** Null where there is no workspace. */
+  hasSeat: boolean | null
   /** Not written down as seen for some minutes. */
   unseen: boolean
   /** The rights of the user changed, and this is the token that is to be replaced. */
@@ -17,19 +19,22 @@ export type SessionRow = {
 }
 
 /** Of the session `s`: the workspace it turned to, while its user is a member, else the first one. */
-const WORKSPACE = `(select m."organizationId" from "member" m where m."userId" = s."userId"
-  order by (m."organizationId"::text = s."activeOrganizationId") desc nulls last, m."createdAt" limit 1)`
+const IN_WORKSPACE = `left join lateral (
+  select m."organizationId" as id from "member" m where m."userId" = s."userId"
+  order by (m."organizationId"::text = s."activeOrganizationId") desc nulls last, m."createdAt" limit 1) w on true`
 
 const SESSION = `
-  select s.id as "sessionId", s."userId" as "userId", u.email, u.name, ${WORKSPACE} as "workspaceId",
+  select s.id as "sessionId", s."userId" as "userId", u.email, u.name, w.id as "workspaceId",
+    has_seat(w.id, u.id) as "hasSeat",
     s."lastSeenAt" < now() - interval '5 minutes' as unseen,
     s."renewalDue" and s.token = $1 as "renewalDue",
     s.token = $1 and s."formerToken" is not null and s."formerUntil" is null as "formerOpen"
-  from "session" s join "user" u on u.id = s."userId"
+  from "session" s join "user" u on u.id = s."userId" ${IN_WORKSPACE}
   where (s.token = $1 or s."formerToken" = $1 and coalesce(s."formerUntil" > now(), true)) and s."expiresAt" > now()`
 
 const WORKSPACES = `
-  select s.id as "sessionId", ${WORKSPACE} as "workspaceId" from "session" s
+  select s.id as "sessionId", case when has_seat(w.id, s."userId") then w.id end as "workspaceId"
+  from "session" s ${IN_WORKSPACE}
   where s.id = any($1::uuid[]) and s."expiresAt" > now()`
 
 /** Who holds this session token, and the workspace it works in: one prepared statement, read at every request. */
@@ -38,7 +43,7 @@ export async function findSession(pool: pg.Pool, token: string): Promise<Session
   return rows[0]
 }
 
-/** The workspaces these sessions work in now; those that are over are missing. */
+/** The workspaces these sessions work in now, null without a seat there; sessions that are over are missing. */
 export async function findSessionWorkspaces(pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> {
   const { rows } = await pool.query<Pick<SessionRow, 'sessionId' | 'workspaceId'>>({
     name: 'find-session-workspaces',

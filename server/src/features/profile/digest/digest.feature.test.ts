@@ -213,6 +213,20 @@ describe('the letter', () => {
     expect(letter?.text).not.toContain('a acceptat invitația')
   })
 
+  test('says nothing of a workspace whose plan has no seat for the reader', async () => {
+    const owner = await app.signUp('owner')
+    await putOnPlan(app.owner, owner, 'standard')
+    await joinTeam(app, { owner, guest: person })
+    await putOnPlan(app.owner, owner, 'basic')
+    await turnOn()
+    const due = await morning()
+    await notify({ ...person, workspaceId: person.workspaceId }, 1)
+    await notify(owner, 3)
+    await app.deps.digests.send(due)
+    expect(lettersOf()).toMatchObject([{ text: expect.stringContaining('1 credit left') }])
+    expect(lettersOf()[0]?.text).not.toContain('3 credits left')
+  })
+
   test('does not go to an account that is being deleted, and goes on where that is taken back', async () => {
     await turnOn()
     const due = await morning()

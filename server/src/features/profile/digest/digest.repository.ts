@@ -43,6 +43,7 @@ export type DueDigest = {
   now: string
   /** Where the time this one covers ends: the reader's day, or their week. */
   dueBefore: string
+  /** Where the reader has a seat. */
   workspaceIds: string[]
   /** Their account is: nothing is sent, and the next one is planned in case they keep it. */
   isBeingDeleted: boolean
@@ -61,7 +62,8 @@ export async function holdDue(
       (date_trunc('day', now() at time zone s.time_zone)
         + case s.frequency when 'weekly' then interval '7 days' else interval '1 day' end) at time zone s.time_zone
         as "dueBefore",
-      array(select m."organizationId" from "member" m where m."userId" = s.user_id order by m."createdAt")
+      array(select m."organizationId" from "member" m where m."userId" = s.user_id and has_seat(m."organizationId", m."userId")
+          order by m."createdAt")
         as "workspaceIds",
       exists (select from account_deletions d where d.user_id = s.user_id) as "isBeingDeleted"
     from digest_settings s join "user" u on u.id = s.user_id left join profiles p on p.user_id = s.user_id

@@ -56,7 +56,10 @@ export async function insertInSession(
     on conflict do nothing`.execute(db)
 }
 
-/** Of sessions that have not expired, of members of the workspace of the scope: of its user, of all, or of owners and admins. */
+/**
+ * Of sessions that have not expired, of members with a seat in the workspace of the scope: of its user, of all, or of owners
+ * and admins.
+ */
 export async function listBrowsers(
   { db, userId, workspaceId }: WorkspaceScope,
   { toEveryone, toPayers }: { toEveryone: boolean; toPayers: boolean },
@@ -66,8 +69,9 @@ export async function listBrowsers(
     from push_subscriptions p
       join "session" s on s.id = p.session_id and s."expiresAt" > now()
       join "member" m on m."userId" = p.user_id and m."organizationId" = ${workspaceId}
-    where case when ${toPayers} then string_to_array(m.role, ',') && array['owner', 'admin']
-      else ${toEveryone} or p.user_id = ${userId} end`.execute(db)
+    where has_seat(${workspaceId}, p.user_id)
+      and case when ${toPayers} then string_to_array(m.role, ',') && array['owner', 'admin']
+        else ${toEveryone} or p.user_id = ${userId} end`.execute(db)
   return rows
 }
 

@@ -9,6 +9,7 @@ import { initials } from '../../../lib/initials.ts'
 import { complain, useTeamChanges } from '../team.queries.ts'
 import styles from './member-rows.module.css'
 import { MoreButton } from './more-button.tsx'
+import { NoSeat } from './no-seat.tsx'
 import type { TeamStep } from './team-step-dialog.tsx'
 
 type MemberRowProps = { member: TeamMember; own: Role; onStep: (step: TeamStep) => void }
@@ -16,7 +17,7 @@ type MemberRowProps = { member: TeamMember; own: Role; onStep: (step: TeamStep) 
 export function MemberRow({ member, own, onStep }: MemberRowProps) {
   const { t } = useTranslation('team')
   const { changeRole } = useTeamChanges()
-  const { userId, email, role, you, joinedAt } = member
+  const { userId, email, role, you, joinedAt, hasSeat } = member
   const name = member.name || email
   const removable = !you && mayRemove(own, role)
   return (
@@ -29,6 +30,7 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
           {name} {you && <span className={styles.you}>{t('you')}</span>}
         </span>
         <span className="subtext truncate">{email}</span>
+        {!hasSeat && <NoSeat />}
       </div>
       <span className={`subtext ${styles.state}`}>{t('joined', { date: formatDayMonthYear(joinedAt) })}</span>
       {mayChangeRole(own) && !you && role !== 'owner' ? (

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { teamQuery } from '../team.queries.ts'
 import { MembersSheet } from './members-sheet.tsx'
+import { MembersWithoutSeat } from './no-seat.tsx'
 import { RolesSheet } from './roles-sheet.tsx'
 import styles from './team-tab.module.css'
 
@@ -15,6 +16,7 @@ export function TeamTab() {
   if (query.isError && !data) return <LoadFailed title={t('loadFailed')} query={query} />
   return (
     <div className={styles.tab}>
+      {data && <MembersWithoutSeat team={data} />}
       {data ? <MembersSheet team={data} /> : <Skeleton height={240} />}
       <RolesSheet />
     </div>

@@ -79,6 +79,7 @@ export function PlanDialog(props: Props) {
               })}
         </p>
         <p className="soft">{t('dialog.cancelLeads', { days: PLANS.free.leadDays ?? 0 })}</p>
+        <TooFewSeats tier="free" seats={subscription.seats} />
       </PlanFrame>
     )
   const isResume = step.kind === 'resume'
@@ -119,7 +120,7 @@ function LaterPriceDialog({ sku, text, ...props }: LaterPriceProps) {
       onConfirm={() => props.onConfirm()}
     >
       {data ? <p className="soft">{text(formatMoney(data.priceCents, data.currency))}</p> : <SkeletonText />}
-      <TooFewSeats sku={sku} seats={props.subscription.seats} />
+      <TooFewSeats tier={sku} seats={props.subscription.seats} />
     </PlanFrame>
   )
 }
@@ -134,13 +135,13 @@ function SkeletonText() {
 }
 
 /** A smaller plan may have fewer user accounts than the team has members. */
-function TooFewSeats({ sku, seats: { used } }: { sku: PlanSku; seats: Subscription['seats'] }) {
+function TooFewSeats({ tier, seats: { used } }: { tier: PlanSku | 'free'; seats: Subscription['seats'] }) {
   const { t } = useTranslation('billing')
-  const { seats } = PLANS[sku]
+  const { seats } = PLANS[tier]
   if (used <= seats) return null
   return (
     <Note tone="warn" className={styles.dialogNote}>
-      {t('dialog.seats', { plan: t(`tier.${sku}`), count: seats, used })}
+      {t('dialog.seats', { plan: t(`tier.${tier}`), count: seats, used })}
     </Note>
   )
 }

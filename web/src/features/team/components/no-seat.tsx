@@ -1,0 +1,30 @@
+import type { Team } from '@leadhaul/contract/team/team.contract.ts'
+import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { ownWorkspaceQuery } from '../team.queries.ts'
+
+function usePlan() {
+  const { t } = useTranslation('team')
+  const tier = useQuery(ownWorkspaceQuery).data?.workspace.tier
+  return tier && t(`plan.${tier}`)
+}
+
+/** Beside a member for whom the plan has no seat. */
+export function NoSeat() {
+  const { t } = useTranslation('team')
+  const plan = usePlan()
+  return plan && <Badge tone="warn">{t('noSeat', { plan })}</Badge>
+}
+
+/** For who can remove members or change the plan: that some cannot work in the workspace. */
+export function MembersWithoutSeat({ team: { members } }: { team: Team }) {
+  const { t } = useTranslation('team')
+  const plan = usePlan()
+  const own = members.find(({ you }) => you)?.role ?? 'member'
+  const count = members.filter(({ hasSeat }) => !hasSeat).length
+  if (!plan || count === 0 || !mayInvite(own)) return null
+  return <Note tone="warn">{t('membersWithoutSeat', { count, plan })}</Note>
+}
