@@ -68,6 +68,8 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   replacedToken: null,
   unseal: null,
   giveTo: null,
+  writeDurably: null,
+  renameDurably: null,
   url: null,
   pullFailure: null,
   letterTo: null,
