@@ -128,7 +128,7 @@ function fieldOfWords(words: string[]): ImportField | undefined {
   return telling.find((each) => words.some((word) => isTold(each, word)))?.field
 }
 
-/** Which part of an address a header names, and in which words whose: "Shipping House No." is a number, of "shipping". */
+/** Which part of an address a header names, and in which words whose: "Shipping Street No." is a number, of "shipping". */
 function addressPart({ name }: GuessedColumn) {
   const words = (spellings(name)[3] ?? '').split(' ')
   const isPart = (word: string) =>

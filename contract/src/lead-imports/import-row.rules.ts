@@ -193,7 +193,7 @@ class RowReader {
     return {}
   }
 
-  /** Whether the text still has room in the notes. */
+  /** Whether the text still fits into the notes. */
   #note(column: number, text: string): boolean {
     const name = this.#reading.names[column] ?? ''
     const line = cleanText(name === '' || headsNotes(name) ? text : `${name}: ${text}`)

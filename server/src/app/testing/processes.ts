@@ -2,16 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../platform/free-port.ts'
 
-const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PROGRAMS = {
-  main: fileOf('../../main.ts'),
-  serve: fileOf('./serve-process.ts'),
-  sequences: fileOf('./sequence-process.ts'),
+  main: fileURLToPath(new URL('../../main.ts', import.meta.url)),
+  serve: fileURLToPath(new URL('./serve-process.ts', import.meta.url)),
+  sequences: fileURLToPath(new URL('./sequence-process.ts', import.meta.url)),
 }
 type Program = keyof typeof PROGRAMS
 const CHEAP_PASSWORDS = new URL('../../platform/testing/cheap-passwords.ts', import.meta.url).href
 /** Compiled code that processes leave to later ones: tests start dozens of the same program. */
-const COMPILED = fileOf('../../../../node_modules/.cache/compiled')
+const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
 export type ServerProcess = {
   url: string

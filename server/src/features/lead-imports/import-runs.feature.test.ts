@@ -71,6 +71,33 @@ describe('an import', () => {
     expect(left.map((run) => run.fileName)).toEqual(['next.csv', ...names])
   })
 
+  test('hands back the rows that it skips with the lead or the row that each doubles, in a file that imports again', async () => {
+    const lead = ['Nord SRL', 'Cluj-Napoca', '+40264123456']
+    await importFile(person, csvOf(['Company', 'City', 'Phone'], [lead]))
+    const header = [...COMPANY_HEADER, 'Industry']
+    const rows = companyRows(1200).map((row) => [...row, 'Steel'])
+    const alike = (nr: number, own: Record<number, string>) =>
+      (rows[nr] ?? []).map((cell, column) => own[column] ?? cell)
+    const shared = [
+      alike(0, { 0: 'Altul SRL', 3: 'a@example.com', 4: '0264 123 456' }),
+      alike(1, { 0: 'NORD srl', 3: 'b@example.com', 4: '' }),
+      alike(2, { 0: 'Second of batch one', 4: '' }),
+    ]
+    const run = await importFile(person, csvOf(header, [...rows, ...shared]))
+    expect(run.counts).toEqual({ created: 1200, updated: 0, skipped: 3, failed: 0, incomplete: 0 })
+    const file = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
+    const lines = file.trim().split('\r\n')
+    expect(lines.map((line) => line.split(',').slice(-2))).toEqual([
+      ['Row', 'Reason'],
+      ['1202', 'Already among your leads: same phone as Nord SRL'],
+      ['1203', 'Already among your leads: Nord SRL'],
+      ['1204', 'Same email as row 4'],
+    ])
+    const again = await importFile(person, file, { duplicates: 'create' })
+    expect(again.guess.slice(-3)).toEqual(['industry', null, null])
+    expect(again.counts).toMatchObject({ created: 2, failed: 1 })
+  })
+
   test('hints at its progress and at the leads, without saying what they are', async () => {
     const abort = new AbortController()
     const hints: { topic: string }[] = []

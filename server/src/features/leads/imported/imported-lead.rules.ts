@@ -97,12 +97,12 @@ export function updatedLead(
     contact,
     /** Whether it rewrites what was bought, which not every plan may. */
     rewritesBought: !lead.place_key.startsWith(MANUAL) && changesMethods(changes),
-    /** Whether its notes have no room for the words to be added. */
+    /** Whether the words to be added do not fit into its notes. */
     lacksRoom: notes === undefined && values.notes !== undefined,
   }
 }
 
-/** A file that is imported again adds its words no second time; undefined where they have no room. */
+/** A file that is imported again adds its words no second time; undefined where they do not fit. */
 function addedNotes(standing: string | null, { notes = '' }: ImportedValues): string | undefined {
   const lines = standing?.split('\n') ?? []
   const fresh = notes.split('\n').filter((line) => !lines.includes(line))

@@ -45,7 +45,7 @@ export const importedLeads = {
   /**
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
    * was and as it became, to be handed to `restore`; `refused` are those whose bought contact the plan may not rewrite;
-   * `unnoted` are the rows whose words the notes have no room for.
+   * `unnoted` are the rows whose words do not fit into the notes.
    */
   async update(scope: WorkspaceScope, options: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Changed>()

@@ -6,10 +6,9 @@ import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { IntegrationPlan } from '../integration-plan.tsx'
 import { TwilioForm } from './twilio-form.tsx'
-import { TwilioRemoval } from './twilio-removal.tsx'
 import { TwilioState } from './twilio-state.tsx'
+import { TwilioWithoutPlan } from './twilio-without-plan.tsx'
 import { twilioSettingsQuery } from './twilio.queries.ts'
 
 /** The workspace's own account at Twilio, by which WhatsApp messages are sent. */
@@ -40,13 +39,7 @@ export function TwilioSheet() {
 function Loaded({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { included, mayChange, state } = settings
-  if (!included)
-    return (
-      <>
-        <IntegrationPlan title={t('twilio.plan.title')}>{t('twilio.plan.text')}</IntegrationPlan>
-        {state !== 'none' && mayChange && <TwilioRemoval />}
-      </>
-    )
+  if (!included) return <TwilioWithoutPlan settings={settings} />
   return (
     <>
       {state === 'unreadable' && (

@@ -1,16 +1,14 @@
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readersZone } from '../../../../lib/day.ts'
 import { errorText } from '../../../../lib/error-text.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { nextDigest } from './digest.model.ts'
 import { digestQuery, useChangeDigest } from './digest.queries.ts'
+import { NextDigest } from './next-digest.tsx'
 
 const FREQUENCIES: DigestFrequency[] = ['off', 'daily', 'weekly']
 
@@ -42,14 +40,12 @@ export function DigestRow() {
         !query.isError && <Skeleton height={32} />
       )}
       {data?.nextAt && data.timeZone && (
-        <>
-          <p className="help">{t('digest.next', nextDigest(data.nextAt, data.timeZone))}</p>
-          {data.timeZone !== readersZone() && (
-            <Button size="sm" busy={change.isPending} onClick={() => change.mutate(data.frequency)}>
-              {t('digest.useZone', { timeZone: readersZone() })}
-            </Button>
-          )}
-        </>
+        <NextDigest
+          at={data.nextAt}
+          timeZone={data.timeZone}
+          busy={change.isPending}
+          onUseZone={() => change.mutate(data.frequency)}
+        />
       )}
       {change.isError && <Note tone="bad">{errorText(change.error)}</Note>}
       {query.isError && <LoadFailed title={t('settingFailed')} query={query} />}
