@@ -37,6 +37,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   isDeeperThan: [64],
   extraRowOf: [{ mapping: ['companyName'], names: ['Company'] }],
   paddedPostcode: ['RO'],
+  withoutCountry: ['RO'],
   knownDevice: [{ email: 'ana@oak.example', secret: 'a secret of thirty-two characters', now: NOW }],
   passwordFault: [{ email: 'ana@oak.example', name: 'Ana Oak' }],
   shownNumber: [{ since1904: false }],

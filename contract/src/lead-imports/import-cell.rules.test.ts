@@ -27,7 +27,6 @@ test.each([
 
 test.each<[ImportField, string, string]>([
   ['country', 'NO', 'NO'],
-  ['country', 'NA', 'NA'],
   ['state', 'NO', 'NO'],
   ['state', 'NU', 'NU'],
   ['state', 'ND', 'ND'],
@@ -42,6 +41,15 @@ test.each<[ImportField, string, string]>([
 
 test.each<[ImportField, string]>([
   ['country', 'n/a'],
+  ['country', 'NA'],
+  ['country', 'nu'],
+  ['country', 'no'],
+  ['state', 'na'],
+  ['state', 'xx'],
+  ['contactName', 'NA'],
+  ['contactName', 'TBD'],
+  ['contactName', 'Nil'],
+  ['contactName', 'NaN'],
   ['country', '-'],
   ['state', 'n/a'],
   ['state', 'N/D'],

@@ -28,8 +28,11 @@ const WHAT_IS_MISSING = new Set(
     '|',
   ),
 )
-const SHORT_NAME = /^\p{Lu}\p{L}{1,2}$/u
-const TWO_LETTERS = /^[a-z]{2}$/i
+/** As they are written; "NA" and "no" are what tables write for what is missing. */
+const PERSONS_TOO = new Set(['Nie', 'No', 'Na', 'Nu', 'Ka'])
+/** Provinces of Italy, and North Dakota. */
+const STATES_TOO = new Set(['NA', 'NO', 'NU', 'ND'])
+const COUNTRIES_TOO = new Set(['NO'])
 const MAX_NOTHING_LENGTH = 40
 const NOTHING = new Set(
   'n a|na|none|null|nil|nan|undefined|unknown|tbd|tbc|k a|ka|unbekannt|entfallt|necunoscut|necunoscuta|nieznany|nd|n d|b d|lipseste|xxx|xx|x|not available|nicht bekannt|nicht vorhanden'.split(
@@ -65,11 +68,13 @@ export function isNothing(text: string): boolean {
 export const isNoName = (text: string): boolean =>
   SIGNS_ALONE.test(text) || ['N/A', 'NULL'].includes(text.toUpperCase()) || SHEET_ERRORS.has(text.toUpperCase())
 
-/** A person may be called Nie, No or Na: a word as short, with a capital, is a name. */
-export const isNoPerson = (text: string): boolean => isNothing(text) && !SHORT_NAME.test(text)
+/** A person may be called Nie, No or Na. */
+export const isNoPerson = (text: string): boolean => isNothing(text) && !PERSONS_TOO.has(text)
 
-/** NA, NO and NU are provinces of Italy, ND is North Dakota. */
-export const isNoState = (text: string): boolean => isNothing(text) && !TWO_LETTERS.test(text)
+export const isNoState = (text: string): boolean => isNothing(text) && !STATES_TOO.has(text)
+
+/** NO is Norway; "NA" is far more often what is missing than Namibia. */
+export const isNoCountry = (text: string): boolean => isNothing(text) && !COUNTRIES_TOO.has(text)
 
 export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
 

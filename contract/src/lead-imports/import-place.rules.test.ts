@@ -25,6 +25,11 @@ test.each([
   ['Arad, AR', 'RO', { city: 'Arad', state: 'AR', country: 'RO' }],
   ['Atlanta, Georgia', 'US', { city: 'Atlanta', state: 'Georgia', country: 'US' }],
   ['Motril, Granada', 'ES', { city: 'Motril', state: 'Granada', country: 'ES' }],
+  ['1010, Wien, Österreich', 'RO', { postcode: '1010', city: 'Wien', country: 'AT' }],
+  ['400001, Cluj-Napoca, România', 'DE', { postcode: '400001', city: 'Cluj-Napoca', country: 'RO' }],
+  ['London, England', 'GB', { city: 'London', state: 'England', country: 'GB' }],
+  ['San Juan, Puerto Rico', 'US', { city: 'San Juan', state: 'Puerto Rico', country: 'US' }],
+  ['Saint-Denis, La Réunion', 'FR', { city: 'Saint-Denis', state: 'La Réunion', country: 'FR' }],
   ['Singapore', 'RO', { city: 'Singapore', country: 'RO' }],
 ])('a town’s cell that ends in a country by its name is in that country: %j', (cell, country, values) => {
   const row = read(['Nord', cell], ['companyName', 'city'], { country })
@@ -35,6 +40,13 @@ test('a town’s cell is in the country of the row’s own column, whichever com
   const wanted = { companyName: 'Nord', city: 'Motril', state: 'Granada', country: 'ES' }
   expect(read(['Nord', 'Motril, Granada', 'España'], ['companyName', 'city', 'country']).values).toEqual(wanted)
   expect(read(['Nord', 'España', 'Motril, Granada'], ['companyName', 'country', 'city']).values).toEqual(wanted)
+})
+
+test.each([
+  ['400001,Cluj-Napoca', { postcode: '400001', city: 'Cluj-Napoca' }],
+  ['1010,Wien', { postcode: '1010', city: 'Wien' }],
+])('the parts of a location %j', (cell, values) => {
+  expect(read(['Nord', cell], ['companyName', 'location']).values).toEqual({ companyName: 'Nord', ...values })
 })
 
 test('a country that is named comes before the default one', () => {

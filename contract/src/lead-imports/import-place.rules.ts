@@ -31,12 +31,24 @@ const POSTCODE_DIGITS: Record<string, number> = {
 const MAX_LOST_ZEROS = 2
 /** Names of countries that are a state's or province's too, with the country it is in. */
 const STATES_TOO: Record<string, string> = {
+  england: 'GB',
   georgia: 'US',
   granada: 'ES',
+  guadeloupe: 'FR',
+  guyane: 'FR',
+  'la reunion': 'FR',
   luxembourg: 'BE',
   luxemburg: 'BE',
+  macedonia: 'GR',
+  martinique: 'FR',
+  mayotte: 'FR',
   moldova: 'RO',
   niger: 'NG',
+  'northern ireland': 'GB',
+  'puerto rico': 'US',
+  reunion: 'FR',
+  scotland: 'GB',
+  wales: 'GB',
 }
 
 /** The parts of a town's cell; missing ones are omitted. */
@@ -50,15 +62,17 @@ export function splitTown(text: string): Town {
 }
 
 /**
- * Whether a town's cell ends in the name of a country: "Wien, Wien, Österreich". Two letters are a state's: "Milano, MI".
- * `countryCode` is the row's: "Atlanta, Georgia" is in the country Georgia only where the row's is another than the state's.
+ * A town's cell without the name of a country at its end, and that country: "Wien, Wien, Österreich". Two letters are a
+ * state's: "Milano, MI". `own` is the row's country: "Atlanta, Georgia" is in the country Georgia only where the row is in
+ * another country than that of the state.
  */
-export function endsInCountry(text: string, countryCode: string | undefined): boolean {
+export function withoutCountry(text: string, own: string | undefined): { town: string; country?: string } {
   const comma = text.lastIndexOf(',')
   const last = text.slice(comma + 1).trim()
-  if (comma < 0 || last.length <= 2 || countryCodeOf(last) === undefined) return false
+  const country = comma < 0 || last.length <= 2 ? undefined : countryCodeOf(last)
   const stateOf = STATES_TOO[fold(last)]
-  return stateOf === undefined || (countryCode !== undefined && countryCode !== stateOf)
+  const isState = stateOf !== undefined && (own === undefined || own === stateOf)
+  return country === undefined || isState ? { town: text } : { town: text.slice(0, comma), country }
 }
 
 export const withoutStateWord = (text: string): string => withoutWord(text, STATE_WORD)

@@ -6,11 +6,11 @@ import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
-import { type Cell, isNoName, isNoPerson, isNoState, isNothing, readCell } from './import-cell.rules.ts'
+import { type Cell, isNoCountry, isNoName, isNoPerson, isNoState, isNothing, readCell } from './import-cell.rules.ts'
 import { type CellRead, RowContacts } from './import-contacts.rules.ts'
 import { extraRowOf } from './import-extra-rows.rules.ts'
 import { headsFax, headsNotes } from './import-mapping.rules.ts'
-import { endsInCountry, paddedPostcode, splitTown, withoutStateWord } from './import-place.rules.ts'
+import { paddedPostcode, splitTown, withoutCountry, withoutStateWord } from './import-place.rules.ts'
 import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
 /**
@@ -52,7 +52,7 @@ const EMPTY: Partial<Record<ImportField, (text: string) => boolean>> = {
   contactFirstName: isNoPerson,
   contactLastName: isNoPerson,
   state: isNoState,
-  country: (text) => countryCodeOf(text) === undefined && isNothing(text),
+  country: isNoCountry,
 }
 const PROFILES: readonly ImportField[] = imported
   .filter(({ name, kind }) => kind === 'url' && name !== 'website')
@@ -162,8 +162,9 @@ class RowReader {
   }
 
   #readTown(text: string): void {
-    const country = this.#values.country ?? this.#beside.country ?? this.#reading.country ?? undefined
-    const { city, ...beside } = endsInCountry(text, country) ? locationOf(text) : splitTown(text)
+    const own = this.#values.country ?? this.#beside.country ?? this.#reading.country ?? undefined
+    const { town, country } = withoutCountry(text, own)
+    const { city, ...beside } = { ...splitTown(town), ...(country && { country }) }
     if (city !== undefined) this.#values.city = city
     this.#place(beside)
   }
@@ -231,7 +232,7 @@ class RowReader {
 
 /** "Cluj-Napoca, Cluj, România", with or without the country's code in brackets. */
 function locationOf(text: string): ImportedValues {
-  const { city, state, countryCode } = splitLocation(text.replace(/,(?=\S)/g, ', '))
+  const { city, state, countryCode } = splitLocation(text)
   const last = countryCodeOf(text.slice(text.lastIndexOf(',') + 1).trim())
   const country = countryCode ?? last
   const town = splitTown(city ?? '')

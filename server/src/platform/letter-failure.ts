@@ -9,13 +9,14 @@ export type SmtpError = Error & {
   command?: string
 }
 
-/** RFC 3463 and 7505: no such mailbox or domain, a bad address, one that has moved, is disabled or full; Exchange's 5.4.1. */
-const OF_RECIPIENT = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.2.2', '5.4.1'])
+/** RFC 3463 and 7505: no such mailbox or domain, a bad address, one that has moved; Exchange's 5.4.1. A full one is emptied. */
+const OF_RECIPIENT = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.4.1'])
 const STATUS = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?![.\d])/
 /** Of servers without such a status. */
-const OF_MAILBOX: ReadonlySet<number | undefined> = new Set([550, 551, 552, 553])
+const OF_MAILBOX: ReadonlySet<number | undefined> = new Set([550, 551, 553])
 /** Most servers refuse a sender, a host or what it may send only where the recipient is named, too. */
-const OF_SENDING = /relay|authenticat|log ?in|sender|client|host|helo|ehlo|\bip\b|block|black|list|spam|policy|limit/i
+const OF_SENDING =
+  /relay|authenticat|log ?in|sender|client|host|helo|ehlo|\bip\b|block|black|list|spam|policy|limit|quota|exceed|too many|rate|spf|dns|denied/i
 
 /** What is thrown for a letter that was not sent: a FinalFailure where its recipient is refused for good. */
 export function letterFailure(error: SmtpError): Error {

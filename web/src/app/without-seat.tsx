@@ -20,7 +20,7 @@ export function WithoutSeat({ me: { workspace } }: { me: Me }) {
   usePageFocus()
   const members = useQuery(teamQuery).data?.members ?? []
   const names = members
-    .filter(({ role, hasSeat }) => role !== 'member' && hasSeat)
+    .filter(({ role, hasSeat }) => role !== 'member' && hasSeat !== false)
     .map(({ name, email }) => name || email)
   return (
     <ShellFrame isWaiting={false}>

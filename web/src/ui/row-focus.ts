@@ -19,7 +19,8 @@ export function keepRowFocus(list: HTMLElement | null) {
   const pass = () =>
     requestAnimationFrame(() => {
       if (!row || row.isConnected || document.activeElement !== document.body) return
-      const next = list.isConnected ? list.children[Math.min(index, list.children.length - 1)] : undefined
+      const rows = list.isConnected ? [...list.children].filter((each) => firstControl(each)) : []
+      const next = rows.find((each) => [...list.children].indexOf(each) >= index) ?? rows.at(-1)
       row = undefined
       firstControl(next ?? section)?.focus()
     })
@@ -35,5 +36,8 @@ export function keepRowFocus(list: HTMLElement | null) {
   }
 }
 
-const firstControl = (within: Element | null) =>
-  within?.matches(CONTROLS) ? (within as HTMLElement) : within?.querySelector<HTMLElement>(CONTROLS)
+/** The first control of it that is shown, or itself. */
+function firstControl(within: Element | null | undefined): HTMLElement | undefined {
+  const all = within ? [within, ...within.querySelectorAll(CONTROLS)] : []
+  return all.find((each): each is HTMLElement => each.matches(CONTROLS) && each.checkVisibility())
+}

@@ -1,7 +1,7 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { siteKey } from '../../platform/company-keys.ts'
-import { coreOf } from '../../platform/company-names.ts'
+import { coreOf, nearlySame } from '../../platform/company-names.ts'
 import type { KnownLead } from '../leads/imported/imported-leads.service.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
@@ -88,10 +88,13 @@ export function isOtherCompany({ by, lead }: Found, values: ImportedValues): boo
   if (by === 'company') return false
   const site = siteKey(lead.website ?? '')
   if (site !== null && site === siteKey(values.website ?? '')) return false
-  const [town, other] = [fold(lead.city ?? ''), fold(values.city ?? '')]
-  const isElsewhere = town !== '' && other !== '' && town !== other
-  return isElsewhere || coreOf(lead.companyName).whole !== coreOf(values.companyName ?? '').whole
+  const isElsewhere = !areOneTown(fold(lead.city ?? ''), fold(values.city ?? ''))
+  return isElsewhere || !nearlySame(coreOf(lead.companyName), coreOf(values.companyName ?? ''))
 }
+
+/** Also "Frankfurt" and "Frankfurt am Main", or where one is not known. */
+const areOneTown = (town: string, other: string) =>
+  town === '' || other === '' || `${town} `.startsWith(`${other} `) || `${other} `.startsWith(`${town} `)
 
 const companyKey = (name: string | undefined, city: string | null | undefined, country: string | undefined) =>
   [fold(name ?? '') || (name ?? ''), fold(city ?? ''), country ?? ''].join('|')

@@ -82,9 +82,15 @@ describe('a row that shares only an email or a phone with a lead', () => {
   test.each<[string, ReadyRow['values']]>([
     ['its name in another spelling', { companyName: 'S.C. NORD S.R.L.', city: 'CLUJ' }],
     ['its name and no town', { companyName: 'Nord SRL' }],
+    ['its town with more words', { companyName: 'Nord SRL', city: 'Cluj-Napoca' }],
     ['a new name and its site', { companyName: 'Nordwest SRL', city: 'Turda', website: 'http://nord.ro/contact' }],
   ])('changes it where it has %s', (_, values) => {
     expect(updated(values).updates).toHaveLength(1)
+  })
+
+  test('changes it where its name is misspelt by a letter', () => {
+    const timber = { ...lead, companyName: 'Transilvania Timber SRL' }
+    expect(updated({ companyName: 'Transilvannia Timber SRL', city: 'Cluj' }, timber).updates).toHaveLength(1)
   })
 
   test('is not taken for the lead because both have a page on the same network', () => {

@@ -83,8 +83,10 @@ type Pushed = Enqueuing & { notificationId: string | undefined; to?: string }
  */
 async function push({ workspaceId, userId, db }: WorkspaceScope, { jobs, notificationId, to = userId }: Pushed) {
   if (!notificationId) return
-  const [toEveryone, toPayers] = [to === 'everyone', to === 'payers']
-  const reader = toEveryone || toPayers ? userId : to
+  const toPayers = to === 'payers'
+  // A worker of the former version, which does not know payers, sends it to everyone.
+  const toEveryone = to === 'everyone' || toPayers
+  const reader = toEveryone ? userId : to
   await jobs.enqueue(db, 'push', { workspaceId, userId: reader, notificationId, toEveryone, toPayers })
 }
 

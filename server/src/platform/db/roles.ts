@@ -42,7 +42,7 @@ async function ensureRole({ client, url, role, secrets }: Role): Promise<void> {
   // Every start and command comes here. One with another secret would lock a running server out of its database.
   if (found && !canLogIn && (await areInUse(client)))
     throw new Error(
-      'LEADHAUL_SECRET differs from that of the running Leadhaul: use the settings of the service, or stop it first',
+      `LEADHAUL_SECRET differs from that of the running Leadhaul: use the settings of the service, or stop it first. Where none runs, end the connections of ${APP_ROLE} and ${SYSTEM_ROLE} that a pooler keeps`,
     )
   const login = canLogIn ? '' : `login password ${pg.escapeLiteral(secrets.rolePassword(role))}`
   if (rights || login) await client.query(`${found ? 'alter' : 'create'} role ${role} ${rights} ${login}`)

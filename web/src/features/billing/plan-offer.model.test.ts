@@ -2,7 +2,15 @@ import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
 import { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { expect, test } from 'vitest'
-import { ownCents, paidUntil, planOffer, primaryTier, renewalAfter, statusTone } from './plan-offer.model.ts'
+import {
+  activeUntil,
+  ownCents,
+  paidUntil,
+  planOffer,
+  primaryTier,
+  renewalAfter,
+  statusTone,
+} from './plan-offer.model.ts'
 
 type Paid = Parameters<typeof planOffer>[0]['subscription']
 const none: Paid = {
@@ -93,8 +101,9 @@ test('a plan is paid until it renews or, cancelled, until it ends; without one t
 test('an unpaid plan is active for as long as it stays open, not until the end of the unpaid period', () => {
   const openUntil = '2026-11-08T00:00:00.000Z'
   const pastDue = { amountCents: 5999, since: '2026-11-01T00:00:00.000Z', openUntil, nextTryAt: null, payUrl: null }
-  expect(paidUntil({ ...standard, pastDue })).toBe(openUntil)
-  expect(paidUntil({ ...standard, pastDue: { ...pastDue, openUntil: null } })).toBe(standard.renewsAt)
+  expect(activeUntil({ ...standard, pastDue })).toBe(openUntil)
+  expect(paidUntil({ ...standard, pastDue })).toBe(standard.renewsAt)
+  expect(activeUntil({ ...standard, pastDue: { ...pastDue, openUntil: null } })).toBe(standard.renewsAt)
 })
 
 test('after an upgrade a plan renews with its period, and of another cycle a month or a year later', () => {

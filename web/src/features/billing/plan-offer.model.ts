@@ -64,15 +64,18 @@ function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
   return { kind: TRIAL_PLANS.includes(sku) ? 'switch' : 'subscribe', sku }
 }
 
+type Period = Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>
 /**
- * When what was paid for ends: the plan renews then, or is over where it was cancelled. An unpaid plan is closed sooner.
- * The period of credits is no more than a month, also on annual plans: its end counts only without a plan.
+ * When the period of the plan ends: it renews then, or is over where it was cancelled. The period of credits is no more than
+ * a month, also on annual plans: its end counts only without a plan.
  */
-export function paidUntil(
-  subscription: Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd' | 'pastDue'>,
-): string {
-  const { renewsAt, cancelAtPeriodEnd, endsAt, periodEnd, pastDue } = subscription
-  const end = renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
+export const paidUntil = ({ renewsAt, cancelAtPeriodEnd, endsAt, periodEnd }: Period): string =>
+  renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
+
+/** Until when the plan is active: until its period ends, or an unpaid plan is closed. */
+export function activeUntil(subscription: Period & Pick<Paid, 'pastDue'>): string {
+  const end = paidUntil(subscription)
+  const { pastDue } = subscription
   return pastDue?.openUntil && pastDue.openUntil < end ? pastDue.openUntil : end
 }
 

@@ -30,7 +30,7 @@ export function MemberRow({ member, own, onStep }: MemberRowProps) {
           {name} {you && <span className={styles.you}>{t('you')}</span>}
         </span>
         <span className="subtext truncate">{email}</span>
-        {!hasSeat && <NoSeat />}
+        {hasSeat === false && <NoSeat />}
       </div>
       <span className={`subtext ${styles.state}`}>{t('joined', { date: formatDayMonthYear(joinedAt) })}</span>
       {mayChangeRole(own) && !you && role !== 'owner' ? (

@@ -2,6 +2,7 @@ import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useState } from 'react'
 import { keepRowFocus } from '../../../ui/row-focus.ts'
+import { losesSeatTo } from '../seats.model.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberRow } from './member-row.tsx'
 import styles from './member-rows.module.css'
@@ -20,7 +21,13 @@ export function MemberRows({ team, own }: { team: Team; own: Role }) {
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
       </ul>
-      {step && <TeamStepDialog step={step} onClose={() => setStep(undefined)} />}
+      {step && (
+        <TeamStepDialog
+          step={step}
+          losesSeat={step.kind === 'transfer' && losesSeatTo(step.userId, team)}
+          onClose={() => setStep(undefined)}
+        />
+      )}
     </>
   )
 }

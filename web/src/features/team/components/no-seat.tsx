@@ -24,7 +24,8 @@ export function MembersWithoutSeat({ team: { members } }: { team: Team }) {
   const { t } = useTranslation('team')
   const plan = usePlan()
   const own = members.find(({ you }) => you)?.role ?? 'member'
-  const count = members.filter(({ hasSeat }) => !hasSeat).length
+  // A server of the former version does not say it.
+  const count = members.filter(({ hasSeat }) => hasSeat === false).length
   if (!plan || count === 0 || !mayInvite(own)) return null
   return <Note tone="warn">{t('membersWithoutSeat', { count, plan })}</Note>
 }

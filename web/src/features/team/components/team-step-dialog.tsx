@@ -12,8 +12,15 @@ import { confirmIdentity, signInMeansQuery, useTeamChanges } from '../team.queri
 
 export type TeamStep = { kind: 'leave' } | { kind: 'remove' | 'transfer'; userId: string; name: string }
 
+type Props = {
+  step: TeamStep
+  /** The reader, who hands the workspace over, would have no seat in it. */
+  losesSeat?: boolean
+  onClose: () => void
+}
+
 /** Asks before a step that its other side cannot take back; a transfer asks for the password where that is long ago. */
-export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () => void }) {
+export function TeamStepDialog({ step, losesSeat = false, onClose }: Props) {
   const { t } = useTranslation('team')
   const { leave, remove, transfer } = useTeamChanges()
   const [error, setError] = useState<unknown>()
@@ -66,6 +73,7 @@ export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () 
         {t(`ask.${step.kind}.text`, { name })}
         {step.kind !== 'transfer' && ` ${t(`ask.${step.kind}.apiKeys`)}`}
       </p>
+      {losesSeat && <Note tone="warn">{t('ask.transfer.noSeat')}</Note>}
       {asksPassword && !hasPassword && (
         <Note tone="warn" focused>
           {t('noPassword')}

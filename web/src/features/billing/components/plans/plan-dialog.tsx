@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { ownCents, paidUntil, renewalAfter } from '../../plan-offer.model.ts'
+import { activeUntil, ownCents, paidUntil, renewalAfter } from '../../plan-offer.model.ts'
 import type { PlanStep } from './plan-action.tsx'
 import styles from './plan-dialog.module.css'
 import { PlanFrame } from './plan-frame.tsx'
@@ -73,13 +73,13 @@ export function PlanDialog(props: Props) {
             ? t('dialog.cancelClosed', { plan })
             : t('dialog.cancelText', {
                 plan,
-                date,
+                date: formatDate(activeUntil(subscription)),
                 credits: PLANS.free.creditsPerPeriod,
                 searches: PLANS.free.searchesPerPeriod,
               })}
         </p>
         <p className="soft">{t('dialog.cancelLeads', { days: PLANS.free.leadDays ?? 0 })}</p>
-        <TooFewSeats tier="free" seats={subscription.seats} />
+        {subscription.tier !== 'free' && <TooFewSeats tier="free" seats={subscription.seats} />}
       </PlanFrame>
     )
   const isResume = step.kind === 'resume'

@@ -1,0 +1,28 @@
+import type { TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import { expect, test } from 'vitest'
+import { losesSeatTo } from './seats.model.ts'
+
+const member = (userId: string, day: number, you = false): TeamMember => ({
+  userId,
+  name: userId,
+  email: `${userId}@carpat.example`,
+  role: 'member',
+  hasSeat: true,
+  joinedAt: `2026-11-0${day}T08:00:00.000Z`,
+  you,
+})
+const team = (total: number) => ({
+  members: [member('ana', 1, true), member('bo', 2), member('cy', 3)],
+  seats: { used: 3, total },
+})
+
+test('who hands a workspace over has no seat in it where the plan has one alone', () => {
+  expect(losesSeatTo('cy', team(1))).toBe(true)
+  expect(losesSeatTo('cy', team(2))).toBe(false)
+})
+
+test('who joined last has the last seat once someone else owns the workspace', () => {
+  const members = [member('bo', 1), member('cy', 2), member('ana', 3, true)]
+  expect(losesSeatTo('cy', { members, seats: { used: 3, total: 2 } })).toBe(true)
+  expect(losesSeatTo('cy', { members, seats: { used: 3, total: 3 } })).toBe(false)
+})
