@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL, middling, PHONE, poor, SITE, withOakMill } from '../../../app/testing/oak-mill.ts'
 import type { Person } from '../../../app/testing/people.ts'
@@ -125,6 +126,26 @@ describe('what was bought counts in the price of what is found later', () => {
     await write({ website: null })
     await company.visit([], [FURTHER])
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [FURTHER] } })
+  })
+
+  test('not what was given back', async () => {
+    await company.searchFor(middling({ phones: [PHONE], emails: [EMAIL] }))
+    await company.unlock()
+    await write({ contactEmail: null })
+    const { id } = await company.lead()
+    const { rows } = await app.owner.query<{ id: string }>(
+      `insert into contact_reports (workspace_id, id, lead_id, place_key, reason)
+       select workspace_id, gen_random_uuid(), id, place_key, 'company_closed' from leads where id = $1 returning id`,
+      [id],
+    )
+    const given = await app.deps.systemTenancy.run(person, ({ db }) =>
+      sql<{ state: string }>`select give_back_contact(${rows[0]?.id}, gen_random_uuid()) as state`.execute(db),
+    )
+    expect(given.rows[0]?.state).toBe('given_back')
+    expect(await company.unlock()).toMatchObject({ charged: 0.5 })
+    await company.visit([], [FURTHER])
+    expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [FURTHER] } })
+    expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
   test('a page on a network no more than when it was bought', async () => {
