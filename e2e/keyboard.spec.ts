@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
 
 /** Presses Tab until this has the focus, as a user without a mouse does. */
 async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
@@ -55,4 +56,34 @@ test('a salesperson signs up, searches and unlocks a lead with the keyboard alon
   await press(page, page.getByRole('button', { name: /^Unlock contact for/ }))
   await press(page, dialog.getByRole('button', { name: /^Unlock for/ }))
   await expect(page.getByText(/\+40/).first()).toBeVisible()
+})
+
+/** Of what has the focus on the page, whether its upper edge is beneath the bar. */
+const isBeneathBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0
+    const focused = document.activeElement
+    return focused?.closest('main') ? focused.getBoundingClientRect().top < bar : undefined
+  })
+
+test('what gets the focus on the page is beneath no bar, and what gets it in the bar does not move the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await signUp(page)
+  await open(page, '/settings')
+  await page.locator('main').locator('input, button, select').last().focus()
+  const seen: (boolean | undefined)[] = []
+  while (seen.at(-1) !== undefined || seen.length === 0) {
+    seen.push(await isBeneathBar(page))
+    if (seen.length > 100) throw new Error('The focus does not leave the page')
+    await page.keyboard.press('Shift+Tab')
+  }
+  expect(seen.slice(0, -1)).not.toContain(true)
+  expect(seen.length).toBeGreaterThan(10)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  await page.locator('.top-bar').getByRole('button').last().focus()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })

@@ -101,8 +101,9 @@ test('a plan is paid until it renews or, cancelled, until it ends; without one t
 test('an unpaid plan is active for as long as it stays open, not until the end of the unpaid period', () => {
   const openUntil = '2026-11-08T00:00:00.000Z'
   const pastDue = { amountCents: 5999, since: '2026-11-01T00:00:00.000Z', openUntil, nextTryAt: null, payUrl: null }
-  expect(activeUntil({ ...standard, pastDue })).toBe(openUntil)
-  expect(paidUntil({ ...standard, pastDue })).toBe(standard.renewsAt)
+  const unpaid: Paid = { ...standard, pastDue }
+  expect(activeUntil(unpaid)).toBe(openUntil)
+  expect(paidUntil(unpaid)).toBe(standard.renewsAt)
   expect(activeUntil({ ...standard, pastDue: { ...pastDue, openUntil: null } })).toBe(standard.renewsAt)
 })
 
