@@ -35,7 +35,7 @@ export async function startMailbox() {
       const times = refused.get(address)
       if (times === undefined) return done()
       refused.set(address, times + 1)
-      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+      done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }))
     },
     onData: (stream, _session, done) => {
       const take = async () => {
@@ -58,7 +58,7 @@ export async function startMailbox() {
     refuse: (times: number) => {
       refusals = times
     },
-    /** From now on there is no mailbox of this address; answers how often a letter to it was refused. */
+    /** From now on the mailbox of this address is full; answers how often a letter to it was put off. */
     refuseFor(address: string): () => number {
       refused.set(address, 0)
       return () => refused.get(address) ?? 0

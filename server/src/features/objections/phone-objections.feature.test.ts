@@ -80,7 +80,7 @@ test('a phone goes in every spelling, and the rest of the note stays', async () 
   expect(await page.countRows('select from contact_reports where phone is null')).toBe(1)
 })
 
-test('a mailbox that refuses its letter repeats no other, and the request is done all the same', async () => {
+test('a mailbox that is full and puts its letter off repeats no other, and the request is done all the same', async () => {
   const refusals = mailbox.refuseFor('gone@phone.example')
   const listed = { emails: ['ok@phone.example', 'gone@phone.example'], phones: ['+40264555062'] }
   await insertPlaces(app.owner, [placeRow(7, listed)])

@@ -148,9 +148,9 @@ test('the leads of fifty views are counted by one statement, each by its own fil
   ]
   for (let n = 0; n < 50; n++)
     await member.client.views.create(view({ name: `View ${n}`, filter: filters[n % filters.length] ?? {} }))
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const asked = vi.spyOn(pg.Query.prototype, 'submit')
   const { items } = await member.client.views.list()
-  const texts = asked.mock.calls.map(([query]: unknown[]) => (query as { text?: string }).text ?? '')
+  const texts = asked.mock.contexts.map((query) => (query as { text?: string }).text ?? '')
   asked.mockRestore()
   expect(texts.filter((text) => /\b(leads|lead_counts)\b/.test(text))).toHaveLength(1)
   const counted = new Map(items.map(({ filter, count }) => [JSON.stringify(filter), count]))
