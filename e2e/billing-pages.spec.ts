@@ -141,7 +141,7 @@ test('a payment is confirmed when its event has come, also with the page closed 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a payment without an end is left after 30 seconds, a declined one after the last look, one without a session at once', async ({
+test('a payment without an end is left after 30 seconds, a declined one too, one without a session at once', async ({
   page,
 }) => {
   await signUp(page)

@@ -32,6 +32,8 @@ type Watch<Order> = {
 export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () => void {
   let over = false
   let errors = 0
+  /** As the last look found it: a declined payment that nothing followed. */
+  let declined: Order | undefined
   let next: ReturnType<typeof setTimeout>
   const stop = () => {
     over = true
@@ -42,7 +44,8 @@ export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () =
     stop()
     show(view)
   }
-  const limit = setTimeout(() => end({ kind: 'slow' }), TIMEOUT_MS)
+  const giveUp = () => end(declined === undefined ? { kind: 'slow' } : { kind: 'unpaid', order: declined })
+  const limit = setTimeout(giveUp, TIMEOUT_MS)
 
   const look = async (retry: number) => {
     const order = await read().catch(() => undefined)
@@ -51,8 +54,9 @@ export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () =
     if (errors === LOST_AFTER_ERRORS) return end({ kind: 'lost' })
     const state = order === undefined ? 'open' : stateOf(order)
     if (order !== undefined && (state === 'paid' || state === 'unpaid')) return end({ kind: state, order })
+    if (order !== undefined) declined = state === 'declined' ? order : undefined
     // The last retry ends at 28 seconds: from then on only the limit is waited for.
-    if (retry === MAX_RETRIES) return order !== undefined && state === 'declined' && end({ kind: 'unpaid', order })
+    if (retry === MAX_RETRIES) return
     show({ kind: 'waiting', look: retry + 1, ...(order !== undefined && { order }) })
     next = setTimeout(() => void look(retry + 1), retryDelay(retry))
   }
