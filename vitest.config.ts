@@ -9,7 +9,7 @@ const TESTS = [
   'web/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.{ts,mjs}',
 ]
-/** They compare times, or install every package anew: not part of `npm test`. */
+/** They compare times, or install every package again: not part of `npm test`. */
 const FULL_SIZE_ONLY = ['scripts/linear-scans/growth/*.test.ts', 'scripts/container/image.test.ts']
 const ALONE = [
   // Judged by what their process does: its memory, its event loop, the speed of its compiled code.

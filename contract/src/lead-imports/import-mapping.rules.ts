@@ -103,10 +103,10 @@ const byPersonWord: Reading = ({ name }) => {
   return field === 'contactName' && !has(words, NO_PERSON_WORDS) ? field : undefined
 }
 
-type Told = { field: ImportField; words: string[] }
+type TellingWord = { field: ImportField; words: string[] }
 
 /** By the header without its remark in brackets, else by the remark: "Site (town, county)". */
-function toldBy(header: string): Told | undefined {
+function toldBy(header: string): TellingWord | undefined {
   const [whole = '', , plain = ''] = spellings(header)
   return firstOf([plain, whole], (text) => {
     const words = text.split(' ')

@@ -1,4 +1,4 @@
-// What a member without a seat of the plan may still call: where they are, their own account, and the ways to elsewhere.
+// What a member without a seat of the plan may still call: where they are, their own account, and what leads elsewhere.
 // Pure; the server's gate decides by it. Everything else is refused with NO_SEAT, also what is added later.
 // Of the workspace they see its people alone, who can remove someone or change the plan.
 

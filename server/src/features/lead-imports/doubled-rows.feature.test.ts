@@ -88,7 +88,7 @@ describe('a row that doubles a lead', () => {
     expect((await first()).notes).toBe('kept\nTelefon: 0722 123 456 (Ion)\nFax: 0264 111 222')
   })
 
-  test('names the words that the notes of the lead have no room for, and leaves the notes', async () => {
+  test('names the words that do not fit into the notes of the lead, and leaves the notes', async () => {
     const notes = 'x'.repeat(9_990)
     await importFile(person, csvOf(['Company', 'Notes'], [['Plin SRL', notes]]))
     const file = csvOf(['Company', 'Telefon'], [['Plin SRL', '0722 123 456 (Ion)']])

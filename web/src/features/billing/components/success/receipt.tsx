@@ -56,7 +56,7 @@ export function Receipt({ order }: { order: CheckoutState }) {
   )
 }
 
-/** The provider's code of a card or of another way to pay, as a name: "visa", "revolut_pay". */
+/** The provider's code of a card or of another payment method, as a name: "visa", "revolut_pay". */
 const brandName = (code: string) =>
   code
     .split('_')
