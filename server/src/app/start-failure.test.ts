@@ -24,7 +24,7 @@ test.each([
 })
 
 test('any other failure is named by its message, or else by its code', () => {
-  expect(startFailure(new Error('disk full'), {})).toBe('no room left')
+  expect(startFailure(new Error('disk full'), {})).toBe('disk full')
   expect(startFailure(Object.assign(new Error(''), { code: 'ENOSPC' }), {})).toBe('ENOSPC')
   expect(startFailure('a word', {})).toBe('a word')
 })
