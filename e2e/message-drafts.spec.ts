@@ -140,6 +140,7 @@ test('what is typed in one workspace is there again after a look into another on
   const first = await workspaceOf(page)
   const owner = await (await browser.newContext()).newPage()
   await messenger(owner)
+  await putOnPlan(owner, 'standard')
   const shared = await makeLead(owner)
   const workspace = await workspaceOf(owner)
   await openListening(page, `/leads/${own.id}`)
