@@ -231,6 +231,17 @@ test('for whom a smaller plan has no user account reads why on a phone, and is b
   await expect(guest.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(guest)
+  // What is their own stays theirs, and the settings of the workspace stay closed.
+  await guest.getByRole('link', { name: 'My account' }).click()
+  await expect(guest.getByRole('button', { name: 'Change password' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
+  await guest.getByLabel('Full name').fill('Ion Moldovan')
+  await guest.getByLabel('Phone').fill('+40 700 111 222')
+  await guest.getByRole('button', { name: 'Save profile' }).click()
+  await expect(guest.getByText('Profile updated')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Back' }).click()
+  await expect(title).toBeVisible()
 
   await open(page, '/settings?tab=team')
   await expect(page.getByText('1 member has no user account in Basic and cannot work in the workspace.')).toBeVisible()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TeamStepDialog } from '../features/team/components/team-step-dialog.tsx'
 import { workspacesQuery } from '../features/team/team.queries.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { useSignOut } from './sign-out.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 import styles from './without-seat.module.css'
@@ -24,6 +24,9 @@ export function WithoutSeatSteps() {
             <span className="truncate">{t('withoutSeat.open', { workspace: name })}</span>
           </Button>
         ))}
+      <ButtonLink to="/settings" search={{ tab: 'account' }}>
+        {t('withoutSeat.account')}
+      </ButtonLink>
       <Button onClick={() => setLeaving(true)}>{t('leave')}</Button>
       <Button onClick={signOut}>{t('shell:signOut')}</Button>
       {leaving && <TeamStepDialog step={{ kind: 'leave' }} onClose={() => setLeaving(false)} />}

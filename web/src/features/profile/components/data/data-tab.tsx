@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { askForConsent } from '../../../../lib/consent.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
-import { AccountDeletion } from './account-deletion.tsx'
+import { AccountDeletionSheet } from './account-deletion-sheet.tsx'
 import styles from './data-tab.module.css'
-import { deletionQuery } from './deletion.queries.ts'
 import { usePlanEnd } from './use-plan-end.ts'
 import { WorkspaceDeletion } from './workspace-deletion.tsx'
 
@@ -16,7 +13,6 @@ import { WorkspaceDeletion } from './workspace-deletion.tsx'
 export function DataTab({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('profile')
   const planEnd = usePlanEnd()
-  const deletion = useQuery(deletionQuery)
   return (
     <>
       <Sheet>
@@ -34,14 +30,9 @@ export function DataTab({ isOwner }: { isOwner: boolean }) {
           <Button onClick={askForConsent}>{t('data.cookieSettings')}</Button>
         </SettingRow>
       </Sheet>
-      {deletion.isError && <LoadFailed title={t('deletion.loadFailed')} query={deletion} />}
-      {deletion.data && (
-        <Sheet className={styles.danger}>
-          <SheetHeader title={t('deletion.title')} />
-          <AccountDeletion deletion={deletion.data} planEnd={planEnd} />
-          {isOwner && <WorkspaceDeletion deletion={deletion.data} planEnd={planEnd(deletion.data.plan)} />}
-        </Sheet>
-      )}
+      <AccountDeletionSheet>
+        {(deletion) => isOwner && <WorkspaceDeletion deletion={deletion} planEnd={planEnd(deletion.plan)} />}
+      </AccountDeletionSheet>
     </>
   )
 }

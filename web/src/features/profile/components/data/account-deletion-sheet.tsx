@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
+import styles from './account-deletion-sheet.module.css'
+import { type Deletion, deletionQuery } from './deletion.queries.ts'
+import { usePlanEnd } from './use-plan-end.ts'
+
+/** The end of one's own account and of what else `children` offers to end, once it is known what that would do. */
+export function AccountDeletionSheet({ children }: { children?: (deletion: Deletion) => ReactNode }) {
+  const { t } = useTranslation('profile')
+  const planEnd = usePlanEnd()
+  const deletion = useQuery(deletionQuery)
+  if (deletion.data)
+    return (
+      <Sheet className={styles.danger}>
+        <SheetHeader title={t('deletion.title')} />
+        <AccountDeletion deletion={deletion.data} planEnd={planEnd} />
+        {children?.(deletion.data)}
+      </Sheet>
+    )
+  if (deletion.isError) return <LoadFailed title={t('deletion.loadFailed')} query={deletion} />
+  return null
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { UnsavedForms } from '../../../ui/form/unsaved-forms.tsx'
+import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
+import { AccountDeletionSheet } from '../components/data/account-deletion-sheet.tsx'
+import { NotificationsSheet } from '../components/notifications/notifications-sheet.tsx'
+import { PersonSheet } from '../components/settings/person-sheet.tsx'
+import { ProfileLoaded } from '../components/settings/profile-loaded.tsx'
+import styles from './own-account.page.module.css'
+
+/** The settings of a member without a seat: what is their own, and nothing of the workspace. */
+export function OwnAccountPage({ back }: { back: ReactNode }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div>
+      <PageHead title={t('settings.title')} actions={back} />
+      <div className={styles.sheets}>
+        <UnsavedForms>
+          <ProfileLoaded>
+            {(profile) => (
+              <>
+                <PersonSheet profile={profile} />
+                <NotificationsSheet />
+              </>
+            )}
+          </ProfileLoaded>
+        </UnsavedForms>
+        <AccountSecurityTab />
+        <AccountDeletionSheet />
+      </div>
+    </div>
+  )
+}
