@@ -27,9 +27,6 @@ test.each([
 
 test.each<[ImportField, string, string]>([
   ['country', 'NO', 'NO'],
-  ['state', 'NO', 'NO'],
-  ['state', 'NU', 'NU'],
-  ['state', 'ND', 'ND'],
   ['contactName', 'Nie', 'Nie'],
   ['contactLastName', 'No', 'No'],
   ['contactFirstName', 'Na', 'Na'],
@@ -37,6 +34,20 @@ test.each<[ImportField, string, string]>([
   const { values, problems } = read(['Fjord AS', cell], ['companyName', field], { country: 'DE' })
   const name = field.startsWith('contact') ? 'contactName' : field
   expect([values[name], problems]).toEqual([value, []])
+})
+
+test.each([
+  ['NA', 'IT'],
+  ['NO', 'IT'],
+  ['NU', 'CA'],
+  ['ND', 'US'],
+])('%s is a state in %s, and an empty cell elsewhere, which leaves what another cell says', (state, country) => {
+  const fields: ImportField[] = ['companyName', 'state', 'country', 'location']
+  const { values, problems } = read(['Nord', state, country, 'Dej, Cluj, România'], fields, { country: 'RO' })
+  expect([values.state, values.country, problems]).toEqual([state, country, []])
+  expect(read(['Nord', state, '', 'Dej, Cluj, România'], fields, { country: 'RO' }).values.state).toBe('Cluj')
+  expect(only('state', state)).toEqual({ values: { companyName: 'Nord SRL' }, problems: [] })
+  expect(read(['Nord', state], ['companyName', 'state'], { country }).values.state).toBe(state)
 })
 
 test.each<[ImportField, string]>([

@@ -30,8 +30,13 @@ const WHAT_IS_MISSING = new Set(
 )
 /** As they are written; "NA" and "no" are what tables write for what is missing. */
 const PERSONS_TOO = new Set(['Nie', 'No', 'Na', 'Nu', 'Ka'])
-/** Provinces of Italy, and North Dakota. */
-const STATES_TOO = new Set(['NA', 'NO', 'NU', 'ND'])
+/** Codes of provinces and states that are words for nothing too, with the countries that have them. */
+const STATES_TOO = new Map([
+  ['NA', ['IT']],
+  ['NO', ['IT']],
+  ['NU', ['IT', 'CA']],
+  ['ND', ['US']],
+])
 const COUNTRIES_TOO = new Set(['NO'])
 const MAX_NOTHING_LENGTH = 40
 const NOTHING = new Set(
@@ -71,7 +76,9 @@ export const isNoName = (text: string): boolean =>
 /** A person may be called Nie, No or Na. */
 export const isNoPerson = (text: string): boolean => isNothing(text) && !PERSONS_TOO.has(text)
 
-export const isNoState = (text: string): boolean => isNothing(text) && !STATES_TOO.has(text)
+/** NA is Naples in Italy, and elsewhere what tables write for what is missing. */
+export const isNoState = (text: string, country: string | undefined): boolean =>
+  isNothing(text) && !(country !== undefined && STATES_TOO.get(text)?.includes(country))
 
 /** NO is Norway; "NA" is far more often what is missing than Namibia. */
 export const isNoCountry = (text: string): boolean => isNothing(text) && !COUNTRIES_TOO.has(text)

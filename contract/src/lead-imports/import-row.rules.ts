@@ -51,7 +51,8 @@ const EMPTY: Partial<Record<ImportField, (text: string) => boolean>> = {
   contactName: isNoPerson,
   contactFirstName: isNoPerson,
   contactLastName: isNoPerson,
-  state: isNoState,
+  // Decided once the country is known.
+  state: () => false,
   country: isNoCountry,
 }
 const PROFILES: readonly ImportField[] = imported
@@ -111,7 +112,8 @@ class RowReader {
   #hasOwnNotes = false
   readonly #problems: ImportProblem[] = []
   #companyPage: string | undefined
-  /** Read last: what its words mean depends on the country. */
+  /** Read last: what their words mean depends on the country. */
+  #state: string | undefined
   #town: string | undefined
 
   constructor(reading: ImportReading) {
@@ -154,16 +156,20 @@ class RowReader {
     else if (field === 'status') return this.#known(field, statuses.get(fold(text)))
     else if (field === 'country') return this.#known(field, countryCodeOf(text))
     else if (field === 'city') this.#town = text
+    else if (field === 'state') this.#state = text
     else if (field === 'location') this.#place(locationOf(text))
     else if (field === 'address') return this.#readAddress(text)
-    else this.#values[field] = field === 'state' ? withoutStateWord(text) : text
+    else this.#values[field] = text
     if (field === 'companyName' && link?.startsWith('http')) this.#companyPage = link
     return {}
   }
 
+  get #country(): string | undefined {
+    return this.#values.country ?? this.#beside.country ?? this.#reading.country ?? undefined
+  }
+
   #readTown(text: string): void {
-    const own = this.#values.country ?? this.#beside.country ?? this.#reading.country ?? undefined
-    const { town, country } = withoutCountry(text, own)
+    const { town, country } = withoutCountry(text, this.#country)
     const { city, ...beside } = { ...splitTown(town), ...(country && { country }) }
     if (city !== undefined) this.#values.city = city
     this.#place(beside)
@@ -205,10 +211,12 @@ class RowReader {
 
   done(): ReadRow {
     if (this.#town !== undefined) this.#readTown(this.#town)
+    const country = this.#country
+    if (this.#state !== undefined && !isNoState(this.#state, country))
+      this.#values.state = withoutStateWord(this.#state)
     const [contactEmail, ...otherEmails] = this.#contacts.emails
     const [contactPhone, ...otherPhones] = this.#contacts.phones
     const said = { ...this.#beside, ...this.#values }
-    const country = said.country ?? this.#reading.country ?? undefined
     const values = filled({
       ...said,
       contactName: this.#contacts.contactName,

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { SettingsError } from '../platform/env.ts'
 import type { Deps } from './deps.ts'
-import { readSession } from './session-gate.ts'
+import { requireSession } from './session-gate.ts'
 
 const PATH = '/api/map.pmtiles'
 const FILE_NAME = 'map.pmtiles'
@@ -55,8 +55,7 @@ export async function checkBasemap(deps: Deps, say: (line: string) => void): Pro
 /** The archive, by ranges of its bytes; for members, because it is large and the operator's. */
 export function mountBasemap(app: Hono, deps: Deps): void {
   app.on(['GET', 'HEAD'], PATH, async (c, next) => {
-    const signedIn = await readSession(deps, c.req.raw.headers)
-    if (!signedIn) return c.json({ code: 'UNAUTHORIZED', message: deps.sessions.refusal(c.req.raw.headers) }, 401)
+    await requireSession(deps, c.req.raw.headers)
     const basemap = await findBasemap(deps)
     if (!basemap) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
     const tag = `"${basemap.tag}"`

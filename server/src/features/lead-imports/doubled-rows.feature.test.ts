@@ -97,7 +97,7 @@ describe('a row that doubles a lead', () => {
     const full = (await person.client.leads.list({ q: 'Plin' })).items.at(0)?.id ?? ''
     expect(await person.client.leads.get({ id: full })).toMatchObject({ notes, hasPhone: true })
     const errors = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
-    expect(errors).toContain('Notes: Too long')
+    expect(errors).toContain('Imported without Notes: Too long')
   })
 
   test('becomes a lead of its own when it only shares a phone; one company twice in a town fails', async () => {

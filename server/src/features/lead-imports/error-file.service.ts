@@ -31,7 +31,8 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
   }
   const reason = ({ problems, lost }: BadRow) => {
     const all = problems.map(named).join('; ')
-    return lost || problems.every(({ column }) => column === null) ? all : `${words.importedWithout} ${all}`
+    const isWhole = problems.every((problem) => problem.code === 'duplicate' || problem.field === null)
+    return lost || isWhole ? all : `${words.importedWithout} ${all}`
   }
   async function* lines() {
     yield [...names, words.row, words.column]

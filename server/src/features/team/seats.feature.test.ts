@@ -121,6 +121,7 @@ describe('on a plan with fewer seats than members', () => {
       [`/lead-imports/${ID}/errors.csv`, 'GET'],
     ] as const)
       expect([path, ...(await sent(admin, `/api/v1${path}`, method))]).toEqual([path, 403, 'NO_SEAT'])
+    expect(await sent(admin, '/api/map.pmtiles', 'GET')).toEqual([403, 'NO_SEAT'])
   })
 
   test('their own account stays theirs: profile, sessions, leaving, deletion; the company is not', async () => {
