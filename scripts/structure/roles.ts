@@ -20,7 +20,7 @@ const WEB = [
   new RegExp(`^(?:(?:components(?:/${NAME})?|pages)/)?${NAME}\\.model(?:\\.test)?\\.ts$`),
 ]
 const PLAIN = new RegExp(
-  `^(?:${NAME}/)*${NAME}(?:\\.(?:config|spec|page|feature|rules|model|worker))?(?:\\.test|\\.gen)?\\.(?:ts|tsx|mjs)$`,
+  `^(?:${NAME}/)*${NAME}(?:\\.(?:config|spec|page|feature|rules|model|catalog|worker))?(?:\\.test|\\.gen)?\\.(?:ts|tsx|mjs)$`,
 )
 
 const LISTS = {

@@ -45,7 +45,7 @@ export const AuditAction = z.enum([
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** What an entry is about. Each action has some of these. */
-export const AuditData = z.object({
+const AuditData = z.object({
   /** The name of the member concerned; null when the account is deleted. */
   member: z.string().nullable().optional(),
   email: z.string().optional(),
@@ -87,7 +87,7 @@ export const AuditFilter = z.strictObject({
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 
-export const AuditPage = pageOf(AuditEntry).meta({
+const AuditPage = pageOf(AuditEntry).meta({
   id: 'AuditPage',
   description: 'Entries of the audit log, newest first.',
 })

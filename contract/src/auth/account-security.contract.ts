@@ -26,7 +26,7 @@ export const KnownPasskey = z.object({
 })
 export type KnownPasskey = z.infer<typeof KnownPasskey>
 
-export const AccountSecurity = z
+const AccountSecurity = z
   .object({
     /** When the password was last changed; null for an account without one. */
     passwordChangedAt: Instant.nullable(),

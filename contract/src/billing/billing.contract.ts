@@ -14,16 +14,7 @@ import { subscriptionContract } from './subscription.contract.ts'
  * bought; `use`: a contact was unlocked; `given-back`: it proved dead; `taken-back`: its payment was refunded or
  * disputed; `restored`: a dispute was won; `settled`: credits that had to be taken back were spent, this makes up for it.
  */
-export const TransactionKind = z.enum([
-  'plan',
-  'upgrade',
-  'pack',
-  'use',
-  'given-back',
-  'taken-back',
-  'restored',
-  'settled',
-])
+const TransactionKind = z.enum(['plan', 'upgrade', 'pack', 'use', 'given-back', 'taken-back', 'restored', 'settled'])
 export type TransactionKind = z.infer<typeof TransactionKind>
 
 export const CreditTransaction = z

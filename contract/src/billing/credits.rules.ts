@@ -25,7 +25,7 @@ export const LOW_CREDITS_LIST = 2
 /** A warning is shown under this share of the plan's credits: on the dashboard, and in the credits box. */
 export const LOW_CREDITS_SHARE = { dashboard: 0.1, box: 0.2 } as const
 /** A warning is shown with fewer searches left than this. */
-export const LOW_SEARCHES = 5
+const LOW_SEARCHES = 5
 export const isLowOnCredits = (
   { remaining, perPeriod }: { remaining: number; perPeriod: number },
   where: keyof typeof LOW_CREDITS_SHARE,

@@ -67,9 +67,6 @@ export const productIdOf = (sku: Sku): string => `leadhaul_${sku}`
 export const productNameOf = (sku: Sku): string =>
   isPack(sku) ? `Leadhaul ${PACKS[sku].credits} credits` : `Leadhaul ${sku.charAt(0).toUpperCase()}${sku.slice(1)}`
 
-/** The price of a lookup key; undefined for one that is not of this catalogue. */
-export const priceOf = (lookupKey: string | null): Price | undefined =>
-  PRICES.find((price) => price.lookupKey === lookupKey)
 export function lookupKeyOf(sku: Sku, cycle: Cycle | null): string {
   return isPack(sku) ? `leadhaul_${sku}` : `leadhaul_${sku}_${cycle ?? 'monthly'}`
 }

@@ -51,7 +51,7 @@ export const EmailAccount = z
 export type EmailAccount = z.infer<typeof EmailAccount>
 
 /** Of the emails of a workspace. */
-export const EmailAllowance = z.object({
+const EmailAllowance = z.object({
   sentToday: z.number().int(),
   /** Today's limit: it grows from day to day while an account is new. */
   today: z.number().int(),
@@ -60,7 +60,7 @@ export const EmailAllowance = z.object({
 })
 
 /** What is wrong with a mail account; the web says each in plain words. */
-export const MAIL_PROBLEMS = [
+const MAIL_PROBLEMS = [
   'no_account',
   'unreadable',
   'private_host',

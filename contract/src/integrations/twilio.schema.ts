@@ -21,7 +21,7 @@ const AuthToken = z
   .regex(/^[!-~]+$/, 'Auth Token is required')
 
 /** Digits alone once it is read. */
-export const WhatsappNumber = z
+const WhatsappNumber = z
   .string()
   .trim()
   .min(1, 'WhatsApp number is required')

@@ -43,7 +43,7 @@ export const Interaction = z
   })
 export type Interaction = z.infer<typeof Interaction>
 
-export const ListInteractionsInput = z.strictObject({
+const ListInteractionsInput = z.strictObject({
   id: z.uuid(),
   /** `notes`: only what people noted. */
   only: z.enum(['notes']).optional(),
@@ -51,7 +51,7 @@ export const ListInteractionsInput = z.strictObject({
   limit: PageLimit,
 })
 
-export const NewInteraction = z
+const NewInteraction = z
   .strictObject({
     id: z.uuid(),
     type: WrittenType,
@@ -73,7 +73,7 @@ export const NewInteraction = z
 const MAX_OPENED_LENGTH = 2 * MAX_INTERACTION_LENGTH
 
 /** A message is kept as it was handed over: its subject, an empty line and its text. */
-export const OpenedMessage = z.strictObject({
+const OpenedMessage = z.strictObject({
   id: z.uuid(),
   type: MessageChannel,
   subject: z.string().overwrite(cleanLine).max(MAX_SUBJECT_LENGTH).default(''),

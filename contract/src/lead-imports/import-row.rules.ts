@@ -87,9 +87,6 @@ const statuses = new Map(
 
 const shortened = (text: string) => text.slice(0, MAX_SHOWN).toWellFormed()
 
-/** Whether nothing of a row can be kept: without its name there is no company. */
-export const isLost = ({ values }: ReadRow): boolean => values.companyName === undefined
-
 /** Reads the cells of one row; a cell that is missing is an empty one. */
 export function readRow(cells: readonly string[], reading: ImportReading): ReadRow {
   const extra = extraRowOf(cells, reading)

@@ -13,7 +13,7 @@ import { Lead, LeadAccess, LeadStatus, PreferredCommunication } from './lead.sch
 import { LeadId } from './leads.contract.ts'
 
 /** Most leads one call grades again (spec part 1 §9). */
-export const MAX_PROCESSED = 100
+const MAX_PROCESSED = 100
 /** How long a deletion can be undone, in minutes. */
 export const UNDO_MINUTES = 10
 
@@ -75,10 +75,10 @@ export const SimilarLead = z.object({
 })
 export type SimilarLead = z.infer<typeof SimilarLead>
 
-export const DeletedLeads = z.object({ batchId: z.string(), count: z.number().int() })
+const DeletedLeads = z.object({ batchId: z.string(), count: z.number().int() })
 export type DeletedLeads = z.infer<typeof DeletedLeads>
 
-export const ProcessResult = z.object({
+const ProcessResult = z.object({
   processed: z.number().int(),
   total: z.number().int(),
   /** Some of the leads could not be found. */

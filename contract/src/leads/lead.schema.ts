@@ -123,7 +123,7 @@ export const LeadSummary = FreeFields.pick({
 export type LeadSummary = z.infer<typeof LeadSummary>
 
 /** The area shown before unlock: the place rounded to about a kilometre, never the exact address. */
-export const LeadArea = z.object({ latitude: z.number(), longitude: z.number(), radiusKm: z.number() })
+const LeadArea = z.object({ latitude: z.number(), longitude: z.number(), radiusKm: z.number() })
 
 export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
   .extend({

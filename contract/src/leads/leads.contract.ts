@@ -33,7 +33,7 @@ export const ListLeadsInput = z
   .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
 export type ListLeadsInput = z.infer<typeof ListLeadsInput>
 
-export const UnlockInput = z.strictObject({
+const UnlockInput = z.strictObject({
   ...LeadId.shape,
   /** Also pays for what was found since the lead was unlocked. Without it an unlocked lead costs nothing. */
   newContact: z.boolean().optional(),
@@ -51,7 +51,7 @@ export const UnlockResult = z.object({
 export type UnlockResult = z.infer<typeof UnlockResult>
 
 /** As many as fit into one request. */
-export const MAX_PRICED_IDS = 5000
+const MAX_PRICED_IDS = 5000
 
 export const UnlockPrices = z.object({
   /** In credits, in the order asked for; without unlocked and deleted leads. */

@@ -5,8 +5,6 @@ import { cleanLine, cleanText, isEmail } from '../leads/lead-text.rules.ts'
 
 /** Longer links are dropped or truncated by some mail programs and browsers, in characters. */
 export const MAX_MAIL_LINK_LENGTH = 2000
-export const MIN_WHATSAPP_DIGITS = 10
-export const MAX_WHATSAPP_DIGITS = 15
 const WHATSAPP_NUMBER = /^\+?\d{10,15}$/
 /** What mail programs read as part of the address line rather than of one address. */
 const UNSAFE_ADDRESS = /[?&#%\s,;:<>()"\\[\]]/

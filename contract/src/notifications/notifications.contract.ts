@@ -58,7 +58,7 @@ export const AssignmentNotification = z.object({
 })
 export type AssignmentNotification = z.infer<typeof AssignmentNotification>
 
-export const RepliedBy = z.enum(['email', 'whatsapp'])
+const RepliedBy = z.enum(['email', 'whatsapp'])
 /** A company answered. Of who has the lead, else of who wrote to it; of everyone where both have left. */
 export const ReplyNotification = z.object({
   ...common,

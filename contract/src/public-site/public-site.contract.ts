@@ -15,7 +15,7 @@ const tags = ['Public']
 const Town = z.object({ name: z.string(), distanceKm: z.number().int(), counts: GradeCounts })
 const Area = z.object({ latitude: z.number(), longitude: z.number(), counts: GradeCounts })
 
-export const PublicSearchInput = z.strictObject({
+const PublicSearchInput = z.strictObject({
   keywords: Keywords.pipe(z.array(z.string()).max(MAX_PUBLIC_KEYWORDS)),
   /** A town as it is typed: "Cluj", "Constanța (RO)". */
   place: z.string().overwrite(cleanLine).max(100).min(1),

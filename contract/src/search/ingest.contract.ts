@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { commonErrors } from '../api/errors.contract.ts'
 import { roundDegrees } from '../places/coordinates.rules.ts'
 
-export const MAX_INGESTED_LEADS = 1000
+const MAX_INGESTED_LEADS = 1000
 /** Most bytes of one delivery. */
 export const MAX_INGESTED_BYTES = 5 * 1024 * 1024
 

@@ -44,7 +44,7 @@ export const SequenceText = {
 }
 
 /** What leads of a sequence are at: still written to, written to the end, or taken out before. */
-export const EnrollmentStatus = z.enum(['active', 'finished', 'stopped'])
+const EnrollmentStatus = z.enum(['active', 'finished', 'stopped'])
 export type EnrollmentStatus = z.infer<typeof EnrollmentStatus>
 
 /**

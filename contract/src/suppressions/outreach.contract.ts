@@ -7,11 +7,11 @@ import { Instant } from '../api/page.schema.ts'
 import { cleanText } from '../leads/lead-text.rules.ts'
 import { BASES, OUTREACH_CHANNELS, OUTREACH_REASONS } from './outreach.rules.ts'
 
-export const MAX_BASIS_NOTE = 500
+const MAX_BASIS_NOTE = 500
 export const MAX_BASES = 50
 
-export const OutreachChannelName = z.enum(OUTREACH_CHANNELS)
-export const BasisName = z.enum(BASES)
+const OutreachChannelName = z.enum(OUTREACH_CHANNELS)
+const BasisName = z.enum(BASES)
 
 export const OutreachLight = z.object({
   channel: OutreachChannelName,

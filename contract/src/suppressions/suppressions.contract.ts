@@ -9,7 +9,7 @@ import { SuppressionChannel, SuppressionReason } from './suppression.schema.ts'
 
 export const MAX_PASTED_LENGTH = 200_000
 export const MAX_PASTED_ADDRESSES = 5000
-export const MAX_REASON_LENGTH = 500
+const MAX_REASON_LENGTH = 500
 
 export const Suppression = z
   .object({

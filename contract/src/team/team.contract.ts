@@ -50,7 +50,7 @@ export const OpenInvitation = z
   .meta({ id: 'OpenInvitation', description: 'An invitation as the invited person sees it before accepting.' })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-export const OwnWorkspace = z.object({ id: z.string(), name: z.string(), role: Role, current: z.boolean() })
+const OwnWorkspace = z.object({ id: z.string(), name: z.string(), role: Role, current: z.boolean() })
 export type OwnWorkspace = z.infer<typeof OwnWorkspace>
 
 const errors = {

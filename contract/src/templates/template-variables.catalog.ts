@@ -14,6 +14,3 @@ export const TEMPLATE_VARIABLES = [
   'website',
 ] as const
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number]
-
-/** Which fact of the lead or of the sender is missing when one of these is empty. */
-export const OF_THE_LEAD: readonly TemplateVariable[] = ['contact_name', 'lead_company', 'industry', 'city', 'country']

@@ -5,12 +5,7 @@ import { createDirectory, type Directory } from '../features/places/directory.se
 import { importPlaces } from '../features/places/import/import.service.ts'
 import { groupsOf, memberOf } from '../features/search/candidates/merge.rules.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
-import {
-  JUDGED_SEARCHES,
-  type JudgedSearch,
-  NAMED_SEARCHES,
-  TOWNS,
-} from '../features/search/judged-searches.catalog.ts'
+import { JUDGED_SEARCHES, type JudgedSearch, NAMED_SEARCHES, TOWNS } from './testing/judged-searches.catalog.ts'
 import type { Understand } from '../features/search/dictionary/understanding.service.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../platform/testing/system-pool.ts'
 import { qualityPage, type Result } from './testing/search-quality-page.ts'

@@ -1,4 +1,4 @@
-import type { JudgedSearch } from '../../features/search/judged-searches.catalog.ts'
+import type { JudgedSearch } from './judged-searches.catalog.ts'
 
 export type Result = {
   search: JudgedSearch
@@ -65,7 +65,7 @@ export function qualityPage(results: Result[]): string {
 
 ${results.length} searches in six languages over two real extracts: Utah (97,139 companies in Overture's layout) and the
 centre of Helsinki (OpenStreetMap). Each of their nearest twenty results was judged by hand, by its name and by the category of
-its source: \`server/src/features/search/judged-searches.catalog.ts\`. A result that was not judged counts as wrong. The test
+its source: \`server/src/app/testing/judged-searches.catalog.ts\`. A result that was not judged counts as wrong. The test
 \`server/src/app/search-quality.feature.test.ts\` repeats every search and compares it with this page (\`WRITE_PAGES=1\`
 writes the page).
 

@@ -11,13 +11,16 @@ type Step = 'greeting' | 'EHLO' | 'MAIL' | 'content' | 'never'
 export async function startSlowMailServer() {
   let slowAt: Step = 'never'
   let open = 0
+  let onSlow = (): void => undefined
   const serve = (socket: Socket) => {
     open++
     let drip: NodeJS.Timeout | undefined
     let isContent = false
     const answer = (step: string, line: string) => {
-      if (step === slowAt) drip = setInterval(() => socket.write('2'), 5)
-      else socket.write(`${line}\r\n`)
+      if (step === slowAt) {
+        drip = setInterval(() => socket.write('2'), 5)
+        onSlow()
+      } else socket.write(`${line}\r\n`)
     }
     socket.on('close', () => {
       clearInterval(drip)
@@ -42,6 +45,8 @@ export async function startSlowMailServer() {
     behave(step: Step) {
       slowAt = step
     },
+    /** Resolves when a session comes to that step. */
+    reached: () => new Promise<void>((resolve) => (onSlow = resolve)),
   }
 }
 export type SlowMailServer = Awaited<ReturnType<typeof startSlowMailServer>>

@@ -64,7 +64,7 @@ const cutListeners = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-listen'`,
   )
 
-test('an unlock on the laptop is sent to the phone within a second, on every process, and to no one else', async () => {
+test('an unlock on the laptop is sent to the phone, on every process, and to no one else', async () => {
   const here = await follow(phone.client)
   const there = await follow(clientOf({ url: second.url, cookie: phone.cookie }))
   const other = await follow(otherUser.client)

@@ -41,10 +41,12 @@ test.each(['MAIL', 'content'] as const)('a delivery that never ends at %s is end
 
 test.each(['MAIL', 'content'] as const)('a job that is aborted ends its delivery at %s', async (step) => {
   slow.behave(step)
+  const isReached = slow.reached()
   const job = new AbortController()
   const session = await connect({ signal: job.signal })
   const delivery = failureOf(session.deliver(PARCEL))
-  setTimeout(() => job.abort(), 100)
+  await isReached
+  job.abort()
   expect(await delivery).toMatchObject({ problem: 'broken' })
   expect(session.isOpen()).toBe(false)
 })

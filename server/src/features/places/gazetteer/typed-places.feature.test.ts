@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { createTowns, type Towns } from '../places.service.ts'
 import { loadGazetteer } from './gazetteer.service.ts'
-import { TYPED_PLACES } from './typed-places.catalog.ts'
+import { TYPED_PLACES } from '../../../app/testing/typed-places.catalog.ts'
 
 // Loads everything there is: seconds on an idle machine, more beside other work.
 const SLOW = 180_000

@@ -3,7 +3,6 @@ import { CalendarClock, CircleCheck, CircleX, type LucideIcon, PhoneMissed, Phon
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { MenuGroup, MenuItem } from '../../../../ui/menu.tsx'
 import { CALL_OUTCOMES } from './history.model.ts'
 import { type CalledLead, useLogCall } from './use-log-call.ts'
 import styles from './log-call.module.css'
@@ -47,30 +46,5 @@ export function LogCall({ lead, onCallBack }: LogCallProps) {
         )
       })}
     </fieldset>
-  )
-}
-
-/**
- * The same as entries of a menu.
- * @public for the menu of a row
- */
-export function LogCallItems({ lead, onCallBack }: LogCallProps) {
-  const { t } = useTranslation('history')
-  const { log } = useLogCall(onCallBack)
-  return (
-    <MenuGroup label={t('call.log')}>
-      {CALL_OUTCOMES.map((outcome) => {
-        const Icon = ICONS[outcome]
-        return (
-          <MenuItem
-            key={outcome}
-            icon={<Icon className="icon" aria-hidden="true" />}
-            onSelect={() => log(lead, outcome)}
-          >
-            {t(`call.outcome.${outcome}`)}
-          </MenuItem>
-        )
-      })}
-    </MenuGroup>
   )
 }

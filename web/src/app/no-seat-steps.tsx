@@ -6,10 +6,10 @@ import { workspacesQuery } from '../features/team/team.queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useSignOut } from './sign-out.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
-import styles from './without-seat.module.css'
+import styles from './no-seat-notice.module.css'
 
 /** Where who has no seat in the workspace can go: to another one, out of this one, away. */
-export function WithoutSeatSteps() {
+export function NoSeatSteps() {
   const { t } = useTranslation(['team', 'shell'])
   const workspaces = useQuery(workspacesQuery).data ?? []
   const openWorkspace = useOpenWorkspace()
