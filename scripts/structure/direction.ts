@@ -1,4 +1,4 @@
-import { layerProblem } from './layers.ts'
+import { serverLayerProblem, webLayerProblem } from './layers.ts'
 import type { ResolvedImport, SourceFile, Violation } from './tree.ts'
 import { isTest } from './tree.ts'
 import { MAY_IMPORT, type Zone, zoneOf } from './zones.ts'
@@ -8,7 +8,7 @@ const TEST_PACKAGES = ['vitest', 'fast-check']
 const LAYERS_RECORD = 'docs/decisions/0070-features-in-layers.md'
 const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 
-/** Imports run in one direction: through the zones, and on the server through the layers of features. */
+/** Imports run in one direction: through the zones, and between features through their layers. */
 export function direction(files: SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap((it) => {
@@ -36,13 +36,12 @@ function targetProblem(path: string, it: ResolvedImport & { target: string }): s
   if (from.zone === 'server app' && to.zone === 'server feature' && !composes(path))
     return `only the composition root knows features: ${target}`
   if (to.zone !== from.zone || to.feature === from.feature || !from.feature || !to.feature) return undefined
-  if (from.zone === 'server feature') {
-    const problem = layerProblem(from.feature, { ...it, feature: to.feature })
-    return problem && `${problem}, see ${LAYERS_RECORD}`
-  }
-  return meetsFeatures(path)
-    ? undefined
-    : `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
+  const ofFeature = { ...it, feature: to.feature }
+  const problem =
+    from.zone === 'server feature'
+      ? serverLayerProblem(from.feature, ofFeature)
+      : webLayerProblem({ path, from: from.feature }, ofFeature)
+  return problem && `${problem}, see ${LAYERS_RECORD}`
 }
 
 // The files that put features together, and the endpoints beside the router.
@@ -54,6 +53,3 @@ function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): 
   if (MAY_IMPORT[from.zone].includes(to.zone)) return true
   return isTest(path) && from.zone.startsWith('server') && to.zone === 'server app'
 }
-
-// Features of the web meet in pages.
-const meetsFeatures = (path: string) => /^web\/.*\/pages\//.test(path)

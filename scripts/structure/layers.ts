@@ -2,8 +2,8 @@ import type { ResolvedImport, SourceFile, Violation } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
 /**
- * The features of the server, lowest layer first. A feature may import the services and types of a lower layer. Names
- * of features to come keep their place.
+ * The features, lowest layer first; server and web have the same order. On the server a feature may import the services
+ * and types of a lower layer, on the web all but its pages.
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['workspace', 'places', 'notifications', 'audit'],
@@ -29,25 +29,40 @@ const LAYERS: readonly (readonly string[])[] = [
 ]
 
 const INTERNAL = /\.(?:repository|router|jobs)\.ts$/
+const PAGE = /\/pages\//
+const COMPONENT = /\/components\/.*\.tsx$/
 const layerOf = (feature: string) => LAYERS.findIndex((features) => features.includes(feature))
 
-/** Why a feature of the server may not import this file of another one; undefined where it may. */
-export function layerProblem(from: string, it: ResolvedImport & { target: string; feature: string }) {
-  const [above, below] = [layerOf(from), layerOf(it.feature)]
-  if (above < 0 || below < 0) return `the ${above < 0 ? from : it.feature} feature belongs to no layer`
+type FeatureImport = ResolvedImport & { target: string; feature: string }
+
+function orderProblem(from: string, { target, feature }: FeatureImport) {
+  const [above, below] = [layerOf(from), layerOf(feature)]
+  if (above < 0 || below < 0) return `the ${above < 0 ? from : feature} feature belongs to no layer`
   const relation = below > above ? 'a higher layer' : 'the same layer'
-  if (below >= above) return `the ${from} feature may not import ${relation}: ${it.target}`
+  return below >= above ? `the ${from} feature may not import ${relation}: ${target}` : undefined
+}
+
+/** Why a feature of the server may not import this file of another one; undefined where it may. */
+export function serverLayerProblem(from: string, it: FeatureImport) {
+  const problem = orderProblem(from, it)
+  if (problem) return problem
   if (INTERNAL.test(it.target)) return `repositories, routers and jobs are internal to their feature: ${it.target}`
   if (it.typesOnly || it.target.endsWith('.service.ts')) return undefined
   return `of a lower layer, only services and types may be imported: ${it.target}`
 }
 
-/** Every feature of the server has a layer. */
+/** The same for a file of the web. Pages put features together, so they alone show components of higher ones. */
+export function webLayerProblem({ path, from }: { path: string; from: string }, it: FeatureImport) {
+  if (PAGE.test(it.target)) return `pages are internal to their feature: ${it.target}`
+  return PAGE.test(path) && COMPONENT.test(it.target) ? undefined : orderProblem(from, it)
+}
+
+/** Every feature has a layer. */
 export function layers(files: SourceFile[]): Violation[] {
   const found = new Map<string, string>()
   for (const { path } of files) {
     const zone = zoneOf(path)
-    const feature = zone?.zone === 'server feature' ? zone.feature : undefined
+    const feature = zone?.feature
     if (feature !== undefined && layerOf(feature) < 0 && !found.has(feature)) found.set(feature, path)
   }
   return [...found].map(([feature, path]) => ({

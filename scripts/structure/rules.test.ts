@@ -10,6 +10,7 @@ function check(tree: Record<string, string>): string[] {
 }
 
 const LEADS = 'server/src/features/leads/leads.service.ts'
+const WEB = 'web/src/features'
 const header = '// Leads.\n// Owns them.\n// Refuses others.\n'
 
 test('a tree that keeps every rule is accepted', () => {
@@ -53,11 +54,16 @@ describe('imports run in one direction', () => {
       '../features/leads/leads.service.ts',
     ],
     ['the same holds for tests', 'server/src/features/leads/leads.feature.test.ts', '../search/search.service.ts'],
+    ['a web feature does not know a higher one', `${WEB}/leads/components/row.tsx`, '../../search/search.queries.ts'],
+    ['nor its components', `${WEB}/leads/components/row.tsx`, '../../search/components/banner.tsx'],
+    ['nor one of its own layer', `${WEB}/templates/templates.queries.ts`, '../tasks/tasks.queries.ts'],
+    ['nor a page of a lower one', `${WEB}/dashboard/components/hero.tsx`, '../../leads/pages/lead.page.tsx'],
     [
-      'a component does not know another feature',
-      'web/src/features/leads/components/row.tsx',
-      '../../search/search.queries.ts',
+      'a page does not know queries of a higher one',
+      `${WEB}/leads/pages/lead.page.tsx`,
+      '../../tasks/tasks.queries.ts',
     ],
+    ['nor another page', `${WEB}/leads/pages/lead.page.tsx`, '../../search/pages/find-leads.page.tsx'],
     ['the parts of the look know no feature', 'web/src/ui/card.tsx', '../features/leads/leads.queries.ts'],
     ['the parts of the look know no contract', 'web/src/ui/card.tsx', '@leadhaul/contract/leads/lead.schema.ts'],
     ['features do not know routes', 'web/src/features/leads/leads.queries.ts', '../../routes/leads.tsx'],
@@ -103,13 +109,24 @@ describe('imports run in one direction', () => {
     expect(check({ [LEADS]: text })).toEqual([`${LEADS}: direction`])
   })
 
-  test('a feature without a layer is refused, once', () => {
-    const folder = 'server/src/features/elsewhere'
-    const text = 'export const a = 1'
-    expect(check({ [`${folder}/a.rules.ts`]: text, [`${folder}/b.rules.ts`]: text })).toEqual([
-      `${folder}/a.rules.ts: layers`,
-    ])
+  test.each([
+    [`${WEB}/messages/messages.queries.ts`, '../leads/leads.queries.ts'],
+    [`${WEB}/messages/components/bulk/bulk-writer.tsx`, '../../../templates/templates.queries.ts'],
+    [`${WEB}/templates/components/list.tsx`, '../../leads/lead.model.ts'],
+    [`${WEB}/history/components/history.tsx`, '../../interactions/components/timeline.tsx'],
+    [`${WEB}/leads/pages/lead.page.tsx`, '../../messages/components/lead-messages.tsx'],
+  ])('a web feature imports lower ones, and its pages show components of any: %s %s', (path, target) => {
+    expect(check({ [path]: `import { it } from '${target}'\nit()` })).toEqual([])
   })
+
+  test.each(['server/src/features/elsewhere', `${WEB}/elsewhere/components`])(
+    'a feature without a layer is refused, once: %s',
+    (folder) => {
+      const text = 'export const a = 1'
+      const [a, b] = folder.startsWith('web') ? ['a.tsx', 'b.tsx'] : ['a.rules.ts', 'b.rules.ts']
+      expect(check({ [`${folder}/${a}`]: text, [`${folder}/${b}`]: text })).toEqual([`${folder}/${a}: layers`])
+    },
+  )
 
   test('the contract imports nothing but its two packages', () => {
     const path = 'contract/src/leads/leads.rules.ts'
