@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
 import { refreshIntegrations } from '../features/integrations/integrations.queries.ts'
-import { refreshViews } from '../features/leads/components/views/saved-views.queries.ts'
+import { refreshViews } from '../features/views/views.queries.ts'
 import { refreshOutreach } from '../features/messages/messages.queries.ts'
 import { refreshSequences } from '../features/messages/sequences.queries.ts'
 import { refreshNotifications } from '../features/notifications/notifications.queries.ts'

@@ -11,12 +11,9 @@ import { PLACES } from './places.ts'
 import { useSignOut } from './sign-out.ts'
 
 // With menus and dialogs of their own, they come once the page's first rows are there.
-const SavedViews = lazyPart(
-  () => import('../features/leads/components/views/saved-views.tsx').then((it) => it.SavedViews),
-  {
-    idle: true,
-  },
-)
+const SavedViews = lazyPart(() => import('../features/views/components/saved-views.tsx').then((it) => it.SavedViews), {
+  idle: true,
+})
 
 const UsageLines = lazyPart(
   () => import('../features/workspace/components/usage-lines.tsx').then((it) => it.UsageLines),

@@ -8,7 +8,7 @@ import { useLeadsListState } from '../components/list/use-leads-list-state.ts'
 import { LeadsFilters } from '../components/filters/leads-filters.tsx'
 import { LeadsHead } from '../components/toolbar/leads-head.tsx'
 import { LowCreditNote } from '../components/list/low-credit-note.tsx'
-import { SaveView } from '../components/views/save-view.tsx'
+import { SaveView } from '../../views/components/save-view.tsx'
 import styles from './leads-list.page.module.css'
 
 // Most visits have no running search: the first row does not wait for its words.

@@ -1,12 +1,12 @@
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { useChangeView, useDeleteView } from '../views/saved-views.queries.ts'
-import { ViewNameDialog } from '../views/view-name-dialog.tsx'
-import styles from '../unlock/unlock-dialog.module.css'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useChangeView, useDeleteView } from '../views.queries.ts'
+import { ViewNameDialog } from './view-name-dialog.tsx'
+import styles from './saved-views.module.css'
 
 export type ViewChange = { view: SavedView; what: 'rename' | 'delete' }
 
@@ -56,7 +56,7 @@ function DeleteView({ view, onClose }: Props) {
     >
       <p className="soft">{t('views.deleteText')}</p>
       {remove.isError && (
-        <Note tone="bad" className={styles.billError}>
+        <Note tone="bad" className={styles.deleteError}>
           {errorText(remove.error)}
         </Note>
       )}

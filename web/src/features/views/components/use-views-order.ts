@@ -3,7 +3,7 @@ import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderViewsMutation } from './saved-views.queries.ts'
+import { orderViewsMutation } from '../views.queries.ts'
 
 /** The order of the views, changed by dragging one over another, or one place at a time by keys and menu. */
 export function useViewsOrder(views: readonly SavedView[]) {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../../ui/toast.ts'
-import { type Savable, viewSearch } from '../../leads.model.ts'
-import { useSaveView } from './saved-views.queries.ts'
+import { notify } from '../../../ui/toast.ts'
+import { type Savable, viewSearch } from '../../leads/leads.model.ts'
+import { useSaveView } from '../views.queries.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
 
 type SaveViewDialogProps = { view: Savable; open: boolean; onClose: () => void }

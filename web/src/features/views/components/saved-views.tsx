@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
-import { viewsQuery } from './saved-views.queries.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { viewsQuery } from '../views.queries.ts'
 import styles from './saved-views.module.css'
 
 // With what sorts them by hand: not for workspaces that have none.

@@ -1,16 +1,16 @@
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../../../ui/lazy-part.ts'
-import { keepRowFocus } from '../../../../ui/row-focus.ts'
-import type { ViewChange } from '../history/change-view.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { keepRowFocus } from '../../../ui/row-focus.ts'
+import type { ViewChange } from './change-view.tsx'
 import { SortableViews } from './sortable-views.tsx'
 import { useViewsOrder } from './use-views-order.ts'
 import { ViewLink } from './view-link.tsx'
 import styles from './saved-views.module.css'
 
 // With a form of its own, which few visits need.
-const ChangeView = lazyPart(() => import('../history/change-view.tsx').then((it) => it.ChangeView))
+const ChangeView = lazyPart(() => import('./change-view.tsx').then((it) => it.ChangeView))
 
 type ViewsListProps = { views: readonly SavedView[]; onNavigate: (() => void) | undefined }
 
