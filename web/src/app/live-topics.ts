@@ -8,15 +8,13 @@ import { onSearchHint } from '../features/search/search.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
 import { refreshCreditMovements, refreshMe } from '../lib/refresh-account.ts'
 import { ACCOUNT_TOPICS } from './account-topics.ts'
-import { refreshOutreach } from '../features/messages/messages.queries.ts'
-import { MESSAGE_TOPICS, onInteractionsHint, type Refresh } from './message-topics.ts'
+import { MESSAGE_TOPICS, type Refresh, TEXTS_OF_LEAD } from './message-topics.ts'
 
 /** What a hint of each topic makes stale. */
 export const REFRESH: Record<Topic, readonly Refresh[]> = {
   leads: [
     onLeadsHint,
-    onInteractionsHint,
-    refreshOutreach,
+    ...TEXTS_OF_LEAD,
     refreshViewCounts,
     onSearchHint,
     refreshMe,

@@ -14,7 +14,6 @@ import {
 import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
 import type { LeadsPage } from './components/list/lead-pages.model.ts'
-import { refreshInsights } from './components/detail/insight.queries.ts'
 import { narrowing, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './components/list/leads-window.queries.ts'
 
@@ -156,6 +155,14 @@ export async function refreshLeads(queryClient: QueryClient, id?: string | null)
   ])
 }
 
+/** What is done to a lead is recorded: the interactions and the history of one lead, or of any, have changed. */
+export async function refreshHistory(queryClient: QueryClient, id?: string | null): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  const shown = [api.interactions.list.key(), api.history.key()].flatMap((queryKey) => cache.findAll({ queryKey }))
+  const ofLead = shown.filter(({ queryKey }) => !id || JSON.stringify(queryKey).includes(id))
+  await Promise.all(ofLead.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}
+
 /** A task has changed: lists narrowed by tasks, and the counts of that filter, are refetched. */
 export async function onTasksHint(queryClient: QueryClient): Promise<void> {
   const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
@@ -168,4 +175,4 @@ export async function onTasksHint(queryClient: QueryClient): Promise<void> {
 
 /** A live hint of the topic `leads`; without an id, many leads changed at once. */
 export const onLeadsHint = async (queryClient: QueryClient, { id }: Hint): Promise<void> =>
-  void (await Promise.all([refreshLeads(queryClient, id), refreshInsights(queryClient, id)]))
+  void (await Promise.all([refreshLeads(queryClient, id), refreshHistory(queryClient, id)]))

@@ -1,14 +1,14 @@
-import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type LeadTab, LeadTabs } from '../../history/components/lead-tabs.tsx'
+import { LogCall } from '../../interactions/components/log-call.tsx'
 import { LeadMessages } from '../../messages/components/lead-messages.tsx'
 import { LeadTasks } from '../../tasks/components/lead-tasks.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { BackToLeads } from '../components/detail/lead-head.tsx'
 import { LeadLoaded } from '../components/detail/lead-loaded.tsx'
 import { LeadNeighbours } from '../components/detail/lead-neighbours.tsx'
-import type { LeadTab } from '../components/detail/lead-tabs.tsx'
 import { LeadView } from '../components/detail/lead-view.tsx'
 
 const route = getRouteApi('/_app/leads/$id')
@@ -23,18 +23,18 @@ export function LeadPage() {
   const [callingBack, setCallingBack] = useState<string>()
   return (
     <div>
-      <BackToLeads>{isId(id) && <LeadNeighbours id={id} />}</BackToLeads>
+      <BackToLeads>
+        <LeadNeighbours id={id} />
+      </BackToLeads>
       <LeadLoaded key={id} id={id} me={me}>
         {(lead) => (
           <LeadMessages lead={lead} me={me}>
-            {(messages) => (
+            {({ composer, onWrite }) => (
               <LeadView
-                {...messages}
                 lead={lead}
                 credits={me?.credits.remaining}
                 canEditContacts={me?.capabilities.editContactMethods ?? false}
-                tab={tab}
-                onTab={setTab}
+                tabs={<LeadTabs lead={lead} tab={tab} onTab={setTab} composer={composer} />}
                 tasks={
                   <LeadTasks
                     leadId={id}
@@ -42,7 +42,12 @@ export function LeadPage() {
                     onCalledBack={() => setCallingBack(undefined)}
                   />
                 }
-                onCallBack={(called) => setCallingBack(called.id)}
+                logCall={
+                  lead.contact?.contactPhone && (
+                    <LogCall lead={lead} onCallBack={(called) => setCallingBack(called.id)} />
+                  )
+                }
+                onWrite={onWrite}
               />
             )}
           </LeadMessages>

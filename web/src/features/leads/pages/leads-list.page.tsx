@@ -7,6 +7,7 @@ import { LeadsBody } from '../components/list/leads-body.tsx'
 import { useLeadsListState } from '../components/list/use-leads-list-state.ts'
 import { LeadsFilters } from '../components/filters/leads-filters.tsx'
 import { LeadsHead } from '../components/toolbar/leads-head.tsx'
+import type { RowWork } from '../components/row/row-menu.model.ts'
 import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../../views/components/save-view.tsx'
 import styles from './leads-list.page.module.css'
@@ -15,6 +16,7 @@ import styles from './leads-list.page.module.css'
 const SearchBanner = lazyPart(() =>
   import('../../search/components/history/search-banner.tsx').then((it) => it.SearchBanner),
 )
+const WriteOnRow = lazyPart(() => import('../../interactions/components/write-on-row.tsx').then((it) => it.WriteOnRow))
 const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
 const BulkComposer = lazyPart(() =>
   import('../../messages/components/bulk/bulk-composer.tsx').then((it) => it.BulkComposer),
@@ -23,12 +25,12 @@ const BulkComposer = lazyPart(() =>
 /** The leads of the workspace. */
 export function LeadsListPage() {
   const listState = useLeadsListState()
-  const [taskFor, setTaskFor] = useState<{ id: string }>()
-  const [writingTo, setWritingTo] = useState<{ id: string }>()
+  const [work, setWork] = useState<RowWork>()
   const [emailing, setEmailing] = useState<readonly string[]>()
   const { list, filter, mode, columns } = listState
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
+  const close = () => setWork(undefined)
   return (
     <div className={styles.leadsPage}>
       <LeadsHead listState={listState} />
@@ -46,9 +48,12 @@ export function LeadsListPage() {
         updating={list.isFetching && !list.isFetchingNextPage}
         action={<SaveView filter={filter} mode={mode} columns={columns} />}
       />
-      <LeadsBody listState={listState} me={me} onTask={setTaskFor} onWrite={setWritingTo} onEmail={setEmailing} />
+      <LeadsBody listState={listState} me={me} onWork={setWork} onEmail={setEmailing} />
       <Suspense>
-        {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
+        {work?.kind === 'write' && <MessageSheet leadId={work.lead.id} me={me} onClose={close} />}
+        {(work?.kind === 'note' || work?.kind === 'call') && (
+          <WriteOnRow kind={work.kind} lead={work.lead} onClose={close} />
+        )}
         {emailing && (
           <BulkComposer
             leadIds={emailing}
@@ -58,7 +63,7 @@ export function LeadsListPage() {
           />
         )}
       </Suspense>
-      {taskFor && <TaskDialog open leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />}
+      {work?.kind === 'task' && <TaskDialog open leadId={work.lead.id} onClose={close} />}
     </div>
   )
 }

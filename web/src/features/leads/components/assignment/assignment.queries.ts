@@ -7,8 +7,7 @@ import { api, client } from '../../../../lib/api.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
-import { refreshHistory } from '../history/history.queries.ts'
-import { refreshLeads } from '../../leads.queries.ts'
+import { refreshHistory, refreshLeads } from '../../leads.queries.ts'
 import { changeMany } from '../selection/leads-bulk.queries.ts'
 
 const FRESH_MS = 30_000

@@ -1,13 +1,12 @@
 import { fieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useRating } from './lead-head.tsx'
-import { LeadInsight } from './lead-insight.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
 import styles from './lead-details.module.css'
@@ -71,7 +70,7 @@ function Business({ lead }: { lead: Lead }) {
 }
 
 /** All that is known and free: where, what, when, and where it comes from. */
-export function LeadDetails({ lead }: { lead: Lead }) {
+export function LeadDetails({ lead, insight }: { lead: Lead; insight: ReactNode }) {
   const { t } = useTranslation('leads')
   const closed = lead.permanentlyClosed
     ? t('lead.closedNote')
@@ -85,7 +84,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
           <Note tone="warn">{closed}</Note>
         </div>
       )}
-      <LeadInsight lead={lead} />
+      {insight}
       <LeadLocation lead={lead} />
       <Business lead={lead} />
       <LeadSources lead={lead} />

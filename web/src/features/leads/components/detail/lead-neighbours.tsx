@@ -1,3 +1,4 @@
+import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
@@ -11,7 +12,9 @@ import { toFilter } from '../../leads.model.ts'
 import { leadQuery } from '../../leads.queries.ts'
 
 /** The position of this lead in the list it was opened from, and the links to those beside it. */
-export function LeadNeighbours({ id }: { id: string }) {
+export const LeadNeighbours = ({ id }: { id: string }) => isId(id) && <Neighbours id={id} />
+
+function Neighbours({ id }: { id: string }) {
   const { t } = useTranslation('lead-work')
   const { data, previous, next } = useNeighbours(id)
   if (!data || (data.previousId === null && data.nextId === null)) return null

@@ -7,9 +7,8 @@ import { errorCode, errorData } from '../../../../lib/error-code.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
-import { refreshInteractions } from '../history/interactions.queries.ts'
 import { type LeadPages, withStatus } from '../list/lead-pages.model.ts'
-import { isNotThere, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
+import { isNotThere, refreshHistory, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
 
 /** Long enough from leaving a field to saving the form. */
 const SIMILAR_FRESH_MS = 10_000
@@ -65,7 +64,7 @@ export const setStatusMutation = mutationOptions({
       shownIn<LeadPages>(api.leads.list.key({ type: 'infinite' }), (pages) => withStatus(pages, { id, status })),
     ],
     failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('lead-work:statusFailed'), text: errorText(error) }),
-    refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshInteractions(queryClient)]),
+    refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshHistory(queryClient)]),
   }),
 })
 

@@ -1,4 +1,3 @@
-import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
@@ -8,6 +7,7 @@ import { CardsSkeleton } from './leads-skeleton.tsx'
 import { useFocusAfterBar } from './list-keys.tsx'
 import type { LeadsListState } from './use-leads-list-state.ts'
 import { LeadsList } from './leads-list.tsx'
+import type { StartRowWork } from '../row/row-menu.model.ts'
 import { useRowUnlock } from '../row/row-unlock.tsx'
 import { useRowMenus } from '../row/use-row-menus.tsx'
 
@@ -19,10 +19,8 @@ const LeadsMap = lazyPart(() => import('../map/leads-map.tsx').then((it) => it.L
 type LeadsBodyProps = {
   listState: LeadsListState
   me: Me | undefined
-  /** A task is planned about a lead; tasks are another feature's. */
-  onTask: (lead: LeadSummary) => void
-  /** So are messages. */
-  onWrite: (lead: LeadSummary) => void
+  /** Messages, tasks, notes and calls are other features'. */
+  onWork: StartRowWork
   onEmail: (ids: readonly string[]) => void
 }
 
@@ -55,7 +53,7 @@ function InView(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ listState, me, onTask, onWrite, onEmail }: LeadsBodyProps) {
+function Rows({ listState, me, onWork, onEmail }: LeadsBodyProps) {
   const { search, mode } = listState
   const chosen = listState.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
@@ -63,11 +61,10 @@ function Rows({ listState, me, onTask, onWrite, onEmail }: LeadsBodyProps) {
   if (chosen && !bulk) setBulk(true)
   useFocusAfterBar(chosen)
   const unlock = useRowUnlock({ credits: me?.credits.remaining, search })
-  const { onMenu, menus } = useRowMenus({
+  const { onMenu, onWrite, menus } = useRowMenus({
     search,
     canEditContacts: me?.capabilities.editContactMethods ?? false,
-    onTask,
-    onWrite,
+    onWork,
     onDeleted: (id) => listState.selecting.onGone([id]),
   })
   return (

@@ -3,7 +3,6 @@ import type { RowWork as Work } from './row-menu.model.ts'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
 import { neighbourOf } from '../list/list-keys.tsx'
 import { EditRow } from './edit-row.tsx'
-import { WriteOnRow } from './write-on-row.tsx'
 
 type RowWorkProps = {
   work: Work
@@ -17,7 +16,6 @@ export function RowWork({ work, canEditContacts, onDeleted, onClose }: RowWorkPr
   const { kind, lead } = work
   if (kind === 'edit') return <EditRow id={lead.id} canEditContacts={canEditContacts} onClose={onClose} />
   if (kind === 'delete') return <DeleteRow lead={lead} onDeleted={() => onDeleted(lead.id)} onClose={onClose} />
-  if (kind === 'note' || kind === 'call') return <WriteOnRow kind={kind} lead={lead} onClose={onClose} />
   return null
 }
 

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 
 const PAGE_SIZE = 50
 
@@ -11,7 +10,3 @@ export const historyQuery = (id: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 15_000,
   })
-
-/** Something was recorded: the history that is shown is asked for again. */
-export const refreshHistory = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: api.history.list.key() })

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../../lib/format.ts'
+import { formatList } from '../../../lib/format.ts'
 
 /** The search a lead was found by, as a link to it. */
 export function FoundBySearch({ search }: { search: Extract<HistoryEntry, { kind: 'found' }>['search'] }) {

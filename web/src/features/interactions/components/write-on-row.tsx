@@ -1,13 +1,13 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { notify } from '../../../../ui/toast.ts'
-import type { RowWork } from './row-menu.model.ts'
-import { OutcomeChoice } from '../history/outcome-choice.tsx'
-import { useInteractionDraft } from '../history/use-interaction-draft.ts'
-import { WriteForm } from '../history/write-form.tsx'
-import { dropInteractionDraft } from '../../interaction-drafts.model.ts'
+import { api } from '../../../lib/api.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/toast.ts'
+import type { RowWork } from '../../leads/components/row/row-menu.model.ts'
+import { OutcomeChoice } from './outcome-choice.tsx'
+import { useInteractionDraft } from './use-interaction-draft.ts'
+import { WriteForm } from './write-form.tsx'
+import { dropInteractionDraft } from '../../leads/interaction-drafts.model.ts'
 
 type WriteOnRowProps = { kind: 'note' | 'call'; lead: RowWork['lead']; onClose: () => void }
 

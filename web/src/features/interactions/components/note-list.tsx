@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { interactionsQuery } from './interactions.queries.ts'
+import { interactionsQuery } from '../interactions.queries.ts'
 import { Timeline, TimelineEntry } from './timeline.tsx'
 import styles from './timeline.module.css'
 

@@ -1,15 +1,5 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
-import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import type { ChangedField } from '@leadhaul/contract/leads/lead-change.schema.ts'
-
-/** In the order in which they are offered: what happens most comes first. */
-export const CALL_OUTCOMES: readonly CallOutcome[] = [
-  'reached',
-  'no_answer',
-  'call_back',
-  'wrong_number',
-  'not_interested',
-]
 
 export type Change = { kind: 'moved' | 'set' | 'cleared' | 'named' } & Pick<ChangedField, 'name'> & {
     from: string

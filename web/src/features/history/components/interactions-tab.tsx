@@ -2,10 +2,10 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { InteractionForm } from './interaction-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { InteractionForm } from '../../interactions/components/interaction-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
-import { UNLOCK_BUTTON_ID } from '../unlock/locked-contact.tsx'
+import { UNLOCK_BUTTON_ID } from '../../leads/components/unlock/locked-contact.tsx'
 import styles from './interactions-tab.module.css'
 
 /** What happened to a lead, and once it is unlocked a form to add to it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NoteList } from './note-list.tsx'
 import { WriteForm } from './write-form.tsx'
 import interactionFormStyles from './interaction-form.module.css'
-import leadDetailsStyles from '../detail/lead-details.module.css'
+import leadDetailsStyles from '../../leads/components/detail/lead-details.module.css'
 
 /** The notes a lead came with, those people wrote since, and a form for the next. */
 export function NotesTab({ lead }: { lead: Lead }) {

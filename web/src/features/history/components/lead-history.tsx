@@ -23,12 +23,12 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoundBySearch } from './found-by-search.tsx'
-import { bulkSubjectOf, gradeOf } from './history.model.ts'
-import { historyQuery } from './history.queries.ts'
-import { ChangedFields } from '../edit/changed-fields.tsx'
+import { bulkSubjectOf, gradeOf } from '../history.model.ts'
+import { historyQuery } from '../history.queries.ts'
+import { ChangedFields } from './changed-fields.tsx'
 import { DeliveryMark, InteractionText } from './interaction-entry.tsx'
-import { Timeline, TimelineEntry } from './timeline.tsx'
-import styles from './timeline.module.css'
+import { Timeline, TimelineEntry } from '../../interactions/components/timeline.tsx'
+import styles from '../../interactions/components/timeline.module.css'
 
 const ICONS: Record<HistoryEntry['kind'], LucideIcon> = {
   found: Radar,

@@ -2,8 +2,8 @@ import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.c
 import { CalendarClock, CircleCheck, CircleX, type LucideIcon, PhoneMissed, PhoneOff } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { CALL_OUTCOMES } from './history.model.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CALL_OUTCOMES } from '../interactions.model.ts'
 import { type CalledLead, useLogCall } from './use-log-call.ts'
 import styles from './log-call.module.css'
 

@@ -5,7 +5,7 @@ import {
   type InteractionDraft,
   interactionDraftOf,
   onInteractionDrafts,
-} from '../../interaction-drafts.model.ts'
+} from '../../leads/interaction-drafts.model.ts'
 
 /** What is typed in a form about a lead; another lead and back, the text is still there. */
 export function useInteractionDraft(leadId: string, form: DraftForm) {

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
-import { bulkSubjectOf } from './history.model.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { bulkSubjectOf } from '../history.model.ts'
 import styles from './interaction-entry.module.css'
-import timelineStyles from './timeline.module.css'
+import timelineStyles from '../../interactions/components/timeline.module.css'
 
 type InteractionEntry = Extract<HistoryEntry, { kind: 'interaction' }>
 type Delivery = NonNullable<InteractionEntry['delivery']>

@@ -1,8 +1,8 @@
 import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../../../ui/select.tsx'
-import { CALL_OUTCOMES } from './history.model.ts'
+import { Select } from '../../../ui/select.tsx'
+import { CALL_OUTCOMES } from '../interactions.model.ts'
 import styles from './outcome-choice.module.css'
 
 type OutcomeChoiceProps = { value: CallOutcome | undefined; onChange: (value: CallOutcome | undefined) => void }

@@ -2,14 +2,15 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Sheet } from '../../../../ui/sheet.tsx'
-import { Tabs } from '../../../../ui/tabs.tsx'
-import { historyQuery } from '../history/history.queries.ts'
-import { interactionsQuery } from '../history/interactions.queries.ts'
-import { InteractionsTab } from '../history/interactions-tab.tsx'
-import { LeadDetails } from './lead-details.tsx'
-import { NotesTab } from '../history/notes-tab.tsx'
-import styles from './lead-view.module.css'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { LeadInsight } from '../../insight/components/lead-insight.tsx'
+import { historyQuery } from '../history.queries.ts'
+import { interactionsQuery } from '../../interactions/interactions.queries.ts'
+import { InteractionsTab } from './interactions-tab.tsx'
+import { LeadDetails } from '../../leads/components/detail/lead-details.tsx'
+import { NotesTab } from '../../interactions/components/notes-tab.tsx'
+import styles from '../../leads/components/detail/lead-view.module.css'
 
 export type LeadTab = 'details' | 'interactions' | 'notes'
 
@@ -32,7 +33,11 @@ export function LeadTabs({ lead, tab, onTab, composer }: LeadTabsProps) {
         onChange={onTab}
         label={lead.companyName}
         tabs={[
-          { value: 'details', label: t('leads:lead.details'), panel: <LeadDetails lead={lead} /> },
+          {
+            value: 'details',
+            label: t('leads:lead.details'),
+            panel: <LeadDetails lead={lead} insight={<LeadInsight lead={lead} />} />,
+          },
           {
             value: 'interactions',
             label: t('tab.interactions'),

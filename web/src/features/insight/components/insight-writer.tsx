@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { useWriteInsight } from './insight.queries.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useWriteInsight } from '../insight.queries.ts'
 import styles from './lead-insight.module.css'
 
 /** Has a model write of a lead, on a press: each answer costs money. */

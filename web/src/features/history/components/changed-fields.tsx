@@ -1,9 +1,9 @@
 import type { ChangedField } from '@leadhaul/contract/leads/lead-change.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../../lib/format.ts'
-import { useIndustry } from '../../../../lib/industry.ts'
-import { textIfKnown } from '../../../../lib/text-if-known.ts'
-import { changeOf } from '../history/history.model.ts'
+import { countryName } from '../../../lib/format.ts'
+import { useIndustry } from '../../../lib/industry.ts'
+import { textIfKnown } from '../../../lib/text-if-known.ts'
+import { changeOf } from '../history.model.ts'
 
 /** The fields a change touched, with what they were and are where that is free. */
 export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {

@@ -1,6 +1,7 @@
-import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../../lib/api.ts'
-import { underKey } from '../../../../lib/request-key.ts'
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { underKey } from '../../lib/request-key.ts'
+import { refreshHistory } from '../leads/leads.queries.ts'
 
 const PAGE_SIZE = 50
 
@@ -24,7 +25,7 @@ export function useAddInteraction(onAdded?: (input: AddInput) => void) {
       mutationFn: (input: AddInput) => underKey(input, (keyed) => client.interactions.add(keyed)),
       // Done when it is in the list, so that the form is not empty while the page shows nothing yet.
       onSuccess: async (interaction, input) => {
-        await refreshInteractions(queryClient, interaction.leadId)
+        await refreshHistory(queryClient, interaction.leadId)
         onAdded?.(input)
       },
     }),
@@ -35,14 +36,6 @@ export function useAddInteraction(onAdded?: (input: AddInput) => void) {
 export function useRemoveInteraction() {
   const queryClient = useQueryClient()
   return useMutation(
-    api.interactions.remove.mutationOptions({ onSettled: (...[, , { id }]) => refreshInteractions(queryClient, id) }),
+    api.interactions.remove.mutationOptions({ onSettled: (...[, , { id }]) => refreshHistory(queryClient, id) }),
   )
-}
-
-/** The interactions and the history of one lead, or of any, have changed. */
-export async function refreshInteractions(queryClient: QueryClient, id?: string | null): Promise<void> {
-  const cache = queryClient.getQueryCache()
-  const shown = [api.interactions.list.key(), api.history.key()].flatMap((queryKey) => cache.findAll({ queryKey }))
-  const ofLead = shown.filter(({ queryKey }) => !id || JSON.stringify(queryKey).includes(id))
-  await Promise.all(ofLead.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
