@@ -14,8 +14,6 @@ export const weeksQuery = (thisWeek: string) =>
 
 /** The five newest leads. */
 export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT } })
-/** The five newest searches. */
-export const recentSearchesQuery = api.search.list.queryOptions({ input: { limit: RECENT } })
 
 const waiting = new WeakSet<QueryClient>()
 

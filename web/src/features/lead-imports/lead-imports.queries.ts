@@ -20,8 +20,6 @@ import { isUnderWay, type Reading } from './lead-imports.model.ts'
 const FILES = '/api/v1/lead-imports'
 const RETRIES = 2
 
-export const importsQuery = () => api.leadImports.list.queryOptions()
-
 export const importQuery = (id: string | undefined) =>
   api.leadImports.get.queryOptions({
     input: id ? { id } : skipToken,

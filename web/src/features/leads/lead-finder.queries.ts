@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 const MAX = 8
+const NAMED = 6
 const FRESH_MS = 15_000
 
 export type FoundLead = Pick<LeadSummary, 'id' | 'companyName' | 'city' | 'qualityCategory'>
@@ -27,3 +28,7 @@ export const findLeadsQuery = (q: string) =>
     staleTime: FRESH_MS,
     retry: false,
   })
+
+/** Leads by some letters of their name, for a field in which one is chosen. */
+export const leadsNamedQuery = (q: string) =>
+  api.leads.list.queryOptions({ input: { q, limit: NAMED }, enabled: q !== '', retry: 1 })

@@ -67,13 +67,8 @@ export const useFacets = (filter: LeadsFilter, citySearch: string) =>
     }),
   )
 
-/** A search the list is narrowed to: what was looked for, and where. */
-export const searchedQuery = (id: string | undefined) =>
-  api.search.get.queryOptions({
-    input: id ? { id } : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: RETRIES,
-  })
+/** A search: what was looked for, and where, and what became of it. */
+export const searchQuery = (id: string | undefined) => api.search.get.queryOptions({ input: id ? { id } : skipToken })
 
 /** The leads of the filter as points; those without a known place count in the total alone. */
 export const mapQuery = (filter: LeadsFilter) =>

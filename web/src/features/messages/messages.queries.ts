@@ -1,47 +1,18 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { underKey } from '../../lib/request-key.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { refreshHistory } from '../leads/leads.queries.ts'
 
-const TEMPLATES_FRESH_MS = 60_000
 /** Besides live hints, which a browser may miss. */
 const POLL_MS = 15_000
 const RECENT = 10
-
-/** The templates of a channel, the default first. */
-export const templatesQuery = (channel: 'email' | 'whatsapp') =>
-  api.templates.list.queryOptions({ input: { channel }, staleTime: TEMPLATES_FRESH_MS, retry: 1 })
-
-/** Whose company writes: its website is a variable of templates. */
-export const senderQuery = api.me.profile.get.queryOptions({ staleTime: TEMPLATES_FRESH_MS })
-
-/** The history of a lead has a new entry. */
-async function refreshHistoryOf(queryClient: QueryClient, leadId: string): Promise<void> {
-  const cache = queryClient.getQueryCache()
-  const shown = [api.interactions.list.key(), api.history.key()].flatMap((queryKey) => cache.findAll({ queryKey }))
-  const ofLead = shown.filter(({ queryKey }) => JSON.stringify(queryKey).includes(leadId))
-  await Promise.all(ofLead.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })))
-}
 
 /** Records that a message was opened in another program; whether it was sent is not known. */
 export function useLogOpened() {
   const queryClient = useQueryClient()
   return useMutation(
     api.interactions.logOpened.mutationOptions({
-      onSuccess: ({ leadId }) => refreshHistoryOf(queryClient, leadId),
-    }),
-  )
-}
-
-type NewNote = Parameters<typeof client.interactions.add>[0]
-
-export function useAddNote() {
-  const queryClient = useQueryClient()
-  return useMutation(
-    mutationOptions({
-      mutationKey: api.interactions.add.mutationKey(),
-      mutationFn: (note: NewNote) => underKey(note, (keyed) => client.interactions.add(keyed)),
-      onSuccess: ({ leadId }) => refreshHistoryOf(queryClient, leadId),
+      onSuccess: ({ leadId }) => refreshHistory(queryClient, leadId),
     }),
   )
 }
@@ -60,9 +31,6 @@ export function useSetPhone() {
     }),
   )
 }
-
-/** How this workspace sends: its mail account, or that of the installation. */
-export const emailSettingsQuery = api.integrations.email.get.queryOptions({ staleTime: TEMPLATES_FRESH_MS, retry: 1 })
 
 /** A message that was requested: what became of it. */
 export const messageQuery = (id: string) => api.messages.get.queryOptions({ input: { id }, refetchInterval: POLL_MS })
@@ -112,6 +80,3 @@ export async function refreshOutreach(queryClient: QueryClient): Promise<void> {
   const keys = [api.outreach.key(), api.messages.whatsapp.key()]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
-
-/** A lead of which the list knows a part only. */
-export const wholeLeadQuery = (id: string) => api.leads.get.queryOptions({ input: { id } })

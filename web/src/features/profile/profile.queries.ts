@@ -4,9 +4,7 @@ import { api } from '../../lib/api.ts'
 import { refreshMe } from '../../lib/refresh-account.ts'
 import { removeAt, uploadFile } from '../../lib/upload.ts'
 import { setLanguage } from '../../lib/i18n.ts'
-
-/** The signed-in person and their company. */
-export const profileQuery = api.me.profile.get.queryOptions({ staleTime: 30_000 })
+import { profileQuery } from '../workspace/workspace.queries.ts'
 
 /** Saves what changed of the profile; a new language is used at once. A complete one brings the first templates. */
 export function useChangeProfile() {

@@ -5,6 +5,7 @@ import {
   keepPreviousData,
   mutationOptions,
   type QueryClient,
+  queryOptions,
   skipToken,
   useMutation,
   useQuery,
@@ -16,6 +17,7 @@ import { errorCode, errorData } from '../../lib/error-code.ts'
 import { refreshMe } from '../../lib/refresh-account.ts'
 import { underKey } from '../../lib/request-key.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
+import { searchQuery } from '../leads/leads.queries.ts'
 import { attemptErrorOf, type Place } from './search.model.ts'
 
 const RECENT = 5
@@ -61,8 +63,8 @@ export const recentRunsQuery = () => api.search.list.queryOptions({ input: { lim
 export const pastRunsQuery = () => api.search.list.queryOptions({ input: { limit: PAST } })
 
 export const runQuery = (id: string | undefined) =>
-  api.search.get.queryOptions({
-    input: id ? { id } : skipToken,
+  queryOptions({
+    ...searchQuery(id),
     // Hints move a run on; asking now and then only covers a stream that is down.
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2000 : false),
   })

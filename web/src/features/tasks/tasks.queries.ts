@@ -11,7 +11,6 @@ const DASHBOARD_ROWS = 6
 /** A lead has no more open ones. */
 const ALL_ROWS = 100
 const DONE_ROWS = 20
-const NAMED = 6
 const RETRIES = 1
 
 /** The most urgent open tasks of the workspace, overdue first; a few, or a page of all. */
@@ -34,10 +33,6 @@ export const doneTasksQuery = (leadId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     retry: RETRIES,
   })
-
-/** Leads by name, for a task planned from elsewhere. */
-export const leadsNamedQuery = (q: string) =>
-  api.leads.list.queryOptions({ input: { q, limit: NAMED }, enabled: q.trim() !== '' })
 
 /** Tasks changed, or their leads: their lists and figures are refetched. */
 export const refreshTasks = (queryClient: QueryClient) =>

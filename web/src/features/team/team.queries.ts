@@ -2,15 +2,9 @@ import type { AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { callAuth } from '../../lib/auth-client.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { notify } from '../../ui/toast.ts'
-
-/** The people of the workspace, their open invitations and the seats of the plan. */
-export const teamQuery = api.team.get.queryOptions({ staleTime: 30_000 })
-
-/** Whose plan the seats are of. */
-export const ownWorkspaceQuery = api.me.get.queryOptions({ staleTime: 30_000 })
+import { teamQuery } from '../workspace/workspace.queries.ts'
 
 /** The workspaces the user is a member of. */
 export const workspacesQuery = api.team.workspaces.queryOptions({ staleTime: 30_000 })
@@ -43,12 +37,6 @@ export const refreshTeam = (queryClient: QueryClient) =>
 
 /** Says why a change was refused. */
 export const complain = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
-
-/** `passwordChangedAt` is null where the user has no password. */
-export const signInMeansQuery = api.me.account.security.queryOptions()
-/** Proves again who is signed in, for what needs a recent proof. Throws AuthError. */
-export const confirmIdentity = (input: { password: string }) =>
-  callAuth<{ confirmed: boolean }>('confirm-password', input)
 
 /** What changes the people of the workspace. Each shows the team as it is afterwards. */
 export function useTeamChanges() {

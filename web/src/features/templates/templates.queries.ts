@@ -6,28 +6,17 @@ import { api, client } from '../../lib/api.ts'
 import { underKey } from '../../lib/request-key.ts'
 import type { TemplateText } from './template-edits.model.ts'
 
-const NAMED = 6
 const RETRIES = 1
 
 /** The default first, then by name. */
 export const templatesQuery = (channel: MessageChannel) =>
   api.templates.list.queryOptions({ input: { channel }, retry: RETRIES })
 
-/** Who signs the messages: the signed-in user's profile. */
-export const senderQuery = api.me.profile.get.queryOptions({ staleTime: 30_000, retry: RETRIES })
-
-/** Whose texts the device keeps. */
-export const ownerQuery = api.me.get.queryOptions({ staleTime: 30_000, retry: RETRIES })
-
 /** The lead a preview begins with: the newest that is unlocked. */
 export const unlockedLeadQuery = api.leads.list.queryOptions({
   input: { access: 'unlocked', limit: 1 },
   retry: RETRIES,
 })
-
-/** Leads by some letters of their name; the newest without any. */
-export const leadsNamedQuery = (q: string) =>
-  api.leads.list.queryOptions({ input: { ...(q !== '' && { q }), limit: NAMED }, retry: RETRIES })
 
 /** Templates changed. */
 export const refreshTemplates = (queryClient: QueryClient) =>

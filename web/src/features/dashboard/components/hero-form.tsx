@@ -9,7 +9,7 @@ import { PlaceInput } from '../../../ui/place-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { areaOf, type SearchArea, searchFor } from '../dashboard.model.ts'
-import { recentSearchesQuery } from '../dashboard.queries.ts'
+import { recentRunsQuery } from '../../search/search.queries.ts'
 import styles from './hero-form.module.css'
 
 const MAX_LETTERS = 500
@@ -18,7 +18,7 @@ const MAX_LETTERS = 500
 export function HeroForm() {
   const { t } = useTranslation(['dashboard', 'places'])
   const navigate = useNavigate()
-  const last = useQuery(recentSearchesQuery).data?.items[0]?.criteria
+  const last = useQuery(recentRunsQuery()).data?.items[0]?.criteria
   const [keywords, setKeywords] = useState('')
   const [chosen, setChosen] = useState<SearchArea | null>()
   const area = chosen === undefined ? last : (chosen ?? undefined)

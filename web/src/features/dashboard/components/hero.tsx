@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { MapArt } from '../../../ui/map-art.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { recentSearchesQuery } from '../dashboard.queries.ts'
+import { recentRunsQuery } from '../../search/search.queries.ts'
 import { type Circle, circleOf, viewOf } from '../../../lib/atlas.ts'
 import { HeroForm } from './hero-form.tsx'
 import styles from './hero.module.css'
@@ -27,7 +27,7 @@ function Past({ circle, found }: { circle: Circle; found: number }) {
 
 function LastSearches() {
   const { t } = useTranslation('dashboard')
-  const { data } = useQuery(recentSearchesQuery)
+  const { data } = useQuery(recentRunsQuery())
   const drawn = (data?.items ?? []).slice(0, SHOWN).flatMap(({ id, criteria, counts }) => {
     const circle = circleOf(criteria)
     return circle ? [{ id, circle, found: counts.found + counts.alreadyYours }] : []

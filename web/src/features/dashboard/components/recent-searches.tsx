@@ -8,7 +8,7 @@ import { formatList, formatNumber, formatShortDate } from '../../../lib/format.t
 import { searchedPlaces } from '../../../lib/searched-places.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
-import { recentSearchesQuery } from '../dashboard.queries.ts'
+import { recentRunsQuery } from '../../search/search.queries.ts'
 import { RecentSheet } from './recent-sheet.tsx'
 import styles from './recent-searches.module.css'
 
@@ -61,7 +61,7 @@ function Row({ run }: { run: SearchRun }) {
 
 export function RecentSearches() {
   const { t } = useTranslation('dashboard')
-  const query = useQuery(recentSearchesQuery)
+  const query = useQuery(recentRunsQuery())
   return (
     <RecentSheet
       title={t('searches.recent')}

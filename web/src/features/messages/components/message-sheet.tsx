@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SideSheet } from '../../../ui/side-sheet.tsx'
-import { wholeLeadQuery } from '../messages.queries.ts'
+import { leadQuery } from '../../leads/leads.queries.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import styles from './message-sheet.module.css'
@@ -15,7 +15,7 @@ type MessageSheetProps = { leadId: string; me: Me | undefined; onClose: () => vo
 /** Writes to a lead over the page that is open, which keeps its place. */
 export function MessageSheet({ leadId, me, onClose }: MessageSheetProps) {
   const { t } = useTranslation('messages')
-  const query = useQuery(wholeLeadQuery(leadId))
+  const query = useQuery(leadQuery(leadId))
   const lead = query.data
   return (
     <SideSheet

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
-import { templatesQuery } from '../messages.queries.ts'
+import { templatesQuery } from '../../templates/templates.queries.ts'
 import styles from './template-picker.module.css'
 
 type TemplatePickerProps = {

@@ -2,13 +2,13 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { notify } from '../../../ui/toast.ts'
-import { useAddNote } from '../messages.queries.ts'
+import { useAddInteraction } from '../../interactions/interactions.queries.ts'
 import type { ClearDraft } from './message/use-message-draft.ts'
 
 /** Saves a note; what was typed stays until the server has it, also where the form is closed by then. */
 export function useSaveNote({ lead, clear }: { lead: Lead; clear: ClearDraft }) {
   const { t } = useTranslation('messages')
-  const { mutateAsync, isPending, isError, error } = useAddNote()
+  const { mutateAsync, isPending, isError, error } = useAddInteraction()
   const save = (note: string) => {
     let isShown = false
     const added = mutateAsync(

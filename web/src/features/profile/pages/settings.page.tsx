@@ -7,7 +7,7 @@ import { SuppressionsTab } from '../../suppressions/components/suppressions-tab.
 import { useTeamPanels } from '../../team/components/team-panels.tsx'
 import { DATA_PANEL, PROFILE_PANELS } from '../components/settings/profile-panels.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
-import { profileQuery } from '../profile.queries.ts'
+import { profileQuery } from '../../workspace/workspace.queries.ts'
 import { CommunicationPage } from './communication.page.tsx'
 import { IntegrationsPage } from './integrations.page.tsx'
 

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Field } from '../../../ui/field.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { leadsNamedQuery } from '../tasks.queries.ts'
+import { leadsNamedQuery } from '../../leads/lead-finder.queries.ts'
 import type { ChosenLead } from '../task-form.model.ts'
 
 const WAIT_MS = 150

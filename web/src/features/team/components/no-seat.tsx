@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { ownWorkspaceQuery } from '../team.queries.ts'
+import { meQuery } from '../../workspace/workspace.queries.ts'
 
 function usePlan() {
   const { t } = useTranslation('team')
-  const tier = useQuery(ownWorkspaceQuery).data?.workspace.tier
+  const tier = useQuery(meQuery).data?.workspace.tier
   return tier && t(`plan.${tier}`)
 }
 

@@ -1,7 +1,7 @@
 import { mayReadAudit } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { teamQuery } from '../team.queries.ts'
+import { teamQuery } from '../../workspace/workspace.queries.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { TeamTab } from './team-tab.tsx'
 

@@ -8,7 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { confirmIdentity, signInMeansQuery, useTeamChanges } from '../team.queries.ts'
+import { confirmPassword, securityQuery } from '../../auth/components/security/security.queries.ts'
+import { useTeamChanges } from '../team.queries.ts'
 
 export type TeamStep = { kind: 'leave' } | { kind: 'remove' | 'transfer'; userId: string; name: string }
 
@@ -27,7 +28,7 @@ export function TeamStepDialog({ step, losesSeat = false, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
   const [asksPassword, setAsksPassword] = useState(false)
-  const hasPassword = useQuery({ ...signInMeansQuery, enabled: asksPassword }).data?.passwordChangedAt !== null
+  const hasPassword = useQuery({ ...securityQuery, enabled: asksPassword }).data?.passwordChangedAt !== null
   const run = async () => {
     if (step.kind === 'leave') {
       await leave.mutateAsync({})
@@ -36,7 +37,7 @@ export function TeamStepDialog({ step, losesSeat = false, onClose }: Props) {
       return
     }
     const { userId } = step
-    if (step.kind === 'transfer' && asksPassword && hasPassword) await confirmIdentity({ password })
+    if (step.kind === 'transfer' && asksPassword && hasPassword) await confirmPassword({ password })
     await (step.kind === 'remove' ? remove : transfer).mutateAsync({ userId })
   }
   const confirm = async () => {

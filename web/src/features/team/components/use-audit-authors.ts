@@ -2,7 +2,8 @@ import type { AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addAuthors, type Author, authorChoices } from '../audit-authors.model.ts'
-import { auditQuery, teamQuery } from '../team.queries.ts'
+import { teamQuery } from '../../workspace/workspace.queries.ts'
+import { auditQuery } from '../team.queries.ts'
 
 /** Whose entries can be chosen: the members, and the authors of what was loaded since the log was opened. */
 export function useAuditAuthors(filter: AuditFilter): Author[] {

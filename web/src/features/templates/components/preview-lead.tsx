@@ -7,7 +7,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Field } from '../../../ui/field.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { leadsNamedQuery } from '../templates.queries.ts'
+import { leadsNamedQuery } from '../../leads/lead-finder.queries.ts'
 
 const WAIT_MS = 150
 
@@ -19,7 +19,7 @@ export function PreviewLead({ lead, onChoose }: PreviewLeadProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const wanted = (typed ?? '').trim()
   const asked = useDebounced(wanted, WAIT_MS)
-  const { data, isError } = useQuery({ ...leadsNamedQuery(asked), enabled: asked !== '' })
+  const { data, isError } = useQuery(leadsNamedQuery(asked))
   return (
     <Field label={t('preview.title')} help={lead ? undefined : t('preview.example')}>
       <SuggestInput

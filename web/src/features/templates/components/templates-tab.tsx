@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { ownerQuery, senderQuery, templatesQuery } from '../templates.queries.ts'
+import { meQuery, profileQuery } from '../../workspace/workspace.queries.ts'
+import { templatesQuery } from '../templates.queries.ts'
 import { ProfileFirst, TemplatesLoading } from './template-states.tsx'
 import { TemplatesOfChannel } from './templates-of-channel.tsx'
 
@@ -16,9 +17,9 @@ type TemplatesTabProps = {
 /** The templates of a channel: a list, an editor, and what a lead would get. */
 export function TemplatesTab({ channel, toProfile }: TemplatesTabProps) {
   const { t } = useTranslation('templates')
-  const sender = useQuery(senderQuery)
+  const sender = useQuery(profileQuery)
   const templates = useQuery(templatesQuery(channel))
-  const me = useQuery(ownerQuery)
+  const me = useQuery(meQuery)
   const failed = [sender, templates, me].find(({ data, isError }) => isError && !data)
   if (failed) return <LoadFailed title={t(`failedToLoad.${channel}`)} query={failed} />
   if (!sender.data || !templates.data || !me.data) return <TemplatesLoading />

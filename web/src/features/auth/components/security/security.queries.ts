@@ -19,9 +19,9 @@ export const changePasswordMutation = mutationOptions({
   mutationFn: (input: Passwords) => callAuth<object>('change-password', input),
 })
 /** Good for the changes of the next minutes. */
-export const confirmPasswordMutation = mutationOptions({
-  mutationFn: (input: { password: string }) => callAuth<{ confirmed: boolean }>('confirm-password', input),
-})
+export const confirmPassword = (input: { password: string }) =>
+  callAuth<{ confirmed: boolean }>('confirm-password', input)
+export const confirmPasswordMutation = mutationOptions({ mutationFn: confirmPassword })
 
 export type TwoStepSecret = { totpURI: string; backupCodes: string[] }
 export const beginTwoStepMutation = mutationOptions({

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { importsQuery } from '../../lead-imports.queries.ts'
+import { importsQuery } from '../../../leads/components/filters/imports.queries.ts'
 import { PastImport } from './past-import.tsx'
 import styles from './import-history.module.css'
 
@@ -20,7 +20,7 @@ type ImportHistoryProps = { shownId: string | undefined; onOpen: (id: string) =>
 /** The last imports, to look at again, to continue or to undo. */
 export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
   const { t } = useTranslation('lead-imports')
-  const history = useQuery(importsQuery())
+  const history = useQuery(importsQuery)
   const [all, setAll] = useState(false)
   const items = history.data?.items
   return (

@@ -7,23 +7,20 @@ import { api, client } from '../../../../lib/api.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
+import { teamQuery } from '../../../workspace/workspace.queries.ts'
 import { refreshHistory, refreshLeads } from '../../leads.queries.ts'
 import { changeMany } from '../selection/leads-bulk.queries.ts'
 
-const FRESH_MS = 30_000
-
 const UNKNOWN: readonly TeamMember[] = []
-
-const membersQuery = (wanted: boolean) => api.team.get.queryOptions({ enabled: wanted, staleTime: FRESH_MS })
 
 /** The members of the workspace; empty until they are known, and asked for only where they are needed. */
 export const useMembers = (wanted = true): readonly TeamMember[] =>
-  useQuery(membersQuery(wanted)).data?.members ?? UNKNOWN
+  useQuery({ ...teamQuery, enabled: wanted }).data?.members ?? UNKNOWN
 
 /** What a member is called, or who was one; an ellipsis until that is known. */
 export function useMemberName(userId: string | undefined): string {
   const { t } = useTranslation('assignment')
-  const members = useQuery(membersQuery(userId !== undefined)).data?.members
+  const members = useQuery({ ...teamQuery, enabled: userId !== undefined }).data?.members
   if (!members) return '…'
   return members.find((member) => member.userId === userId)?.name ?? t('formerMember')
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
 
+/** The imports of the workspace, newest first. */
+export const importsQuery = api.leadImports.list.queryOptions()
+
 /** Imports that brought leads, newest first; asked for only where one is named. */
 export function useImports(wanted = true) {
-  const { data } = useQuery(api.leadImports.list.queryOptions({ enabled: wanted }))
+  const { data } = useQuery({ ...importsQuery, enabled: wanted })
   return data?.items.filter(({ counts, status }) => counts.created > 0 && status !== 'running')
 }
 

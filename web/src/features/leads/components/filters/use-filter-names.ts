@@ -4,12 +4,12 @@ import { formatMediumDate } from '../../../../lib/format.ts'
 import { useMemberName } from '../assignment/assignment.queries.ts'
 import type { Assignee } from '../../leads-address.model.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
-import { searchedQuery } from '../../leads.queries.ts'
+import { searchQuery } from '../../leads.queries.ts'
 
 /** The chosen search by what was looked for and where. */
 export function useSearchName({ searchId }: LeadsFilter): string {
   const { t } = useTranslation(['lead-list', 'leads'])
-  const query = useQuery(searchedQuery(searchId))
+  const query = useQuery({ ...searchQuery(searchId), staleTime: Number.POSITIVE_INFINITY })
   const criteria = query.data?.criteria
   if (!criteria) return query.isError ? t('leads:filters.oneSearch') : '…'
   return t('searchNamed', { keywords: criteria.keywords.join(', '), location: criteria.location })

@@ -1,16 +1,15 @@
 import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { UnlockResult } from '@leadhaul/contract/leads/leads.contract.ts'
-import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type QueryClient, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api.ts'
 import { errorCode, errorData } from '../../../../lib/error-code.ts'
+import { meQuery } from '../../../workspace/workspace.queries.ts'
 import { type LeadPages, withChanged } from '../list/lead-pages.model.ts'
 import { toListed } from '../../leads.model.ts'
 import { isNotThere, refreshLeads } from '../../leads.queries.ts'
 
 /** Who is signed in, as the frame of every page has asked already; undefined until then. */
-export const useUserId = (): string | undefined =>
-  useQuery(api.me.get.queryOptions({ staleTime: Number.POSITIVE_INFINITY })).data?.user.id
+export const useUserId = (): string | undefined => useQuery(meQuery).data?.user.id
 
 type Unlock = {
   id: string
@@ -96,9 +95,7 @@ function refused(queryClient: QueryClient, { id, error }: { id: string; error: u
 }
 
 function setCredits(queryClient: QueryClient, remaining: number) {
-  queryClient.setQueryData(api.me.get.queryKey(), (me: Me | undefined) =>
-    me ? { ...me, credits: { ...me.credits, remaining } } : me,
-  )
+  queryClient.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, credits: { ...me.credits, remaining } } : me))
 }
 
 /** The row opens in its place; asking for all loaded pages again would make it wait. */

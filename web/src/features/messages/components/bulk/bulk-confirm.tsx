@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { emailSettingsQuery } from '../../messages.queries.ts'
+import { emailSettingsQuery } from '../../../integrations/components/email/email-account.queries.ts'
 
 type BulkFooterProps = { total: number | undefined; onCancel: () => void; onSend: () => void }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { emailSettingsQuery } from '../../messages.queries.ts'
+import { emailSettingsQuery } from '../../../integrations/components/email/email-account.queries.ts'
 import { MailSettingsNote } from './mail-settings-note.tsx'
 
 /** Without a mail account nothing leaves this server. */

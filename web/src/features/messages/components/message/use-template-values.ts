@@ -3,13 +3,13 @@ import { type TemplateSender, templateValues } from '@leadhaul/contract/template
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useIndustry } from '../../../../lib/industry.ts'
-import { senderQuery } from '../../messages.queries.ts'
+import { profileQuery } from '../../../workspace/workspace.queries.ts'
 
 /** The values of a template's variables for this lead and who writes to it. */
 export function useTemplateValues(lead: Lead) {
   const { i18n } = useTranslation()
   const industryName = useIndustry()
-  const profile = useQuery(senderQuery).data
+  const profile = useQuery(profileQuery).data
   const sender: TemplateSender = {
     name: profile?.name ?? '',
     companyName: profile?.companyName ?? null,

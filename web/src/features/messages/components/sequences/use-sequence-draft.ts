@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorCode } from '../../../../lib/error-code.ts'
 import { unknownVariables } from '../../bulk.model.ts'
-import { templatesQuery } from '../../messages.queries.ts'
+import { templatesQuery } from '../../../templates/templates.queries.ts'
 import {
   type DraftProblem,
   draftOf,

@@ -6,7 +6,7 @@ import { errorCode } from '../../../../lib/error-code.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { emailSettingsQuery } from '../../messages.queries.ts'
+import { emailSettingsQuery } from '../../../integrations/components/email/email-account.queries.ts'
 import type { Writing } from '../message/use-message.ts'
 import emailFormStyles from './email-form.module.css'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { profileQuery } from '../../profile.queries.ts'
+import { profileQuery } from '../../../workspace/workspace.queries.ts'
 import styles from './profile-loaded.module.css'
 
 const ROWS = 5
