@@ -61,8 +61,7 @@ export function webLayerProblem({ path, from }: { path: string; from: string }, 
 export function layers(files: SourceFile[]): Violation[] {
   const found = new Map<string, string>()
   for (const { path } of files) {
-    const zone = zoneOf(path)
-    const feature = zone?.feature
+    const feature = zoneOf(path)?.feature
     if (feature !== undefined && layerOf(feature) < 0 && !found.has(feature)) found.set(feature, path)
   }
   return [...found].map(([feature, path]) => ({
