@@ -25,6 +25,8 @@ type Common = {
   method?: true
   /** Each value has its own source. */
   sourced?: true
+  /** It has the company's page on this social network, which has these hosts. */
+  network?: { name: string; hosts: RegExp }
 }
 /** People may write it by the API; by the form too where its width is named. */
 type Written = { written: true; kind: WrittenKind; form?: 'half' | 'wide' }
@@ -247,6 +249,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
+    network: { name: 'linkedin', hosts: /(^|\.)linkedin\.com$/ },
     title: { en: 'LinkedIn URL', ro: 'LinkedIn', es: 'LinkedIn', de: 'LinkedIn', fr: 'LinkedIn', it: 'LinkedIn' },
   },
   facebookUrl: {
@@ -257,6 +260,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
+    network: { name: 'facebook', hosts: /(^|\.)(facebook|fb)\.com$/ },
     title: { en: 'Facebook URL', ro: 'Facebook', es: 'Facebook', de: 'Facebook', fr: 'Facebook', it: 'Facebook' },
   },
   twitterUrl: {
@@ -267,6 +271,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
+    network: { name: 'twitter', hosts: /(^|\.)(twitter|x)\.com$/ },
     title: { en: 'Twitter URL', ro: 'Twitter', es: 'Twitter', de: 'Twitter', fr: 'Twitter', it: 'Twitter' },
   },
   instagramUrl: {
@@ -277,6 +282,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
+    network: { name: 'instagram', hosts: /(^|\.)instagram\.com$/ },
     title: { en: 'Instagram URL', ro: 'Instagram', es: 'Instagram', de: 'Instagram', fr: 'Instagram', it: 'Instagram' },
   },
   notes: {
@@ -309,6 +315,17 @@ export function fieldsWith<const Trait extends Partial<Record<keyof LeadField, u
   const wanted = Object.entries(trait) as [keyof LeadField, unknown][]
   return ENTRIES.filter((field) => wanted.every(([key, value]) => field[key] === value)) as Entry<FieldsWith<Trait>>[]
 }
+
+type NetworkField = FieldsWith<{ network: object }>
+type Network = {
+  [Field in NetworkField]: { field: Field; name: Fields[Field]['network']['name']; hosts: RegExp }
+}[NetworkField]
+export type NetworkName = Network['name']
+
+/** The social networks whose pages a lead has. */
+export const NETWORKS = ENTRIES.flatMap(({ name, network }) =>
+  network ? [{ field: name, ...network }] : [],
+) as Network[]
 
 /** The fields of the form, in its order. */
 export const FORM_FIELDS = ENTRIES.filter(({ form }) => form !== undefined) as Entry<FieldsWith<{ form: string }>>[]

@@ -13,7 +13,7 @@ import type {
 } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Selectable } from 'kysely'
 import type { LeadContacts, Leads } from '../../platform/db/schema.gen.ts'
-import { columnsWith, fieldsOf } from './lead-columns.rules.ts'
+import { columnsWith, fieldsOf } from './lead-columns.service.ts'
 import { whatsappPhone } from './whatsapp.rules.ts'
 
 /** Before the id in the `place_key` of a lead someone typed in. */

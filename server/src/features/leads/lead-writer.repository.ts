@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { columnsWith } from './lead-columns.rules.ts'
+import { columnsWith } from './lead-columns.service.ts'
 import type { ContactRow, LeadRow } from './lead-rows.rules.ts'
 
 /** What the server works out and writes with the fields of a lead, and of its contact. */

@@ -7,6 +7,7 @@ import {
   lacksRatings,
 } from '@leadhaul/contract/search/grading.rules.ts'
 import { isGuestPage } from '../../platform/own-websites.ts'
+import { SOCIAL_COLUMNS } from './lead-columns.service.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
@@ -42,15 +43,7 @@ type Graduand = Pick<
 >
 type OpenContact = Pick<
   ContactRow,
-  | 'contact_email'
-  | 'contact_phone'
-  | 'website'
-  | 'address'
-  | 'postcode'
-  | 'linkedin_url'
-  | 'facebook_url'
-  | 'twitter_url'
-  | 'instagram_url'
+  'contact_email' | 'contact_phone' | 'website' | 'address' | 'postcode' | (typeof SOCIAL_COLUMNS)[number]
 >
 
 /**
@@ -91,9 +84,7 @@ const openFacts = (lead: Graduand, contact: OpenContact): Visible => ({
     postcode: contact.postcode !== null,
     countryCode: lead.country_code !== '',
   },
-  hasSocial: [contact.linkedin_url, contact.facebook_url, contact.twitter_url, contact.instagram_url].some(
-    (url) => url !== null,
-  ),
+  hasSocial: SOCIAL_COLUMNS.some((column) => contact[column] !== null),
 })
 
 function sealedFacts(lead: Graduand): Visible {

@@ -1,15 +1,8 @@
+import { type NetworkName, NETWORKS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Page } from './page.rules.ts'
 
-export type SocialName = 'linkedin' | 'facebook' | 'twitter' | 'instagram'
 export type Address = { street: string | null; postcode: string | null; city: string | null }
 
-const HOSTS: Record<SocialName, RegExp> = {
-  linkedin: /(^|\.)linkedin\.com$/,
-  facebook: /(^|\.)(facebook|fb)\.com$/,
-  twitter: /(^|\.)(twitter|x)\.com$/,
-  instagram: /(^|\.)instagram\.com$/,
-}
-const SOCIAL_NAMES = Object.keys(HOSTS) as SocialName[]
 /** Buttons that share this page, and the networks' own pages. */
 const NO_PROFILE =
   /^\/?$|^\/(sharer?|share|share[-_]?(article|offsite)|intent|dialog|plugins|tr|home|login|signup|hashtag|search|explore|p|reel|policies|privacy|legal|help|about|i)(\.php)?(\/|$)/i
@@ -21,13 +14,13 @@ const MAX_DESCRIPTION_LENGTH = 500
 const SHORTEST_DESCRIPTION = 30
 
 /** The company's profile on each network: the first that is one. */
-export function socialsOf(page: Page): Partial<Record<SocialName, string>> {
+export function socialsOf(page: Page): Partial<Record<NetworkName, string>> {
   const same = organizations(page.jsonLd).flatMap((each) => [each.sameAs].flat())
   const addresses = [...same.filter((each) => typeof each === 'string'), ...page.links.map(({ href }) => href)]
-  const found: Partial<Record<SocialName, string>> = {}
+  const found: Partial<Record<NetworkName, string>> = {}
   for (const address of addresses) {
     const url = URL.parse(address)
-    const name = url && SOCIAL_NAMES.find((each) => HOSTS[each].test(url.hostname))
+    const name = url && NETWORKS.find(({ hosts }) => hosts.test(url.hostname))?.name
     if (!url || !name || NO_PROFILE.test(url.pathname)) continue
     found[name] ??= `https://${url.hostname}${url.pathname}${url.pathname.endsWith('profile.php') ? url.search : ''}`
   }

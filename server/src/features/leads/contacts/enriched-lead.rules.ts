@@ -1,9 +1,10 @@
+import type { NetworkName } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { EmailStatus, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import { columnOf, SOCIAL_COLUMNS, SOCIALS } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 type Found<Value> = { value: Value; page: string }
-type SocialName = 'linkedin' | 'facebook' | 'twitter' | 'instagram'
 /** What was found on a company's own site, each value with its page; `date` as YYYY-MM-DD. Best values first. */
 export type OwnSiteFacts = {
   /** Day of the visit, as YYYY-MM-DD. */
@@ -12,7 +13,7 @@ export type OwnSiteFacts = {
   /** `foreign`: of a domain that is neither the site's nor a mail provider's, so perhaps of whoever made the site. */
   emails: (Found<string> & { foreign?: boolean })[]
   phones: Found<{ number: string; shown: string; type: string | null }>[]
-  socials: Partial<Record<SocialName, Found<string>>>
+  socials: Partial<Record<NetworkName, Found<string>>>
   address: Found<{ street: string | null; postcode: string | null; city: string | null }> | null
   description: Found<string> | null
   /** Absent from facts of visits that did not look for them. */
@@ -30,10 +31,7 @@ export type EnrichedContact = Pick<
   | 'other_phones'
   | 'address'
   | 'postcode'
-  | 'linkedin_url'
-  | 'facebook_url'
-  | 'twitter_url'
-  | 'instagram_url'
+  | (typeof SOCIAL_COLUMNS)[number]
   | 'provenance'
 > & {
   phone_unformatted: string | null
@@ -42,12 +40,6 @@ export type EnrichedContact = Pick<
 }
 
 const OWN_SITE = 'website'
-const SOCIALS = [
-  ['linkedin', 'linkedin_url', 'linkedinUrl'],
-  ['facebook', 'facebook_url', 'facebookUrl'],
-  ['twitter', 'twitter_url', 'twitterUrl'],
-  ['instagram', 'instagram_url', 'instagramUrl'],
-] as const
 const MAX_OTHERS = 5
 
 type Enriching = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
@@ -88,15 +80,16 @@ export function enrichedContact({ contact, facts, emailStatus }: Enriching): Enr
   }
 }
 
-/** Single values, each with the name the API gives it. */
+/** Single values, each with its field. */
 function gapsOf({ emails, address, socials, contactName }: OwnSiteFacts) {
   const street = address?.value.street ? { value: address.value.street, page: address.page } : undefined
-  return [
-    { column: 'contact_name' as const, name: 'contactName', found: contactName ?? undefined },
-    { column: 'contact_email' as const, name: 'contactEmail', found: emails.find(({ foreign }) => !foreign) },
-    { column: 'address' as const, name: 'address', found: street },
-    ...SOCIALS.map(([network, column, name]) => ({ column, name, found: socials[network] })),
+  const values = [
+    { name: 'contactName' as const, found: contactName ?? undefined },
+    { name: 'contactEmail' as const, found: emails.find(({ foreign }) => !foreign) },
+    { name: 'address' as const, found: street },
+    ...SOCIALS.map(({ field, name }) => ({ name: field, found: socials[name] })),
   ]
+  return values.map((value) => ({ ...value, column: columnOf(value.name) }))
 }
 
 type Origin = readonly [name: string, found: { page: string } | undefined]
@@ -147,7 +140,7 @@ export function enrichedLead(options: {
     has_email: contact.contact_email !== null,
     has_website: contact.website !== null,
   }
-  const social = SOCIALS.some(([, column]) => contact[column] !== null)
+  const social = SOCIAL_COLUMNS.some((column) => contact[column] !== null)
   const open = lead.access === 'unlocked' ? contact : undefined
   const graded = regrade({
     lead: { ...lead, ...ticks, reasons: social ? withSocial(lead.reasons) : lead.reasons },

@@ -6,6 +6,7 @@ import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
 import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
 import type { FillableLead } from '../found/found-leads.repository.ts'
+import { empty, SOCIAL_COLUMNS, SOCIALS, SOURCED, TYPED } from '../lead-columns.service.ts'
 import { MANUAL } from '../lead-rows.rules.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
@@ -21,27 +22,14 @@ export type PricedLead = State & {
   /** What was paid, in half-credits. */
   worth: number
   /** What a source named and people emptied or overwrote since, by column; of most columns not the value itself. */
-  bought: Partial<Record<(typeof TYPED)[number][0], string>>
+  bought: Partial<Record<(typeof TYPED)[number]['column'], string>>
 }
 
-/** What a credit buys; coordinates and further places alone raise no price. */
+/** What a credit buys; a name, coordinates and further places alone raise no price. */
 const CONTACT = [
-  'contact_email',
+  ...SOURCED.flatMap(({ name, column }) => (name === 'contactName' ? [] : [column])),
   'other_emails',
-  'contact_phone',
   'other_phones',
-  'website',
-  'address',
-  'linkedin_url',
-  'facebook_url',
-  'twitter_url',
-  'instagram_url',
-] as const
-const TYPED = [
-  ['contact_email', 'contactEmail'],
-  ['contact_phone', 'contactPhone'],
-  ['website', 'website'],
-  ['address', 'address'],
 ] as const
 
 /**
@@ -97,13 +85,8 @@ function asBought({ lead, contact, bought }: State & Bought, now: Date): State {
   const isSourced = (name: string) => !isOwnSource(contact.provenance[name]?.source)
   const other_phones = contact.other_phones.filter((phone) => isSourced(`otherPhones:${phone}`))
   const other_emails = contact.other_emails.filter((email) => isSourced(`otherEmails:${email}`))
-  const further = {
-    contact_phone: other_phones[0],
-    contact_email: other_emails[0],
-    website: undefined,
-    address: undefined,
-  }
-  const singles = TYPED.map(([column, name]) => {
+  const further: PricedLead['bought'] = { contact_phone: other_phones[0], contact_email: other_emails[0] }
+  const singles = TYPED.map(({ name, column }) => {
     const sourced = isSourced(name) ? contact[column] : null
     return [column, sourced ?? further[column] ?? bought[column] ?? null] as const
   })
@@ -127,11 +110,7 @@ function asBought({ lead, contact, bought }: State & Bought, now: Date): State {
 const PARTS = [
   { names: ['contactEmail', 'otherEmails'], empty: { contact_email: null, other_emails: [] }, fact: 'hasEmail' },
   { names: ['website'], empty: { website: null }, fact: 'hasWebsite' },
-  {
-    names: ['linkedinUrl', 'facebookUrl', 'twitterUrl', 'instagramUrl'],
-    empty: { linkedin_url: null, facebook_url: null, twitter_url: null, instagram_url: null },
-    fact: 'hasSocial',
-  },
+  { names: SOCIALS.map(({ field }) => field), empty: empty(SOCIAL_COLUMNS), fact: 'hasSocial' },
   {
     names: ['contactPhone', 'otherPhones'],
     empty: { contact_phone: null, phone_unformatted: null, other_phones: [], other_locations: [] },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { ChangedField, ChangedFieldName } from '@leadhaul/contract/leads/lead-change.schema.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
-import { columnOf } from '../lead-columns.rules.ts'
+import { columnOf } from '../lead-columns.service.ts'
 
 type Names = readonly (readonly [column: string, name: ChangedFieldName])[]
 

@@ -7,7 +7,7 @@ import { asInIdentities, fold } from '@leadhaul/contract/places/folding.rules.ts
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { columnOf, type ColumnOf, columnsWith, fieldsOf } from '../lead-columns.rules.ts'
+import { columnOf, type ColumnOf, columnsWith, fieldsOf } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 /** Fields as given, the location line resolved into its parts where those are not named themselves. */

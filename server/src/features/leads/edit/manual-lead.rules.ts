@@ -10,16 +10,13 @@ import {
   provenanceOf,
   typedIn,
 } from './lead-edit.rules.ts'
-import { columnsWith } from '../lead-columns.rules.ts'
+import { columnsWith, empty, SOCIAL_COLUMNS } from '../lead-columns.service.ts'
 import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 
-const empty = <Column extends string>(columns: readonly Column[]) =>
-  Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, null>
-
 const NO_FREE = { ...empty(columnsWith({ written: true, part: 'free' })), country_code: '' }
 const NO_PAID = { ...empty(columnsWith({ written: true, part: 'paid' })), phone_unformatted: null, phone_type: null }
-const NEVER_TYPED = { postcode: null, linkedin_url: null, facebook_url: null, twitter_url: null, instagram_url: null }
+const NEVER_TYPED = { postcode: null, ...empty(SOCIAL_COLUMNS) }
 
 /** The rows of a lead typed in by hand, graded by its own values. */
 export function manualLead(options: { id: string; given: GivenFields & { companyName: string }; now: Date }) {

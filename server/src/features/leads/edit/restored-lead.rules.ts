@@ -1,4 +1,4 @@
-import { columnsWith } from '../lead-columns.rules.ts'
+import { columnsWith } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { derivedColumns } from './manual-lead.rules.ts'
 

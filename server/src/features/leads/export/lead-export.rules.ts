@@ -3,7 +3,7 @@ import { csvCell } from '@leadhaul/contract/leads/csv-cell.rules.ts'
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import { fieldsWith, type FieldsWith, LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
-import { columnOf, type ColumnOf } from '../lead-columns.rules.ts'
+import { columnOf, type ColumnOf } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { createWorkbook } from './lead-workbook.rules.ts'
 

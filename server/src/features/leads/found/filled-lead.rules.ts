@@ -1,6 +1,7 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CategoryMatch, grade, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { FillableLead, FoundContact, FoundLeadColumns } from './found-leads.repository.ts'
+import { SOURCED } from '../lead-columns.service.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
 import { factsOfLead, gradeColumns, hasOwnWebsite } from '../regrade.rules.ts'
 
@@ -11,15 +12,8 @@ export type Naming = {
   facts: GradingFacts
 }
 
-const GAPS = [
-  ['contact_name', 'contactName'],
-  ['contact_email', 'contactEmail'],
-  ['website', 'website'],
-  ['linkedin_url', 'linkedinUrl'],
-  ['facebook_url', 'facebookUrl'],
-  ['twitter_url', 'twitterUrl'],
-  ['instagram_url', 'instagramUrl'],
-] as const
+/** Phone and street bring other columns along. */
+const GAPS = SOURCED.filter(({ name }) => name !== 'contactPhone' && name !== 'address')
 const MAX_OTHERS = 10
 const MAX_LOCATIONS = 50
 const MATCHES: CategoryMatch[] = [
@@ -76,7 +70,7 @@ function withSources(stand: Provenance[], further: Provenance[]): Provenance[] {
 
 function filledContact(contact: FillableLead['contact'], named: FoundContact): FillableLead['contact'] {
   const may = (column: string) => !contact.emptied.includes(column)
-  const gaps = GAPS.filter(([column]) => contact[column] === null && (named[column] ?? null) !== null && may(column))
+  const gaps = GAPS.filter(({ column }) => contact[column] === null && (named[column] ?? null) !== null && may(column))
   const phone = contact.contact_phone === null && may('contact_phone') ? named : contact
   const street = contact.address === null && named.address !== null && may('address') ? named : contact
   const phones = may('contact_phone') ? [named.contact_phone, ...named.other_phones] : []
@@ -84,7 +78,7 @@ function filledContact(contact: FillableLead['contact'], named: FoundContact): F
   const filled = {
     ...contact,
     photos_urls: contact.photos_urls.length > 0 ? contact.photos_urls : (named.photos_urls ?? []),
-    ...Object.fromEntries(gaps.map(([column]) => [column, named[column]])),
+    ...Object.fromEntries(gaps.map(({ column }) => [column, named[column]])),
     contact_phone: phone.contact_phone,
     phone_unformatted: phone.phone_unformatted,
     address: street.address,
@@ -109,9 +103,8 @@ function filledContact(contact: FillableLead['contact'], named: FoundContact): F
 
 /** Values that stand from the time when only one source was known are that one's. */
 function unsaid(contact: ContactRow, source: Provenance | undefined): Record<string, Provenance> {
-  const singles = [...GAPS, ['contact_phone', 'contactPhone'] as const, ['address', 'address'] as const]
   const names = [
-    ...singles.filter(([column]) => contact[column] !== null).map(([, name]) => name),
+    ...SOURCED.filter(({ column }) => contact[column] !== null).map(({ name }) => name),
     ...contact.other_phones.map((value) => `otherPhones:${value}`),
     ...contact.other_emails.map((value) => `otherEmails:${value}`),
   ]
@@ -136,9 +129,8 @@ function provenanceOfNew(options: {
   named: FoundContact
 }): Record<string, Provenance> {
   const { before, after, named } = options
-  const singles = [...GAPS, ['contact_phone', 'contactPhone'] as const, ['address', 'address'] as const]
   const names = [
-    ...singles.filter(([column]) => before[column] === null && after[column] !== null).map(([, name]) => name),
+    ...SOURCED.filter(({ column }) => before[column] === null && after[column] !== null).map(({ name }) => name),
     ...after.other_phones
       .filter((value) => !before.other_phones.includes(value))
       .map((value) => `otherPhones:${value}`),

@@ -16,7 +16,7 @@ import {
   provenanceOf,
   typedIn,
 } from '../edit/lead-edit.rules.ts'
-import { columnOf, type ColumnOf } from '../lead-columns.rules.ts'
+import { columnOf, type ColumnOf } from '../lead-columns.service.ts'
 import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { derivedColumns, manualLead } from '../edit/manual-lead.rules.ts'
 

@@ -73,35 +73,48 @@ describe('opening hours lose what is paid for', () => {
   ])('and keep “%s”', (hours) => expect(sealText(hours)).toBe(hours))
 })
 
+const carpat: Candidate = {
+  placeKey: 'osm:node/1',
+  provenance: { source: 'osm', sourceUrl: null, licence: 'ODbL', date: '2026-09-01' },
+  sample: false,
+  name: 'Carpat',
+  category: null,
+  categories: [],
+  match: 'name',
+  latitude: 46.77,
+  longitude: 23.59,
+  distanceKm: 0,
+  phones: [],
+  emails: [],
+  websites: [],
+  socials: [],
+  street: null,
+  city: null,
+  region: null,
+  postcode: null,
+  countryCode: 'RO',
+  description: null,
+  hours: null,
+  rating: null,
+  reviewsCount: null,
+  sourceHasRatings: false,
+  confidence: null,
+  operatingStatus: 'open',
+}
+const contactOf = (own: Partial<Candidate>) =>
+  mergedCandidates([{ ...carpat, ...own }]).map((company) => contactColumns(company))[0]
+
 test('an extension is no part of the number that is dialled', () => {
-  const candidate: Candidate = {
-    placeKey: 'osm:node/1',
-    provenance: { source: 'osm', sourceUrl: null, licence: 'ODbL', date: '2026-09-01' },
-    sample: false,
-    name: 'Carpat',
-    category: null,
-    categories: [],
-    match: 'name',
-    latitude: 46.77,
-    longitude: 23.59,
-    distanceKm: 0,
-    phones: ['+40 264 123 456 ext. 12'],
-    emails: [],
-    websites: [],
-    socials: [],
-    street: null,
-    city: null,
-    region: null,
-    postcode: null,
-    countryCode: 'RO',
-    description: null,
-    hours: null,
-    rating: null,
-    reviewsCount: null,
-    sourceHasRatings: false,
-    confidence: null,
-    operatingStatus: 'open',
-  }
-  const [contact] = mergedCandidates([candidate]).map((company) => contactColumns(company))
+  const contact = contactOf({ phones: ['+40 264 123 456 ext. 12'] })
   expect(contact).toMatchObject({ contact_phone: '+40 264 123 456 ext. 12', phone_unformatted: '+40264123456' })
+})
+
+test.each([
+  ['https://fb.com/carpat', 'facebook_url', 'facebookUrl'],
+  ['https://www.facebook.com/carpat', 'facebook_url', 'facebookUrl'],
+  ['https://x.com/carpat', 'twitter_url', 'twitterUrl'],
+  ['https://ro.linkedin.com/company/carpat', 'linkedin_url', 'linkedinUrl'],
+] as const)('a website %s is the page on its network, with where it comes from', (page, column, name) => {
+  const contact = contactOf({ websites: [page] })
+  expect(contact).toMatchObject({ website: null, [column]: page, provenance: { [name]: carpat.provenance } })
 })

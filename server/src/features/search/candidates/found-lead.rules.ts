@@ -5,15 +5,9 @@ import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts
 import { type Graded, grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { sealName, sealText } from '../../../platform/sealed-text/sealed-text.ts'
 import type { FoundCompany } from '../../leads/found/found-leads.service.ts'
+import { type SOCIAL_COLUMNS, SOCIALS, SOURCED } from '../../leads/lead-columns.service.ts'
 import { factsOf } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
-
-const SOCIAL_COLUMNS = [
-  ['linkedin_url', /(^|\.)linkedin\.com$/],
-  ['facebook_url', /(^|\.)facebook\.com$/],
-  ['twitter_url', /(^|\.)(twitter|x)\.com$/],
-  ['instagram_url', /(^|\.)instagram\.com$/],
-] as const
 
 /** What the workspace may recognise a company by. */
 export const probeOf = (company: Company) => ({
@@ -74,8 +68,8 @@ const sealed = (text: string | null) => (text === null ? null : sealText(text))
 /** The columns of `lead_contacts`: what a credit buys, each value with where it comes from. */
 export function contactColumns(company: Company) {
   const socials = Object.fromEntries(
-    SOCIAL_COLUMNS.map(([column, host]) => [column, company.socials.find((url) => host.test(hostOf(url))) ?? null]),
-  ) as Record<(typeof SOCIAL_COLUMNS)[number][0], string | null>
+    SOCIALS.map(({ column, hosts }) => [column, company.socials.find((url) => hosts.test(hostOf(url))) ?? null]),
+  ) as Record<(typeof SOCIAL_COLUMNS)[number], string | null>
   const { latitude, longitude, street, postcode, city, region, countryCode } = company
   const town = [postcode, city].filter(Boolean).join(' ')
   const columns = {
@@ -107,22 +101,11 @@ export function foundCompany(company: Company, now: Date): FoundCompany {
   return { ...rows, facts, keys: company.keys, probe: probeOf(company) }
 }
 
-const API_NAMES = {
-  contact_name: 'contactName',
-  contact_email: 'contactEmail',
-  contact_phone: 'contactPhone',
-  website: 'website',
-  address: 'address',
-  linkedin_url: 'linkedinUrl',
-  facebook_url: 'facebookUrl',
-  twitter_url: 'twitterUrl',
-  instagram_url: 'instagramUrl',
-} as const
-type Singles = Record<keyof typeof API_NAMES, string | null>
+type Singles = Record<(typeof SOURCED)[number]['column'], string | null>
 
 function provenanceOf(company: Company, columns: Singles & { other_emails: string[]; other_phones: string[] }) {
   const values = [
-    ...Object.entries(API_NAMES).map(([column, name]) => [name, columns[column as keyof Singles]] as const),
+    ...SOURCED.map(({ name, column }) => [name, columns[column]] as const),
     ...columns.other_emails.map((email) => [`otherEmails:${email}`, email] as const),
     ...columns.other_phones.map((phone) => [`otherPhones:${phone}`, phone] as const),
   ]

@@ -2,9 +2,10 @@ import { isOwnSource, OWN_SOURCES } from '@leadhaul/contract/leads/own-sources.r
 import type { OtherLocation, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { keysOfContacts, siteKey } from '../../../platform/company-keys.ts'
 import { companyName } from '../../../platform/company-names.ts'
-import { isGuestPage, isOwnWebsite, SHARED_BY_MANY } from '../../../platform/own-websites.ts'
+import { isOwnWebsite, SHARED_BY_MANY } from '../../../platform/own-websites.ts'
 import type { Company } from '../candidates/company.rules.ts'
 import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
+import { empty, SOCIALS, TYPED } from '../../leads/lead-columns.service.ts'
 import { contactColumns } from '../candidates/found-lead.rules.ts'
 import type { Knowledge, Member } from '../candidates/merge.rules.ts'
 
@@ -18,18 +19,6 @@ type Kind = 'phones' | 'emails' | 'websites' | 'socials'
 
 /** The sources of values that no other company can have brought: people, and the company's own site. */
 const FROM_WITHIN = [...OWN_SOURCES, 'website']
-const SOCIALS = [
-  ['linkedin_url', 'linkedinUrl'],
-  ['facebook_url', 'facebookUrl'],
-  ['twitter_url', 'twitterUrl'],
-  ['instagram_url', 'instagramUrl'],
-] as const
-const SINGLES = [
-  ['contactPhone', 'contact_phone'],
-  ['contactEmail', 'contact_email'],
-  ['website', 'website'],
-  ['address', 'address'],
-] as const
 
 type Owner = { locked: boolean; countryCode: string | null }
 
@@ -54,9 +43,7 @@ export function contactWithout<Contact extends StoredContact>(contact: Contact, 
     ...(isNoWebsite(contact, sides, owner) || isOthers('websites', contact.website, 'website')
       ? { website: own.website, ...networkPage(contact) }
       : {}),
-    ...Object.fromEntries(
-      SOCIALS.filter(([column, name]) => isOthers('socials', contact[column], name)).map(([column]) => [column, null]),
-    ),
+    ...empty(SOCIALS.flatMap(({ field, column }) => (isOthers('socials', contact[column], field) ? [column] : []))),
   }
   const other_locations = contact.other_locations.filter((at) => !isAt(apart, at) || isAt(stays, at))
   const lists = { other_phones, other_emails, other_locations }
@@ -119,26 +106,27 @@ const addressColumns = (own: ReturnType<typeof contactColumns>) => ({
 })
 
 /** A page on a network that was kept as the website is kept as what it is. */
-const networkPage = ({ website, facebook_url }: StoredContact) =>
-  website !== null && facebook_url === null && isGuestPage(website) && /\bfacebook\.com\//.test(website)
-    ? { facebook_url: website }
-    : {}
+function networkPage(contact: StoredContact) {
+  const host = URL.parse(contact.website ?? '')?.hostname ?? ''
+  const column = SOCIALS.find(({ hosts }) => hosts.test(host))?.column
+  return column && contact[column] === null ? { [column]: contact.website } : {}
+}
 
-type Kept = Pick<StoredContact, (typeof SINGLES)[number][1] | 'other_phones' | 'other_emails'>
+type Kept = Pick<StoredContact, (typeof TYPED)[number]['column'] | 'other_phones' | 'other_emails'>
 /** The origins of the values that are left, and of those that took the place of others. */
 function provenanceOf(
   after: Kept,
   { before, own }: { before: StoredContact; own: ReturnType<typeof contactColumns> },
 ): StoredContact['provenance'] {
-  const replaced = SINGLES.filter(([, column]) => after[column] !== before[column])
+  const replaced = TYPED.filter(({ column }) => after[column] !== before[column])
   const isLeft = (name: string) =>
     name.startsWith('otherPhones:')
       ? after.other_phones.includes(name.slice('otherPhones:'.length))
       : name.startsWith('otherEmails:')
         ? after.other_emails.includes(name.slice('otherEmails:'.length))
-        : !replaced.some(([single]) => single === name)
+        : !replaced.some((single) => single.name === name)
   const origins: Record<string, Provenance> = own.provenance
-  const added = replaced.flatMap(([name, column]): [string, Provenance][] => {
+  const added = replaced.flatMap(({ name, column }): [string, Provenance][] => {
     const origin = origins[name]
     return after[column] !== null && origin ? [[name, origin]] : []
   })

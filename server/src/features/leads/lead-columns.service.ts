@@ -4,6 +4,7 @@ import {
   LEAD_FIELDS,
   type LeadField,
   type LeadFieldName,
+  NETWORKS,
 } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 
@@ -26,6 +27,18 @@ export function columnOf<Name extends LeadFieldName>(name: Name): ColumnOf<Name>
 /** The columns of the fields with these properties, in the catalogue's order. */
 export const columnsWith = <const Trait extends Partial<Record<keyof LeadField, unknown>>>(trait: Trait) =>
   fieldsWith(trait).map(({ name }) => columnOf(name)) as ColumnOf<FieldsWith<Trait>>[]
+
+/** Columns with nothing in them. */
+export const empty = <Column extends string>(columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, null>
+
+/** The fields whose values each have their own source, with their columns. */
+export const SOURCED = fieldsWith({ sourced: true }).map(({ name }) => ({ name, column: columnOf(name) }))
+/** Those of them that people type. */
+export const TYPED = fieldsWith({ sourced: true, written: true }).map(({ name }) => ({ name, column: columnOf(name) }))
+/** The social networks, with the columns of the pages on them. */
+export const SOCIALS = NETWORKS.map((network) => ({ ...network, column: columnOf(network.field) }))
+export const SOCIAL_COLUMNS = SOCIALS.map(({ column }) => column)
 
 type FieldOf<Column> = {
   [Name in LeadFieldName]: ColumnOf<Name> extends Column ? Name : never

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { named } from '../../../app/testing/running.ts'
+import { companiesOf } from '../candidates/company.rules.ts'
+import { contactColumns } from '../candidates/found-lead.rules.ts'
+import { memberOf } from '../candidates/merge.rules.ts'
+import { contactWithout } from './separated-contact.rules.ts'
+
+test.each([
+  ['https://fb.com/carpat', 'facebook_url'],
+  ['https://www.facebook.com/carpat', 'facebook_url'],
+  ['https://www.instagram.com/carpat', 'instagram_url'],
+] as const)('a page on a network, %s, that a locked lead had as its website is kept as such a page', (page, column) => {
+  const stays = [memberOf(named(1))]
+  const [kept] = companiesOf(stays)
+  if (!kept) throw new Error('One place is one company')
+  const contact = { ...contactColumns(kept), website: page, phone_type: null }
+  const sides = { kept, stays, apart: [], knowledge: { shared: new Map(), common: new Set<string>() } }
+  const after = contactWithout(contact, sides, { locked: true, countryCode: 'RO' })
+  expect(after).toMatchObject({ website: null, [column]: page })
+})
