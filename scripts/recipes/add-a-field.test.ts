@@ -10,8 +10,9 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'data'])
 const CATALOG = 'contract/src/leads/lead-fields.catalog.ts'
 
 /** What docs/recipes/add-a-field.md asks for, beside the generated types and the labels. */
-const MIGRATION = 'alter table leads add column annual_turnover text;'
-const ENTRY = `
+const MIGRATION = 'alter table leads add column annual_turnover text, add column certificates text;'
+const ENTRIES = `
+  certificates: { part: 'free', kind: 'line', detail: true },
   annualTurnover: {
     part: 'free',
     kind: 'line',
@@ -34,8 +35,9 @@ const ENTRY = `
 
 /** What must then be true everywhere. */
 const PROOF = `
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
+import { deliveryOf, hookedLead, postDelivery, startHookedApp, waitingSearch } from './app/testing/hooking.ts'
 import { csvOf, importFile } from './app/testing/importing.ts'
 import { startApp } from './app/testing/start-app.ts'
 import { FORM_PARTS } from '../../web/src/features/leads/components/edit/lead-form.model.ts'
@@ -62,6 +64,24 @@ test('annual turnover', async () => {
   expect(FORM_PARTS.free).toContain('annualTurnover')
   expect(IMPORT_FIELDS).toContain('annualTurnover')
 })
+
+test('certificates', async () => {
+  const app = await startHookedApp()
+  const person = await app.signUp()
+  const certificatesAfter = async (said: object) => {
+    const { runId, trackingId } = await waitingSearch(app, person)
+    const body = deliveryOf({ trackingId, leads: [hookedLead(1, { id: 'one', ...said })], final: true })
+    expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ accepted: 1, rejected: [] })
+    await vi.waitFor(async () => expect((await person.client.search.get({ id: runId })).status).not.toBe('pending'), 30_000)
+    const { items } = await person.client.leads.list({ q: 'hooked' })
+    return Promise.all(items.map(async ({ id }) => (await person.client.leads.get({ id }) as any).certificates))
+  }
+  const found = await certificatesAfter({})
+  const refreshed = await certificatesAfter({ certificates: 'FSC, call +40 264 555 123' })
+  const kept = await certificatesAfter({ certificates: 'ISO' })
+  await app.stop()
+  expect([found, refreshed, kept]).toEqual([[null], ['FSC, call …'], ['FSC, call …']])
+})
 `
 
 let copy: string
@@ -80,13 +100,13 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 test(
-  'a field of a lead is in API, form, import, export and history with its column and its entry in the catalogue',
+  'a field of a lead is in API, form, import, export, history and search with its column and its entry in the catalogue',
   async () => {
     writeFileSync(join(copy, 'server/src/migrations/9999_annual_turnover.sql'), MIGRATION)
     const catalog = readFileSync(join(copy, CATALOG), 'utf8')
     writeFileSync(
       join(copy, CATALOG),
-      catalog.replace('  businessDescription: {', `${ENTRY.trimStart()}  businessDescription: {`),
+      catalog.replace('  businessDescription: {', `${ENTRIES.trimStart()}  businessDescription: {`),
     )
     writeFileSync(join(copy, 'server/src/annual-turnover.feature.test.ts'), PROOF)
     const { code, output } = await run({

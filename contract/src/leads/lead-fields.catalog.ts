@@ -9,6 +9,8 @@ type Common = {
   part: 'free' | 'paid'
   /** In characters; `MAX_LINE_LENGTH` where none is named. */
   maxLength?: number
+  /** Of a number. */
+  max?: number
   /** Where its column is not the name in snake case. */
   column?: string
   /** Its name in files: the CSV export, the menu of the import, the file of bad rows. */
@@ -25,6 +27,8 @@ type Common = {
   method?: true
   /** Each value has its own source. */
   sourced?: true
+  /** Few sources know it: it is a detail of candidates, and a later search fills it where it is unknown and free. */
+  detail?: true
   /** It has the company's page on this social network, which has these hosts. */
   network?: { name: string; hosts: RegExp }
 }
@@ -70,6 +74,7 @@ export const LEAD_FIELDS = {
     imported: true,
     exported: true,
     history: 'values',
+    detail: true,
     title: {
       en: 'Business Type',
       ro: 'Tip de afacere',
@@ -98,11 +103,14 @@ export const LEAD_FIELDS = {
   businessHours: { part: 'free', kind: 'line', fact: true, history: 'name' },
   permanentlyClosed: { part: 'free', kind: 'flag', fact: true },
   temporarilyClosed: { part: 'free', kind: 'flag', fact: true },
-  claimThisBusiness: { part: 'free', kind: 'answer', fact: true },
-  verifiedListing: { part: 'free', kind: 'flag' },
-  neighborhood: { part: 'free', kind: 'line' },
-  reviewFrequency: { part: 'free', kind: 'number' },
-  listingAge: { part: 'free', kind: 'number' },
+  /** Whether its owner has not claimed the listing yet. */
+  claimThisBusiness: { part: 'free', kind: 'answer', fact: true, detail: true },
+  verifiedListing: { part: 'free', kind: 'flag', detail: true },
+  neighborhood: { part: 'free', kind: 'line', maxLength: 100, detail: true },
+  /** Reviews a month. */
+  reviewFrequency: { part: 'free', kind: 'number', max: 1_000_000, detail: true },
+  /** Years since the source first listed the company. */
+  listingAge: { part: 'free', kind: 'number', max: 500, detail: true },
   totalScore: { part: 'free', kind: 'number' },
   reviewsCount: { part: 'free', kind: 'count' },
   contactName: {
@@ -114,6 +122,7 @@ export const LEAD_FIELDS = {
     exported: true,
     history: 'name',
     sourced: true,
+    detail: true,
     title: {
       en: 'Contact Name',
       ro: 'Persoană de contact',
@@ -240,7 +249,7 @@ export const LEAD_FIELDS = {
   latitude: { part: 'paid', kind: 'degrees', written: true },
   longitude: { part: 'paid', kind: 'degrees', written: true },
   mapsUrl: { part: 'paid', kind: 'url', column: 'google_maps_url' },
-  photosUrls: { part: 'paid', kind: 'list' },
+  photosUrls: { part: 'paid', kind: 'list', detail: true },
   linkedinUrl: {
     part: 'paid',
     kind: 'url',

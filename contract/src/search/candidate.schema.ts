@@ -1,6 +1,7 @@
 // A company as a source found it, before it is a lead.
 // Sources make candidates, grading reads them, leads stores them. Types only: candidates never leave the server.
 // Everything in them is public data, yet what is paid for goes into lead_contacts alone.
+import type { FieldsWith, LEAD_FIELDS } from '../leads/lead-fields.catalog.ts'
 import type { Provenance } from '../leads/lead.schema.ts'
 
 export type Candidate = {
@@ -41,20 +42,16 @@ export type Candidate = {
   details?: Partial<CandidateDetails>
 }
 
-export type CandidateDetails = {
-  businessType: string | null
-  neighborhood: string | null
-  /** Reviews a month. */
-  reviewFrequency: number | null
-  /** Years since the source first listed the company. */
-  listingAge: number | null
-  /** Whether its owner has not claimed the listing yet. */
-  claimThisBusiness: boolean | null
-  verifiedListing: boolean | null
-  /** Paid for, as a contact is. */
-  contactName: string | null
-  photosUrls: string[]
+/** Names of the catalogue's fields that are details. */
+export type DetailName = FieldsWith<{ detail: true }>
+type DetailValues = {
+  line: string | null
+  number: number | null
+  answer: boolean | null
+  flag: boolean | null
+  list: string[]
 }
+export type CandidateDetails = { [Name in DetailName]: DetailValues[(typeof LEAD_FIELDS)[Name]['kind']] }
 
 /** An OpenStreetMap tag that says what a company is; '*' is any value. */
 export type OsmTag = { key: string; value: string }

@@ -5,19 +5,31 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { commonErrors } from '../api/errors.contract.ts'
+import { fieldsWith, type LEAD_FIELDS } from '../leads/lead-fields.catalog.ts'
 import { roundDegrees } from '../places/coordinates.rules.ts'
+import type { DetailName } from './candidate.schema.ts'
 
 const MAX_INGESTED_LEADS = 1000
 /** Most bytes of one delivery. */
 export const MAX_INGESTED_BYTES = 5 * 1024 * 1024
 
-const MAX_REVIEWS_A_MONTH = 1_000_000
-const MAX_LISTING_YEARS = 500
-
 const Line = z.string().trim().min(1).max(200)
 const Code = z.string().trim().min(1).max(20)
 const WebPage = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
 const several = <Value extends z.ZodType>(value: Value) => z.array(value).max(10)
+
+const DETAILS = {
+  line: () => Line.optional(),
+  number: (max = Number.MAX_SAFE_INTEGER) => z.number().min(0).max(max).optional(),
+  answer: () => z.boolean().optional(),
+  flag: () => z.boolean().optional(),
+  list: () => several(WebPage).optional(),
+}
+type Details = { [Name in DetailName]: ReturnType<(typeof DETAILS)[(typeof LEAD_FIELDS)[Name]['kind']]> }
+/** The catalogue's details, by their names. */
+const details = Object.fromEntries(
+  fieldsWith({ detail: true }).map(({ name, kind, max }) => [name, DETAILS[kind as keyof typeof DETAILS](max)]),
+) as unknown as Details
 
 /** One company of a delivery. */
 export const IngestedLead = z
@@ -50,16 +62,7 @@ export const IngestedLead = z
     operatingStatus: z.enum(['open', 'temporarily_closed', 'permanently_closed']).optional(),
     /** As OpenStreetMap writes them or as people do: "Mo-Fr 08:00-16:00". */
     businessHours: z.string().trim().min(1).max(300).optional(),
-    businessType: Line.optional(),
-    contactName: Line.optional(),
-    neighborhood: Line.optional(),
-    /** Reviews a month. */
-    reviewFrequency: z.number().min(0).max(MAX_REVIEWS_A_MONTH).optional(),
-    /** Years since the company was first listed. */
-    listingAge: z.number().min(0).max(MAX_LISTING_YEARS).optional(),
-    claimThisBusiness: z.boolean().optional(),
-    verifiedListing: z.boolean().optional(),
-    photosUrls: several(WebPage).optional(),
+    ...details,
   })
   .meta({ id: 'IngestedLead', description: 'A company that the search webhook delivers.' })
 export type IngestedLead = z.infer<typeof IngestedLead>

@@ -1,7 +1,12 @@
+import { fieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { columnOf } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
+
+const DETAILS = fieldsWith({ detail: true, part: 'free' }).map(({ name, kind }) => ({ column: columnOf(name), kind }))
+type DetailColumn = (typeof DETAILS)[number]['column']
 
 /** What a search fills `leads` with; the columns named here are also read. */
 export type FoundLeadColumns = Pick<
@@ -10,12 +15,7 @@ export type FoundLeadColumns = Pick<
   | 'company_name'
   | 'business_description'
   | 'business_hours'
-  | 'business_type'
-  | 'neighborhood'
-  | 'review_frequency'
-  | 'listing_age'
-  | 'claim_this_business'
-  | 'verified_listing'
+  | DetailColumn
   | 'permanently_closed'
   | 'temporarily_closed'
   | 'total_score'
@@ -65,47 +65,43 @@ export async function countFound(scope: WorkspaceScope, searchId: string): Promi
   return { A: 0, B: 0, C: 0, ...Object.fromEntries(rows.map(({ grade, n }) => [grade, n])) }
 }
 
-export type LeadFacts = Pick<
-  LeadRow,
-  | 'id'
-  | 'business_type'
-  | 'neighborhood'
-  | 'review_frequency'
-  | 'listing_age'
-  | 'claim_this_business'
-  | 'verified_listing'
-> & { permanently_closed: boolean | null; temporarily_closed: boolean | null }
+export type LeadFacts = Pick<LeadRow, 'id' | DetailColumn> & {
+  permanently_closed: boolean | null
+  temporarily_closed: boolean | null
+}
+
+/** Where a detail of a lead is unknown and given. A flag is false while it is unknown. */
+const FILLS = DETAILS.map(({ column, kind }) => {
+  const when =
+    kind === 'flag'
+      ? `g.${column} and not l.${column}`
+      : `g.${column} is not null and l.${column} is null and not '${column}' = any (l.emptied)`
+  return { column, when }
+})
+const FILLED = sql.raw(
+  FILLS.map(({ column, when }) => `${column} = case when ${when} then g.${column} else l.${column} end`).join(', '),
+)
+const FILLS_ANY = sql.raw(FILLS.map(({ when }) => when).join(' or '))
 
 /**
- * Fills free facts of leads that were unknown and that people have not emptied; whether a company is closed becomes what
+ * Fills free details of leads that were unknown and that people have not emptied; whether a company is closed becomes what
  * is given, null leaves it. Returns the leads that were closed for good or opened again by it, which changes their grade.
  */
 export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): Promise<string[]> {
   if (facts.length === 0) return []
   const { rows } = await sql<{ id: string; regrade: boolean }>`
     with given as (
-      select distinct on (g.id) g.*, l.permanently_closed as was_closed,
-        case when not 'business_type' = any (l.emptied) then g.business_type end as named_type
+      select distinct on (g.id) g.*, l.permanently_closed as was_closed
       from jsonb_populate_recordset(null::leads, ${JSON.stringify(facts)}::jsonb) g
       join leads l on l.workspace_id = ${scope.workspaceId} and l.id = g.id)
-    update leads l set business_type = coalesce(l.business_type, g.named_type),
-      neighborhood = coalesce(l.neighborhood, g.neighborhood),
-      review_frequency = coalesce(l.review_frequency, g.review_frequency),
-      listing_age = coalesce(l.listing_age, g.listing_age),
-      claim_this_business = coalesce(l.claim_this_business, g.claim_this_business),
-      verified_listing = l.verified_listing or g.verified_listing,
+    update leads l set ${FILLED},
       permanently_closed = coalesce(g.permanently_closed, l.permanently_closed),
       temporarily_closed = coalesce(g.temporarily_closed, l.temporarily_closed),
       updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
     from given g
     where l.workspace_id = ${scope.workspaceId} and l.id = g.id and (
       l.permanently_closed <> g.permanently_closed or l.temporarily_closed <> g.temporarily_closed
-      or l.business_type is null and g.named_type is not null
-      or l.neighborhood is null and g.neighborhood is not null
-      or l.review_frequency is null and g.review_frequency is not null
-      or l.listing_age is null and g.listing_age is not null
-      or l.claim_this_business is null and g.claim_this_business is not null
-      or g.verified_listing and not l.verified_listing)
+      or ${FILLS_ANY})
     returning l.id, g.was_closed <> l.permanently_closed as regrade`.execute(scope.db)
   for (const { id } of rows) scope.hint('leads', id)
   return rows.filter(({ regrade }) => regrade).map(({ id }) => id)

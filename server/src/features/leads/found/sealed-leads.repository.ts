@@ -3,21 +3,19 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'
 
-/** The texts of a lead that everyone may read, as sources wrote them. */
-export type FreeTexts = Pick<
-  LeadRow,
-  | 'id'
-  | 'company_name'
-  | 'industry'
-  | 'categories'
-  | 'city'
-  | 'state'
-  | 'business_description'
-  | 'business_hours'
-  | 'ai_summary'
-> & { search_text: string }
-
-const TEXTS = 'industry categories city state business_description business_hours ai_summary search_text'.split(' ')
+/** The free texts that sources wrote before texts were sealed; sources fill further ones sealed from the start. */
+const TEXTS = [
+  'company_name',
+  'industry',
+  'categories',
+  'city',
+  'state',
+  'business_description',
+  'business_hours',
+  'ai_summary',
+  'search_text',
+] as const
+export type FreeTexts = Pick<LeadRow, 'id' | (typeof TEXTS)[number]>
 
 /** Workspaces whose leads are not all sealed. */
 export async function listUnsealed(db: SystemDb): Promise<string[]> {
@@ -29,8 +27,7 @@ export async function listUnsealed(db: SystemDb): Promise<string[]> {
 export async function holdUnsealed(scope: WorkspaceScope, limit: number): Promise<FreeTexts[]> {
   const { rows } = await sql<FreeTexts>`
     with at as (select last_lead from lead_sealings where workspace = ${scope.workspaceId} for update)
-    select l.id, l.company_name, l.industry, l.categories, l.city, l.state, l.business_description, l.business_hours,
-      l.ai_summary, l.search_text
+    select l.id, ${sql.raw(TEXTS.map((column) => `l.${column}`).join(', '))}
     from at join leads l on l.workspace_id = ${scope.workspaceId} and (at.last_lead is null or l.id > at.last_lead)
       and l.access = 'locked' and l.place_key not like 'manual:%'
     order by l.id limit ${limit} for update of l`.execute(scope.db)
@@ -40,7 +37,8 @@ export async function holdUnsealed(scope: WorkspaceScope, limit: number): Promis
 /** Writes sealed texts. Two companies at one place that are called alike once they are sealed are numbered. */
 export async function writeSealed(scope: WorkspaceScope, rows: FreeTexts[]): Promise<void> {
   if (rows.length === 0) return
-  const taken = sql.raw(TEXTS.map((column) => `${column} = g.${column}`).join(', '))
+  const others = TEXTS.filter((column) => column !== 'company_name')
+  const taken = sql.raw(others.map((column) => `${column} = g.${column}`).join(', '))
   await sql`
     with given as (
       select g.*, l.location_key as place, row_number() over (partition by g.company_name, l.location_key order by g.id) as n

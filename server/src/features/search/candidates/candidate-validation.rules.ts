@@ -1,3 +1,4 @@
+import { fieldsWith, maxLengthOf } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import {
   cleanLine,
   cleanText,
@@ -7,7 +8,7 @@ import {
   withScheme,
 } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Candidate, CandidateDetails, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { Candidate, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 
@@ -77,21 +78,21 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
   }
 }
 
+const DETAILS = fieldsWith({ detail: true })
+
 /** Only what is known. */
-function detailsOf(given: Candidate['details'] = {}): Pick<Candidate, 'details'> {
-  const yesNo = (value: unknown) => (typeof value === 'boolean' ? value : null)
-  const read: CandidateDetails = {
-    businessType: line(given.businessType, MAX_LENGTHS.line),
-    neighborhood: line(given.neighborhood, MAX_LENGTHS.city),
-    reviewFrequency: within(given.reviewFrequency, 1_000_000),
-    listingAge: within(given.listingAge, 500),
-    claimThisBusiness: yesNo(given.claimThisBusiness),
-    verifiedListing: yesNo(given.verifiedListing),
-    contactName: line(given.contactName, MAX_LENGTHS.line),
-    photosUrls: list(given.photosUrls, page),
-  }
-  const known = Object.entries(read).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null))
+function detailsOf(given: Candidate['details']): Pick<Candidate, 'details'> {
+  if (!given) return {}
+  const read = DETAILS.map((detail) => [detail.name, detailOf(detail, given[detail.name])] as const)
+  const known = read.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null))
   return known.length > 0 ? { details: Object.fromEntries(known) } : {}
+}
+
+function detailOf({ name, kind, max }: (typeof DETAILS)[number], value: unknown) {
+  if (kind === 'number') return within(value, max ?? Number.MAX_SAFE_INTEGER)
+  if (kind === 'answer' || kind === 'flag') return typeof value === 'boolean' ? value : null
+  if (kind === 'list') return list(value, page)
+  return line(value, Math.min(maxLengthOf(name), MAX_LENGTHS.line))
 }
 
 function addressOf(given: Partial<Candidate>) {

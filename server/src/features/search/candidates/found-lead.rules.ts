@@ -1,3 +1,4 @@
+import { fieldsWith, type FieldsWith, type LeadField } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
@@ -5,7 +6,7 @@ import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts
 import { type Graded, grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { sealName, sealText } from '../../../platform/sealed-text/sealed-text.ts'
 import type { FoundCompany } from '../../leads/found/found-leads.service.ts'
-import { type SOCIAL_COLUMNS, SOCIALS, SOURCED } from '../../leads/lead-columns.service.ts'
+import { columnOf, type ColumnOf, type SOCIAL_COLUMNS, SOCIALS, SOURCED } from '../../leads/lead-columns.service.ts'
 import { factsOf } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
 
@@ -24,7 +25,6 @@ function leadColumns(candidate: Company, graded: Graded) {
   const name = sealName(candidate.name)
   const industry = candidate.category === null ? null : sealText(industryText(candidate.category))
   const city = sealed(candidate.city)
-  const { details = {} } = candidate
   return {
     place_key: candidate.placeKey,
     company_name: name,
@@ -52,15 +52,25 @@ function leadColumns(candidate: Company, graded: Graded) {
     reviews_count: candidate.reviewsCount,
     permanently_closed: candidate.operatingStatus === 'permanently_closed',
     temporarily_closed: candidate.operatingStatus === 'temporarily_closed',
-    business_type: sealed(details.businessType ?? null),
-    neighborhood: sealed(details.neighborhood ?? null),
-    review_frequency: details.reviewFrequency ?? null,
-    listing_age: details.listingAge ?? null,
-    claim_this_business: details.claimThisBusiness ?? null,
-    verified_listing: details.verifiedListing ?? false,
+    ...detailColumns('free', candidate),
     sample: candidate.sample,
     search_text: searchTextOf([name, city, industry]),
   }
+}
+
+const DETAILS = { free: fieldsWith({ detail: true, part: 'free' }), paid: fieldsWith({ detail: true, part: 'paid' }) }
+const UNKNOWN: Partial<Record<LeadField['kind'], false | []>> = { flag: false, list: [] }
+
+/** The columns of a candidate's details. */
+function detailColumns<Part extends 'free' | 'paid'>(part: Part, { details = {} }: Company) {
+  const columns = DETAILS[part].map(({ name, kind }) => {
+    const value = details[name] ?? UNKNOWN[kind] ?? null
+    return [columnOf(name), part === 'free' && typeof value === 'string' ? sealText(value) : value]
+  })
+  return Object.fromEntries(columns) as Pick<
+    FoundCompany['lead'] & FoundCompany['contact'],
+    ColumnOf<FieldsWith<{ detail: true; part: Part }>>
+  >
 }
 
 const sealed = (text: string | null) => (text === null ? null : sealText(text))
@@ -74,8 +84,7 @@ export function contactColumns(company: Company) {
   const town = [postcode, city].filter(Boolean).join(' ')
   const columns = {
     place_key: company.placeKey,
-    contact_name: company.details?.contactName ?? null,
-    photos_urls: company.details?.photosUrls ?? [],
+    ...detailColumns('paid', company),
     contact_email: company.emails[0] ?? null,
     other_emails: company.emails.slice(1),
     contact_phone: company.phones[0] ?? null,

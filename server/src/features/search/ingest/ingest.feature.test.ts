@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   deliveryOf,
@@ -224,4 +225,10 @@ test('the example in docs/search-webhook.md works as written', async () => {
   expect(await ended(person, runId)).toMatchObject({ counts: { found: 1 } })
   const sent = Object.keys(JSON.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '{}') as object)
   expect(sent).toEqual(Object.keys(app.asked[0]?.body ?? {}))
+})
+
+test('docs/search-webhook.md names every field of a lead', () => {
+  const page = readFileSync('docs/search-webhook.md', 'utf8')
+  const names = Object.keys(IngestedLead.shape)
+  expect(names.filter((name) => !new RegExp(`[\`"]${name}[\`"]`).test(page))).toEqual([])
 })

@@ -60,16 +60,8 @@ const companyOf = (lead: IngestedLead): RawCompany => ({
   rating: lead.rating ?? null,
   reviewsCount: lead.reviewsCount ?? null,
   operatingStatus: lead.operatingStatus ?? 'open',
-  details: {
-    businessType: lead.businessType,
-    contactName: lead.contactName,
-    neighborhood: lead.neighborhood,
-    reviewFrequency: lead.reviewFrequency,
-    listingAge: lead.listingAge,
-    claimThisBusiness: lead.claimThisBusiness,
-    verifiedListing: lead.verifiedListing,
-    photosUrls: lead.photosUrls,
-  },
+  // By the names of the catalogue; what is no detail is ignored.
+  details: lead,
 })
 
 /** The same company at the same location is the same, however often it is delivered. */
