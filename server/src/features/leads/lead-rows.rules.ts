@@ -11,47 +11,42 @@ import type {
   OtherLocation,
   PreferredCommunication,
 } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Selectable } from 'kysely'
-import type { LeadContacts, Leads } from '../../platform/db/schema.gen.ts'
+import { camel, type Row } from '../../platform/db/rows.ts'
 import { columnsWith, fieldsOf } from './lead-columns.service.ts'
 import { whatsappPhone } from './whatsapp.rules.ts'
 
 /** Before the id in the `place_key` of a lead someone typed in. */
 export const MANUAL = 'manual:'
 
-type Row<Table, Exact> = Omit<Selectable<Table>, keyof Exact> & Exact
-
 /** A row of `leads`: what the database keeps as text or JSON has its exact type here. */
 export type LeadRow = Row<
-  Leads,
+  'leads',
   {
     status: LeadStatus
     quality_category: Grade
     access: LeadAccess
-    preferred_communication: PreferredCommunication | null
+    preferred_communication: PreferredCommunication
     reasons: Lead['reasons']
     sources: Lead['sources']
   }
 >
 
 /** A row of `lead_contacts` without its keys and dates; `email_status` is by address. */
-export type ContactRow = Row<
-  Omit<LeadContacts, 'workspace_id' | 'lead_id' | 'place_key' | 'edited_at' | 'emptied' | 'bought'>,
-  {
-    email_status: Record<string, EmailStatus> | null
-    other_locations: OtherLocation[]
-    provenance: LeadContact['provenance']
-  }
+export type ContactRow = Omit<
+  Row<
+    'lead_contacts',
+    {
+      email_status: Record<string, EmailStatus> | null
+      other_locations: OtherLocation[]
+      provenance: LeadContact['provenance']
+    }
+  >,
+  'workspace_id' | 'lead_id' | 'place_key' | 'edited_at' | 'emptied' | 'bought'
 >
 
-/** What the list reads of a lead and of its contact. */
-export const SUMMARY_COLUMNS = [
+/** What the list and the lead's page show as it is stored, beside the fields of the catalogue. */
+const SHOWN_COLUMNS = [
   'id',
-  'company_name',
-  'industry',
-  'city',
-  'state',
-  'country_code',
   'status',
   'quality_category',
   'quality_score',
@@ -63,8 +58,28 @@ export const SUMMARY_COLUMNS = [
   'search_id',
   'import_id',
   'assignee_id',
-  'place_key',
   'created_at',
+] as const satisfies readonly (keyof LeadRow)[]
+/** The same of the lead's page alone. */
+const PAGE_COLUMNS = [
+  'categories',
+  'ai_summary',
+  'preferred_communication',
+  'reasons',
+  'sources',
+  'sample',
+  'updated_at',
+] as const satisfies readonly (keyof LeadRow)[]
+
+/** What the list reads of a lead and of its contact. */
+export const SUMMARY_COLUMNS = [
+  ...SHOWN_COLUMNS,
+  'company_name',
+  'industry',
+  'city',
+  'state',
+  'country_code',
+  'place_key',
   'sources',
 ] as const satisfies readonly (keyof LeadRow)[]
 export const SUMMARY_CONTACT_COLUMNS = [
@@ -81,21 +96,9 @@ const AREA_RADIUS_KM = 1.5
 
 /** What the server works out of a lead, as the list and the lead's page show it. */
 const derived = (row: SummaryLead) => ({
-  id: row.id,
-  status: row.status,
-  qualityCategory: row.quality_category,
-  qualityScore: row.quality_score,
-  contactScore: row.contact_score,
-  hasPhone: row.has_phone,
-  hasEmail: row.has_email,
-  hasWebsite: row.has_website,
-  access: row.access,
+  ...camel(row, SHOWN_COLUMNS),
   // Who typed it in or imported it never pays for it.
   cost: row.place_key.startsWith(MANUAL) ? 0 : unlockCost(row.quality_category),
-  searchId: row.search_id,
-  importId: row.import_id,
-  assigneeId: row.assignee_id,
-  createdAt: row.created_at,
   credits: creditsOf(row.sources),
 })
 
@@ -116,16 +119,10 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
   return {
     ...derived(row),
     ...fieldsOf(row, FREE_COLUMNS),
-    categories: row.categories,
-    aiSummary: row.ai_summary,
-    preferredCommunication: row.preferred_communication,
+    ...camel(row, PAGE_COLUMNS),
     handMade: row.place_key.startsWith(MANUAL),
     area,
-    reasons: row.reasons,
-    sources: row.sources,
-    sample: row.sample,
     newContactCost: toCredits(row.new_contact_cost),
-    updatedAt: row.updated_at,
     ...(contact && { contact: toContact(contact, row.country_code) }),
   }
 }

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { DB, Json } from './schema.gen.ts'
+
+type Stored<Table extends keyof DB> = Selectable<DB[Table]>
+
+/** What a column may be narrowed to: nothing that the schema does not store, nothing of a column that is gone. */
+type Narrower<Table extends keyof DB, Exact> = {
+  [Column in keyof Exact]: Column extends keyof Stored<Table> ? Stored<Table>[Column] : never
+}
+
+/** The schema alone says whether a column may be null, except of JSON: it can hold a null in a column that is not. */
+type Narrowed<Type, Exact> = Json extends Type ? Exact : Exact | Extract<Type, null>
+
+/**
+ * A row of a table as the generated schema has it. `Exact` names what the database keeps as plain text or JSON:
+ * `Row<'search_runs', { status: SearchRunStatus; criteria: SearchCriteria }>`. A column that is renamed, or may be null
+ * from now on, is an error of types where it is read.
+ */
+export type Row<Table extends keyof DB, Exact extends Narrower<Table, Exact> = Record<never, never>> = {
+  [Column in keyof Stored<Table>]: Column extends keyof Exact
+    ? Narrowed<Stored<Table>[Column], Exact[Column]>
+    : Stored<Table>[Column]
+}
+
+type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name
+
+/** A row with the names of the API: `created_at` is `createdAt`. */
+export type Camel<Columns> = { [Name in keyof Columns as CamelCase<Name> & string]: Columns[Name] }
+
+/** Renames the columns of a row, or only those of `names`. What JSON columns hold keeps its names. */
+export function camel<Columns extends object>(row: Columns): Camel<Columns>
+export function camel<Columns extends object, Name extends keyof Columns & string>(
+  row: Columns,
+  names: readonly Name[],
+): Camel<Pick<Columns, Name>>
+export function camel(
+  row: Record<string, unknown>,
+  names: readonly string[] = Object.keys(row),
+): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [camelCase(name), row[name]]))
+}
+
+const camelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
