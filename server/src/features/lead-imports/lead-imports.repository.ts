@@ -7,97 +7,50 @@ import {
   type LeadImport,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { sql, type UpdateObject } from 'kysely'
+import { camel, type Row } from '../../platform/db/rows.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type ImportRow = {
-  id: string
-  user_id: string
-  file_name: string
-  file_size: number
-  kind: LeadImport['kind']
-  sheet: string | null
-  encoding: string
-  delimiter: string
-  header_row: number
-  top_rows: LeadImport['topRows']
-  columns: LeadImport['columns']
-  guess: ImportMapping
-  mapping: ImportMapping | null
-  country: string | null
-  duplicates: DuplicateChoice | null
-  status: ImportStatus
-  broken: boolean
-  total_rows: number
-  last_row: number
-  done_rows: number
-  created: number
-  updated: number
-  skipped: number
-  failed: number
-  incomplete: number
-  undone_to: string | null
-  undo_removed: number
-  undo_restored: number
-  undo_kept: number
-  started_at: string | null
-  created_at: string
-  completed_at: string | null
-}
+export type ImportRow = Row<
+  'lead_imports',
+  {
+    kind: LeadImport['kind']
+    top_rows: LeadImport['topRows']
+    columns: LeadImport['columns']
+    guess: ImportMapping
+    mapping: ImportMapping | null
+    duplicates: DuplicateChoice
+    status: ImportStatus
+  }
+>
 
 const UNDONE: readonly ImportStatus[] = ['undoing', 'undone']
 const STOPPED: readonly ImportStatus[] = ['cancelled', 'failed']
 
-export const toImport = (row: ImportRow): LeadImport => ({
-  id: row.id,
-  fileName: row.file_name,
-  fileSize: row.file_size,
-  kind: row.kind,
-  sheet: row.sheet,
-  encoding: row.encoding,
-  delimiter: row.delimiter,
-  headerRow: row.header_row,
-  topRows: row.top_rows,
-  columns: row.columns,
-  guess: row.guess,
-  mapping: row.mapping,
-  country: row.country,
-  duplicates: row.duplicates,
-  status: row.status,
-  totalRows: row.total_rows,
-  doneRows: row.done_rows,
-  counts: {
-    created: row.created,
-    updated: row.updated,
-    skipped: row.skipped,
-    failed: row.failed,
-    incomplete: row.incomplete,
-  },
-  undo: saysUndo(row) ? { removed: row.undo_removed, restored: row.undo_restored, kept: row.undo_kept } : null,
-  createdAt: row.created_at,
-  completedAt: row.completed_at,
-})
+export function toImport(row: ImportRow): LeadImport {
+  const { created, updated, skipped, failed, incomplete } = row
+  return {
+    ...camel(row),
+    counts: { created, updated, skipped, failed, incomplete },
+    undo: saysUndo(row) ? { removed: row.undo_removed, restored: row.undo_restored, kept: row.undo_kept } : null,
+  }
+}
 
 /** Of one that was stopped only what was kept is worth saying: it never counted. */
 const saysUndo = (row: ImportRow) => UNDONE.includes(row.status) || (STOPPED.includes(row.status) && row.undo_kept > 0)
 
 const imports = (scope: WorkspaceScope) =>
-  scope.db.selectFrom('lead_imports').selectAll().where('workspace_id', '=', scope.workspaceId)
+  scope.db.selectFrom('lead_imports').selectAll().$castTo<ImportRow>().where('workspace_id', '=', scope.workspaceId)
 
-export async function listImports(scope: WorkspaceScope): Promise<ImportRow[]> {
-  const rows = await imports(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
-  return rows as unknown as ImportRow[]
-}
+export const listImports = (scope: WorkspaceScope): Promise<ImportRow[]> =>
+  imports(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
-export async function findImport(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
-  return (await imports(scope).where('id', '=', id).executeTakeFirst()) as unknown as ImportRow | undefined
-}
+export const findImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
+  imports(scope).where('id', '=', id).executeTakeFirst()
 
 /** The import, held until the transaction ends: starting, cancelling and ending take turns. Briefly: users wait for it. */
-export async function holdImport(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
-  const query = imports(scope).where('id', '=', id).forNoKeyUpdate()
-  return (await query.executeTakeFirst()) as unknown as ImportRow | undefined
-}
+export const holdImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
+  imports(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /**
  * The import once no other worker is at it, until the transaction ends. The import itself stays free, so that it can be
@@ -263,9 +216,10 @@ async function write(scope: WorkspaceScope, options: { id: string; set: Columns 
     .where('workspace_id', '=', scope.workspaceId)
     .where('id', '=', options.id)
     .returningAll()
+    .$castTo<ImportRow>()
     .executeTakeFirstOrThrow()
   scope.hint('lead-imports', options.id)
-  return row as unknown as ImportRow
+  return row
 }
 
 /** Forgets a file no one imported; false when it was imported, or is not there. */

@@ -1,5 +1,5 @@
 import type { ReadableStream } from 'node:stream/web'
-import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
@@ -28,14 +28,19 @@ type Sent = {
   declaredBytes: number
 }
 
-/** Takes a file as it is sent: on disk first, then its rows in one transaction. Throws FileRefused. */
+/**
+ * Takes a file as it is sent: on disk first, then its rows in one transaction. Throws FileRefused. Its answer has what the
+ * contract names and nothing else, as those of procedures.
+ */
 export async function receiveUpload(
   tenancy: Tenancy,
   options: { identity: Identity; sent: Sent },
 ): Promise<LeadImport> {
   const { name, sheet } = options.sent
   return withSpooled(options.sent, (file) =>
-    tenancy.run(options.identity, async (scope) => toImport(await storeUpload(scope, { ...file, name, sheet }))),
+    tenancy.run(options.identity, async (scope) =>
+      LeadImport.parse(toImport(await storeUpload(scope, { ...file, name, sheet }))),
+    ),
   )
 }
 
