@@ -1,36 +1,23 @@
-import type { CancelReason, MessageChannel, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
+import type {
+  CancelReason,
+  Message,
+  MessageChannel,
+  MessageStatus,
+} from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
+import { camel, type Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type MessageRow = {
-  id: string
-  lead_id: string
-  batch_id: string | null
-  user_id: string
-  channel: MessageChannel
-  status: MessageStatus
-  reason: string | null
-  server_answer: string | null
-  address: string | null
-  subject: string | null
-  content: string | null
-  author: string
-  attempts: number
-  due_at: string
-  created_at: string
-  sent_at: string | null
-  delivered_at: string | null
-  bounced_at: string | null
-  replied_at: string | null
-}
+type MessageRow = Row<'messages', { channel: MessageChannel; status: MessageStatus }> & { is_visible: boolean }
+const MESSAGE = sql`messages.*, exists (select from leads l
+  where l.workspace_id = messages.workspace_id and l.id = messages.lead_id and l.access = 'unlocked') as is_visible`
 /** A contact that was given back is hidden again; servers repeat the address in their answers. */
-const IS_VISIBLE = sql`exists (select from leads l
-  where l.workspace_id = messages.workspace_id and l.id = messages.lead_id and l.access = 'unlocked')`
-const MESSAGE_COLUMNS = sql`id, lead_id, batch_id, user_id, channel, status, reason,
-  case when ${IS_VISIBLE} then server_answer end as server_answer, case when ${IS_VISIBLE} then address end as address,
-  case when ${IS_VISIBLE} then subject end as subject, case when ${IS_VISIBLE} then content end as content,
-  author, attempts, due_at, created_at, sent_at, delivered_at, bounced_at, replied_at`
+const HIDDEN = { serverAnswer: null, address: null, subject: null, content: null }
+const toMessage = ({ is_visible: isVisible, ...row }: MessageRow): Message => ({
+  ...camel(row),
+  ...(!isVisible && HIDDEN),
+})
 
 export type Recipient = { access: 'locked' | 'unlocked'; email: string | null; countryCode: string | null }
 
@@ -57,7 +44,7 @@ export type QueuedMessage = {
 }
 
 /** Stores a message to be sent; undefined where one of its key is there already. */
-export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage): Promise<MessageRow | undefined> {
+export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage): Promise<Message | undefined> {
   const { id, leadId, author, channel, requestKey, address, subject, content, step } = given
   const { rows } = await sql<MessageRow>`
     insert into messages (workspace_id, id, lead_id, user_id, author, channel, request_key, address, subject, content,
@@ -66,39 +53,39 @@ export async function insertMessage(scope: WorkspaceScope, given: QueuedMessage)
       ${address}, ${subject}, ${content}, ${step?.enrollmentId ?? null}, ${step?.follows ?? null},
       ${step?.expiresAt.toISOString() ?? null})
     on conflict (workspace_id, request_key) where request_key is not null do nothing
-    returning ${MESSAGE_COLUMNS}`.execute(scope.db)
-  return rows[0]
+    returning ${MESSAGE}`.execute(scope.db)
+  return rows.map(toMessage)[0]
 }
 
 /** The message of a key; 'conflict' where that one is of another channel or to another lead. */
 export async function findByKey(
   scope: WorkspaceScope,
   { requestKey, channel, leadId }: Pick<QueuedMessage, 'requestKey' | 'channel' | 'leadId'>,
-): Promise<MessageRow | 'conflict' | undefined> {
+): Promise<Message | 'conflict' | undefined> {
   const { rows } = await sql<MessageRow>`
-    select ${MESSAGE_COLUMNS} from messages
+    select ${MESSAGE} from messages
     where workspace_id = ${scope.workspaceId} and request_key = ${requestKey}`.execute(scope.db)
-  const [row] = rows
-  return row && (row.channel !== channel || row.lead_id !== leadId) ? 'conflict' : row
+  const [row] = rows.map(toMessage)
+  return row && (row.channel !== channel || row.leadId !== leadId) ? 'conflict' : row
 }
 
-export async function findMessage(scope: WorkspaceScope, id: string): Promise<MessageRow | undefined> {
+export async function findMessage(scope: WorkspaceScope, id: string): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
-    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
-  return rows[0]
+    select ${MESSAGE} from messages where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  return rows.map(toMessage)[0]
 }
 
 type Page = { leadId: string; after: Position | undefined; limit: number }
 export async function listMessages(scope: WorkspaceScope, { leadId, after, limit }: Page) {
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<MessageRow>`
-    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${scope.workspaceId} and lead_id = ${leadId} ${from}
+    select ${MESSAGE} from messages where workspace_id = ${scope.workspaceId} and lead_id = ${leadId} ${from}
     order by created_at desc, id desc limit ${limit}`.execute(scope.db)
   const counted = await sql<{ n: number }>`
     select count(*) as n from messages where workspace_id = ${scope.workspaceId} and lead_id = ${leadId}`.execute(
     scope.db,
   )
-  return { rows, total: Number(counted.rows[0]?.n ?? 0) }
+  return { items: rows.map(toMessage), total: Number(counted.rows[0]?.n ?? 0) }
 }
 
 /** Makes sure that a worker looks for this workspace, even if the job that follows is lost. */

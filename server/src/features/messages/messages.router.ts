@@ -1,7 +1,7 @@
 import { api, identityOf, signedInApi } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { whatsappRouter } from './whatsapp/whatsapp.router.ts'
-import { type MessagesService, toMessage } from './messages.service.ts'
+import type { MessagesService } from './messages.service.ts'
 
 export function messagesRouter({ messages }: { messages: MessagesService }) {
   return {
@@ -36,10 +36,14 @@ export function messagesRouter({ messages }: { messages: MessagesService }) {
     ...whatsappRouter,
     list: api.messages.list.handler(async ({ input, context: { scope } }) => {
       const { id: leadId, cursor, limit } = input
-      const { rows, total } = await messages.list(scope, { leadId, after: readCursor(cursor), limit: limit + 1 })
-      const page = rows.slice(0, limit)
+      const { items, total } = await messages.list(scope, { leadId, after: readCursor(cursor), limit: limit + 1 })
+      const page = items.slice(0, limit)
       const last = page.at(-1)
-      return { items: page.map(toMessage), nextCursor: rows.length > limit && last ? writeCursor(last) : null, total }
+      return {
+        items: page,
+        nextCursor: items.length > limit && last ? writeCursor({ id: last.id, created_at: last.createdAt }) : null,
+        total,
+      }
     }),
   }
 }

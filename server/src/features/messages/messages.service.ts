@@ -14,7 +14,6 @@ import {
   findRecipient,
   insertMessage,
   listMessages,
-  type MessageRow,
 } from './messages.repository.ts'
 import { requestWhatsapp } from './whatsapp/whatsapp-request.service.ts'
 import { findSender } from './senders.repository.ts'
@@ -32,7 +31,7 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
   const queue = async (scope: WorkspaceScope, { input, author }: Asked): Promise<Requested> => {
     const before = await findByKey(scope, input)
     if (before === 'conflict') return { kind: 'conflict' }
-    if (before) return { kind: 'queued', message: toMessage(before) }
+    if (before) return { kind: 'queued', message: before }
     const recipient = await findRecipient(scope, input.leadId)
     if (!recipient) return { kind: 'no-lead' }
     if (recipient.access === 'locked') return { kind: 'locked' }
@@ -44,13 +43,13 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     if (!allowed) return { kind: 'not-allowed', reason }
     const given = { id: newId(), leadId, author, channel, requestKey, address, subject, content }
     // Of two requests with one key at the same time, the second waits here and finds the first one's message.
-    const row = (await insertMessage(scope, given)) ?? (await findByKey(scope, input))
-    if (!row) return { kind: 'no-lead' }
-    if (row === 'conflict') return { kind: 'conflict' }
+    const message = (await insertMessage(scope, given)) ?? (await findByKey(scope, input))
+    if (!message) return { kind: 'no-lead' }
+    if (message === 'conflict') return { kind: 'conflict' }
     await ensureTurn(scope)
     await jobs.enqueue(scope.db, 'send-messages', { workspaceId: scope.workspaceId, userId: scope.userId })
-    scope.hint('messages', row.id)
-    return { kind: 'queued', message: toMessage(row) }
+    scope.hint('messages', message.id)
+    return { kind: 'queued', message }
   }
 
   return {
@@ -66,35 +65,11 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
         if (missingFields(sender).length > 0) return { kind: 'profile' }
         if (input.channel === 'email') return queue(scope, asked)
         const stored = await requestWhatsapp(scope, { ...asked, jobs })
-        return stored.kind === 'stored' ? { kind: 'queued', message: toMessage(stored.row) } : stored
+        return stored.kind === 'stored' ? { kind: 'queued', message: stored.message } : stored
       })
     },
-    find: async (scope: WorkspaceScope, id: string): Promise<Message | undefined> => {
-      const row = await findMessage(scope, id)
-      return row && toMessage(row)
-    },
-    list: async (scope: WorkspaceScope, page: Parameters<typeof listMessages>[1]) => listMessages(scope, page),
+    find: findMessage,
+    list: listMessages,
   }
 }
 type Asked = { input: NewMessage; author: string }
-
-export const toMessage = (row: MessageRow): Message => ({
-  id: row.id,
-  leadId: row.lead_id,
-  batchId: row.batch_id,
-  channel: row.channel,
-  status: row.status,
-  reason: row.reason,
-  serverAnswer: row.server_answer,
-  address: row.address,
-  subject: row.subject,
-  content: row.content,
-  author: row.author,
-  attempts: row.attempts,
-  dueAt: row.due_at,
-  createdAt: row.created_at,
-  sentAt: row.sent_at,
-  deliveredAt: row.delivered_at,
-  bouncedAt: row.bounced_at,
-  repliedAt: row.replied_at,
-})

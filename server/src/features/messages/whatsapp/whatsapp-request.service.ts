@@ -1,4 +1,5 @@
 import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
+import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
 import type { WhatsappState } from '@leadhaul/contract/messages/whatsapp.contract.ts'
 import { v7 as newId } from 'uuid'
@@ -6,12 +7,12 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { getLead } from '../../leads/leads.service.ts'
 import { type Lacking, lacking } from '../../workspace/capabilities.service.ts'
-import { findByKey, insertMessage, type MessageRow } from '../messages.repository.ts'
+import { findByKey, insertMessage } from '../messages.repository.ts'
 import { digitsOf, whatsappPermission } from './whatsapp-permission.service.ts'
 import { isTwilioConnected } from './whatsapp.repository.ts'
 
 export type WhatsappRequested =
-  | { kind: 'stored'; row: MessageRow }
+  | { kind: 'stored'; message: Message }
   | { kind: 'upgrade'; needed: Lacking<'twilio'> }
   | { kind: 'no-lead' | 'locked' | 'no-address' | 'no-channel' | 'conflict' }
   | { kind: 'not-allowed'; reason: string }
@@ -28,7 +29,7 @@ export async function requestWhatsapp(
   if (needed) return { kind: 'upgrade', needed }
   const before = await findByKey(scope, input)
   if (before === 'conflict') return { kind: 'conflict' }
-  if (before) return { kind: 'stored', row: before }
+  if (before) return { kind: 'stored', message: before }
   const lead = await getLead(scope, input.leadId)
   if (!lead) return { kind: 'no-lead' }
   if (!lead.contact) return { kind: 'locked' }
@@ -43,13 +44,13 @@ export async function requestWhatsapp(
   const given = { id: newId(), leadId, author, channel, requestKey, address, subject: null, content }
   const added = await insertMessage(scope, given)
   // Of two requests with one key at the same time, the second waits here and finds the first one's message.
-  const row = added ?? (await findByKey(scope, input))
-  if (!row) return { kind: 'no-lead' }
-  if (row === 'conflict') return { kind: 'conflict' }
+  const message = added ?? (await findByKey(scope, input))
+  if (!message) return { kind: 'no-lead' }
+  if (message === 'conflict') return { kind: 'conflict' }
   const { workspaceId, userId } = scope
   if (added) await jobs.enqueue(scope.db, 'send-whatsapp', { workspaceId, userId, messageId: added.id })
-  scope.hint('messages', row.id)
-  return { kind: 'stored', row }
+  scope.hint('messages', message.id)
+  return { kind: 'stored', message }
 }
 
 /** What the message panel shows of WhatsApp. The scope is that of requests. */
