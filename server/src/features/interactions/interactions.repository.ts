@@ -4,20 +4,10 @@ import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type InteractionRow = {
-  id: string
-  lead_id: string
-  type: InteractionType
-  content: string
-  outcome: CallOutcome | null
-  delivery: Delivery | null
-  automatic: boolean
-  author: string
-  created_at: string
-}
-const COLUMNS = sql.raw('id, lead_id, type, content, outcome, delivery, automatic, author, created_at')
+export type InteractionRow = Row<'interactions', { type: InteractionType; outcome: CallOutcome; delivery: Delivery }>
 /** Messages, calls and visits name the contact: of a lead whose contact was given back only the notes are shown. */
 const IS_SHOWN_LOCKED = sql`type = 'note'`
 type Page = { leadId: string; access: LeadAccess; notesOnly: boolean; after: Position | undefined; limit: number }
@@ -31,7 +21,7 @@ export async function listInteractions(scope: WorkspaceScope, page: Page) {
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const all = sql.join(where, sql` and `)
   const { rows } = await sql<InteractionRow>`
-    select ${COLUMNS} from interactions where ${all} ${from}
+    select * from interactions where ${all} ${from}
     order by created_at desc, id desc limit ${page.limit}`.execute(scope.db)
   const counted = await sql<{ n: number }>`select count(*) as n from interactions where ${all}`.execute(scope.db)
   return { rows, total: Number(counted.rows[0]?.n ?? 0) }
@@ -58,7 +48,7 @@ export async function insertInteractions(scope: WorkspaceScope, options: NewRow)
       ${options.outcome ?? null}, ${options.delivery ?? null}, ${options.automatic}
     from unnest(${ids}::uuid[], ${options.leadIds}::uuid[]) as given (id, lead_id)
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
-    on conflict (workspace_id, id) do nothing returning ${COLUMNS}`.execute(scope.db)
+    on conflict (workspace_id, id) do nothing returning *`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   return rows
 }
@@ -69,7 +59,7 @@ export async function findInteraction(
   { leadId, id }: { leadId: string; id: string },
 ): Promise<InteractionRow | undefined> {
   const { rows } = await sql<InteractionRow>`
-    select ${COLUMNS} from interactions where workspace_id = ${scope.workspaceId} and lead_id = ${leadId} and id = ${id}`.execute(
+    select * from interactions where workspace_id = ${scope.workspaceId} and lead_id = ${leadId} and id = ${id}`.execute(
     scope.db,
   )
   return rows[0]

@@ -1,16 +1,11 @@
-import { type Interaction, MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { camel } from '../../platform/db/rows.ts'
 import { getLead } from '../leads/leads.service.ts'
 import { accessOf } from '../leads/unlock/unlock.service.ts'
 import { lacking } from '../workspace/capabilities.service.ts'
-import {
-  findInteraction,
-  insertInteractions,
-  type InteractionRow,
-  listInteractions,
-  removeInteraction,
-} from './interactions.repository.ts'
+import { findInteraction, insertInteractions, listInteractions, removeInteraction } from './interactions.repository.ts'
 
 export const interactionsRouter = {
   list: api.interactions.list.handler(async ({ input, context: { scope }, errors }) => {
@@ -26,7 +21,7 @@ export const interactionsRouter = {
     const page = rows.slice(0, input.limit)
     const last = page.at(-1)
     const nextCursor = rows.length > input.limit && last ? writeCursor(last) : null
-    return { items: page.map(toInteraction), nextCursor, total }
+    return { items: page.map((row) => camel(row)), nextCursor, total }
   }),
   add: api.interactions.add.handler(async ({ input, context: { scope, user }, errors }) => {
     const access = await accessOf(scope, input.id)
@@ -46,7 +41,7 @@ export const interactionsRouter = {
     const [added] = await insertInteractions(scope, written)
     const row = added ?? (requestKey && (await findInteraction(scope, { leadId: id, id: requestKey })))
     if (!row) throw errors.NOT_FOUND()
-    return toInteraction(row)
+    return camel(row)
   }),
   logOpened: api.interactions.logOpened.handler(async ({ input, context: { scope, user }, errors }) => {
     const lead = await getLead(scope, input.id)
@@ -62,7 +57,7 @@ export const interactionsRouter = {
     const written = { leadIds: [id], author: user.name || user.email, type, content, automatic: false }
     const [row] = await insertInteractions(scope, { ...written, delivery: 'opened' })
     if (!row) throw errors.NOT_FOUND()
-    return toInteraction(row)
+    return camel(row)
   }),
   remove: api.interactions.remove.handler(async ({ input, context: { scope }, errors }) => {
     const { id: leadId, interactionId } = input
@@ -70,15 +65,3 @@ export const interactionsRouter = {
     return { id: interactionId }
   }),
 }
-
-const toInteraction = (row: InteractionRow): Interaction => ({
-  id: row.id,
-  leadId: row.lead_id,
-  type: row.type,
-  content: row.content,
-  outcome: row.outcome,
-  delivery: row.delivery,
-  automatic: row.automatic,
-  author: row.author,
-  createdAt: row.created_at,
-})
