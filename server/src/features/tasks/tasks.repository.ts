@@ -1,27 +1,17 @@
-import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { CreateTaskInput, TaskWhen, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import { isRestorable } from '../../platform/db/restorable-leads.ts'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { LeadRow } from '../leads/lead-rows.rules.ts'
 
-export type TaskRow = {
-  id: string
-  lead_id: string
-  company_name: string
-  quality_category: Grade
-  title: string
-  note: string | null
-  due_at: string
-  overdue: boolean
-  done_at: string | null
-  created_at: string
-}
+/** A task with what is shown of its lead. */
+export type TaskRow = Row<'tasks'> & Pick<LeadRow, 'company_name' | 'quality_category'> & { overdue: boolean }
 export type TaskFilter = { leadId: string | undefined; when: TaskWhen; endOfToday: string | undefined }
 
-const COLUMNS = sql`t.id, t.lead_id, l.company_name, l.quality_category, t.title, t.note, t.due_at, t.done_at,
-  t.created_at, t.done_at is null and t.due_at < now() as overdue`
+const COLUMNS = sql`t.*, l.company_name, l.quality_category, t.done_at is null and t.due_at < now() as overdue`
 const WITH_LEAD = sql`tasks t join leads l on l.workspace_id = t.workspace_id and l.id = t.lead_id`
 
 /** Where the reader's day ends, as the reader says, else the day of UTC. */
@@ -124,12 +114,9 @@ export async function deleteTask(scope: WorkspaceScope, id: string): Promise<boo
 }
 
 /** The task if it is open and its due date has come, held so that no one moves or finishes it meanwhile. */
-export async function findDueTask(
-  scope: WorkspaceScope,
-  id: string,
-): Promise<(TaskRow & { created_by: string }) | undefined> {
-  const { rows } = await sql<TaskRow & { created_by: string }>`
-    select ${COLUMNS}, t.created_by from ${WITH_LEAD}
+export async function findDueTask(scope: WorkspaceScope, id: string): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`
+    select ${COLUMNS} from ${WITH_LEAD}
     where t.workspace_id = ${scope.workspaceId} and t.id = ${id} and t.done_at is null and t.due_at <= now()
     for no key update of t`.execute(scope.db)
   return rows[0]

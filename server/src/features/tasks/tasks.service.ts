@@ -1,6 +1,7 @@
 import type { CreateTaskInput, ListTasksInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { camel } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Restored } from '../leads/edit/lead-trash.service.ts'
@@ -67,14 +68,8 @@ async function list(scope: WorkspaceScope, { cursor, limit, leadId, when, endOfT
 }
 
 const toTask = (row: TaskRow): Task => ({
-  id: row.id,
+  ...camel(row),
   lead: { id: row.lead_id, companyName: row.company_name, qualityCategory: row.quality_category },
-  title: row.title,
-  note: row.note,
-  dueAt: row.due_at,
-  overdue: row.overdue,
-  doneAt: row.done_at,
-  createdAt: row.created_at,
 })
 
 /** Restores the tasks of leads that came back from the trash. The scope is the system's. */
