@@ -10,42 +10,26 @@ import type {
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
+import { camel, type Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { abortedSource, errorMessageOf, newSource, shownSource, type StoredSource } from './run-end.rules.ts'
 
-export type RunRow = {
-  id: string
-  user_id: string
-  status: SearchRunStatus
-  criteria: SearchCriteria
-  /** What the workspace had corrected of its words when it was started. */
-  corrected: Narrowing
-  /** Of who started it: words mean one thing in one language and another in the next. */
-  language: Language
-  understood: Understanding[]
-  total: number | null
-  done: number
-  found_a: number
-  found_b: number
-  found_c: number
-  already_yours: number
-  yours_a: number
-  yours_b: number
-  yours_c: number
-  cancelled: boolean
-  refunded: boolean
-  error_code: SearchErrorCode | null
-  sources: StoredSource[]
-  period_start: string
-  created_at: string
-  completed_at: string | null
-}
+/** `corrected`: what the workspace had corrected of its words when the run was started, by a user of this `language`. */
+export type RunRow = Row<
+  'search_runs',
+  {
+    status: SearchRunStatus
+    criteria: SearchCriteria
+    corrected: Narrowing
+    language: Language
+    understood: Understanding[]
+    error_code: SearchErrorCode
+    sources: StoredSource[]
+  }
+>
 
 export const toRun = (row: RunRow): SearchRun => ({
-  id: row.id,
-  status: row.status,
-  criteria: row.criteria,
-  understood: row.understood,
+  ...camel(row),
   progress: { done: row.done, total: row.total },
   counts: {
     A: row.found_a,
@@ -55,13 +39,9 @@ export const toRun = (row: RunRow): SearchRun => ({
     alreadyYours: row.already_yours,
     named: { A: row.found_a + row.yours_a, B: row.found_b + row.yours_b, C: row.found_c + row.yours_c },
   },
-  cancelled: row.cancelled,
   givenBack: row.refunded,
-  errorCode: row.error_code,
   errorMessage: errorMessageOf(row.status, row.error_code),
   sources: row.sources.map(shownSource),
-  createdAt: row.created_at,
-  completedAt: row.completed_at,
 })
 
 /** Gives the search of a run being cancelled back, as often in a period as the plan has searches. True when it did. */
@@ -84,7 +64,7 @@ export async function markRefunded(scope: WorkspaceScope, id: string): Promise<s
   return row?.period_start
 }
 
-export async function insertRun(
+export function insertRun(
   scope: WorkspaceScope,
   options: {
     id: string
@@ -96,7 +76,7 @@ export async function insertRun(
     periodStart: string
   },
 ): Promise<RunRow> {
-  const row = await scope.db
+  return scope.db
     .insertInto('search_runs')
     .values({
       workspace_id: scope.workspaceId,
@@ -110,23 +90,19 @@ export async function insertRun(
       period_start: options.periodStart,
     })
     .returningAll()
+    .$castTo<RunRow>()
     .executeTakeFirstOrThrow()
-  return row as unknown as RunRow
 }
 
-export async function findRun(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
-  const row = await runs(scope).where('id', '=', id).executeTakeFirst()
-  return row as unknown as RunRow | undefined
-}
+export const findRun = (scope: WorkspaceScope, id: string): Promise<RunRow | undefined> =>
+  runs(scope).where('id', '=', id).executeTakeFirst()
 
 /** The run, held against every other writer until the transaction ends: workers, cancel and retries take turns. */
-export async function holdRun(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
-  const row = await runs(scope).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row as unknown as RunRow | undefined
-}
+export const holdRun = (scope: WorkspaceScope, id: string): Promise<RunRow | undefined> =>
+  runs(scope).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const runs = (scope: WorkspaceScope) =>
-  scope.db.selectFrom('search_runs').selectAll().where('workspace_id', '=', scope.workspaceId)
+  scope.db.selectFrom('search_runs').selectAll().$castTo<RunRow>().where('workspace_id', '=', scope.workspaceId)
 
 export async function listRuns(
   scope: WorkspaceScope,
@@ -143,7 +119,7 @@ export async function listRuns(
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('workspace_id', '=', scope.workspaceId)
     .executeTakeFirstOrThrow()
-  return { rows: rows as unknown as RunRow[], total: count.n }
+  return { rows, total: count.n }
 }
 
 /** How far the run is, all figures absolute: writing them twice changes nothing. */
@@ -219,8 +195,9 @@ export async function endRun(
     .where('workspace_id', '=', scope.workspaceId)
     .where('id', '=', options.id)
     .returningAll()
+    .$castTo<RunRow>()
     .executeTakeFirstOrThrow()
   scope.hint('search-runs', options.id)
   scope.hint('workspace')
-  return row as unknown as RunRow
+  return row
 }
