@@ -1,17 +1,16 @@
 import { MAX_VIEWS, type NewView } from '@leadhaul/contract/views/views.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** As stored: the filter may be of an older version of the list. */
-export type ViewRow = { id: string; name: string; filter: unknown; mode: NewView['mode']; columns: string[] }
-
-const COLUMNS = sql.raw('id, name, filter, mode, columns')
+export type ViewRow = Row<'saved_views', { mode: NewView['mode'] }>
 
 /** As someone put them, new ones last. */
 export async function findViews(scope: WorkspaceScope): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
-    select ${COLUMNS} from saved_views where workspace_id = ${scope.workspaceId} order by position, created_at, id`.execute(
+    select * from saved_views where workspace_id = ${scope.workspaceId} order by position, created_at, id`.execute(
     scope.db,
   )
   return rows
@@ -30,7 +29,7 @@ export async function insertView(scope: WorkspaceScope, view: NewView): Promise<
       ${view.mode}, ${view.columns}::text[],
       (select coalesce(max(position), 0) from saved_views where workspace_id = ${scope.workspaceId}))
     on conflict (workspace_id, lower(name)) do nothing
-    returning ${COLUMNS}`.execute(scope.db)
+    returning *`.execute(scope.db)
   scope.hint('workspace')
   return rows[0] ?? 'name-taken'
 }
@@ -47,7 +46,7 @@ export async function updateView(
       mode = coalesce(${mode ?? null}, mode),
       columns = coalesce(${columns ?? null}::text[], columns)
     where workspace_id = ${scope.workspaceId} and id = ${id}
-    returning ${COLUMNS}`.execute(scope.db)
+    returning *`.execute(scope.db)
   scope.hint('workspace')
   return rows[0]
 }
