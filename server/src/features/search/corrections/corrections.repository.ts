@@ -1,17 +1,14 @@
 import { MAX_CORRECTIONS } from '@leadhaul/contract/search/corrections.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-export type CorrectionRow = { id: string; keyword: string; folded: string; reading: string; created_at: string }
-
-const COLUMNS = sql.raw('id, keyword, folded, reading, created_at')
+export type CorrectionRow = Row<'search_corrections'>
 
 export async function findCorrections(scope: WorkspaceScope): Promise<CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
-    select ${COLUMNS} from search_corrections where workspace_id = ${scope.workspaceId} order by folded, id`.execute(
-    scope.db,
-  )
+    select * from search_corrections where workspace_id = ${scope.workspaceId} order by folded, id`.execute(scope.db)
   return rows
 }
 
@@ -19,7 +16,7 @@ export async function findCorrections(scope: WorkspaceScope): Promise<Correction
 export async function findCorrectionsOf(scope: WorkspaceScope, folded: string[]): Promise<CorrectionRow[]> {
   if (folded.length === 0) return []
   const { rows } = await sql<CorrectionRow>`
-    select ${COLUMNS} from search_corrections
+    select * from search_corrections
     where workspace_id = ${scope.workspaceId} and folded = any(${folded}::text[])`.execute(scope.db)
   return rows
 }
@@ -40,7 +37,7 @@ export async function putCorrection(
     values (${scope.workspaceId}, ${newId()}, ${scope.userId}, ${keyword}, ${folded}, ${reading})
     on conflict (workspace_id, folded) do update
       set user_id = excluded.user_id, keyword = excluded.keyword, reading = excluded.reading, created_at = now()
-    returning ${COLUMNS}`.execute(scope.db)
+    returning *`.execute(scope.db)
   scope.hint('search-corrections')
   const [row] = rows
   if (!row) throw new Error('A correction was written')

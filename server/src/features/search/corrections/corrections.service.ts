@@ -7,6 +7,7 @@ import {
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { camel } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { besideTowns, withoutTowns } from '../dictionary/town-words.rules.ts'
 import { isReading, readingCalled, type Understand } from '../dictionary/understanding.service.ts'
@@ -75,10 +76,10 @@ export const createReadKeywords =
     return marked((await understand(corrected(asked, narrowing), language)).understood)
   }
 
-export const shownCorrection = (
-  { id, keyword, reading, created_at }: CorrectionRow,
-  language: Language,
-): SearchCorrection => ({ id, keyword, reading: readingCalled(reading, { keyword, language }), createdAt: created_at })
+export const shownCorrection = (row: CorrectionRow, language: Language): SearchCorrection => ({
+  ...camel(row),
+  reading: readingCalled(row.reading, { keyword: row.keyword, language }),
+})
 
 /** The first choice that names no reading there is, or a word that is not searched; undefined where all is well. */
 export function strayReading(
