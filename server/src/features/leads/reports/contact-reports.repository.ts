@@ -3,6 +3,7 @@ import type { ReportedReason, ReportReason, ReportState } from '@leadhaul/contra
 import { GIVE_BACK_DAYS } from '@leadhaul/contract/billing/credits.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** What was paid for a lead's contact, and what a period's share of gifts still allows. Amounts in half-credits. */
@@ -37,14 +38,7 @@ export async function readPaidContact(scope: WorkspaceScope, leadId: string): Pr
   return rows[0]
 }
 
-export type ReportRow = {
-  id: string
-  reason: ReportReason
-  state: ReportState
-  half_credits: number
-  created_at: string
-  decided_at: string | null
-}
+export type ReportRow = Row<'contact_reports', { reason: ReportReason; state: ReportState }>
 
 /** Of the lead and of its company, the latest first. */
 export async function listReports(
@@ -52,7 +46,7 @@ export async function listReports(
   { leadId, placeKey }: { leadId: string; placeKey: string },
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select id, reason, state, half_credits, created_at, decided_at from contact_reports
+    select * from contact_reports
     where workspace_id = ${scope.workspaceId} and (lead_id = ${leadId} or place_key = ${placeKey})
     order by created_at desc, id desc`.execute(scope.db)
   return rows

@@ -1,5 +1,6 @@
 import { givenBackLeft, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { ContactReporting, ReportedReason, ReportState } from '@leadhaul/contract/leads/contact-report.contract.ts'
+import { camel } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import * as reports from './contact-reports.repository.ts'
@@ -15,15 +16,7 @@ export async function contactReporting(scope: WorkspaceScope, leadId: string): P
   const [latest] = before
   const left = givenBackLeft(contact)
   return {
-    report: latest
-      ? {
-          reason: latest.reason,
-          state: latest.state,
-          credits: toCredits(latest.half_credits),
-          createdAt: latest.created_at,
-          decidedAt: latest.decided_at,
-        }
-      : null,
+    report: latest ? { ...camel(latest), credits: toCredits(latest.half_credits) } : null,
     reasons: left > 0 ? reasonsOf(contact, before) : [],
     credits: toCredits(contact.paid),
     until: contact.until,
