@@ -2,6 +2,7 @@ import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { camel } from '../../platform/db/rows.ts'
 import { ordersRouter } from './checkout/orders.router.ts'
 import type { Paying } from './checkout/paying.service.ts'
 import { companyRouter } from './company/company.router.ts'
@@ -29,13 +30,8 @@ export function billingRouter(paying: Paying) {
 }
 
 const toTransaction = (row: TransactionRow): CreditTransaction => ({
-  id: row.id,
-  transactionType: row.transaction_type === 'credit' ? 'credit' : 'debit',
-  creditType: row.credit_type === 'message' ? 'message' : 'lead',
+  ...camel(row),
   amount: toCredits(row.amount),
   balanceAfter: toCredits(row.balance_after),
-  description: row.description,
-  leadId: row.lead_id,
   ...aboutOf(row),
-  createdAt: row.created_at,
 })

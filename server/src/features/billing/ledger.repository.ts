@@ -1,5 +1,7 @@
+import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type Credit = { halfCredits: number; description: string; businessKey: string }
@@ -37,17 +39,10 @@ export type Debit = {
 export const debitCall = ({ halfCredits, description, businessKey, leadId }: Debit): RawBuilder<number | null> =>
   sql`debit_credits(${newId()}, ${halfCredits}, ${description}, ${businessKey}, ${leadId})`
 
-export type TransactionRow = {
-  id: string
-  transaction_type: string
-  credit_type: string
-  amount: number
-  balance_after: number
-  description: string
-  business_key: string
-  lead_id: string | null
-  created_at: string
-}
+export type TransactionRow = Row<
+  'credit_transactions',
+  { transaction_type: CreditTransaction['transactionType']; credit_type: CreditTransaction['creditType'] }
+>
 
 /** The ledger, newest first, after a position `{ createdAt, id }`; and how many lines it has. */
 export async function listTransactions(
@@ -62,8 +57,8 @@ export async function listTransactions(
     and (${options.type ?? null}::text is null or transaction_type = ${options.type ?? null})`
   const query = scope.db
     .selectFrom('credit_transactions')
-    .select(['id', 'transaction_type', 'credit_type', 'amount', 'balance_after', 'description', 'lead_id'])
-    .select(['business_key', 'created_at'])
+    .selectAll()
+    .$castTo<TransactionRow>()
     .where(ofType)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
