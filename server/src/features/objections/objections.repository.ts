@@ -3,32 +3,18 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { ContactChannel } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
 
 export type Found = { leads: { workspaceId: string; leadId: string }[]; places: number[] }
-export type RequestRow = {
-  id: string
-  reference: number
-  channel: ContactChannel
-  address: string | null
-  company: string | null
-  language: Language
-  recipients: string[]
-  /** Names of its letters that are still to be sent; null until there are any. */
-  unsent: string[] | null
-  found: Partial<Found>
-  choice: ObjectionChoice | null
-  correction: string | null
-  createdAt: string
-  decidedAt: string | null
-  appliedAt: string | null
-  expired: boolean
-}
+type StoredRequest = Row<
+  'objection_requests',
+  { channel: ContactChannel; language: Language; found: Partial<Found>; choice: ObjectionChoice }
+> & { expired: boolean }
+/** `unsent`: the names of its letters that are still to be sent; null until there are any. */
+export type RequestRow = Camel<StoredRequest>
 export type NewRequest = Pick<RequestRow, 'id' | 'channel' | 'address' | 'company' | 'language'>
 
-const COLUMNS = sql.raw(
-  `id, reference, channel, address, company, language, recipients, unsent, found, choice, correction, created_at as "createdAt",
-   decided_at as "decidedAt", applied_at as "appliedAt", expires_at <= now() as expired`,
-)
+const COLUMNS = sql.raw('objection_requests.*, expires_at <= now() as expired')
 
 export async function insertRequest(db: SystemDb, { id, channel, address, company, language }: NewRequest) {
   await sql`
@@ -37,8 +23,8 @@ export async function insertRequest(db: SystemDb, { id, channel, address, compan
 }
 
 export async function findRequest(db: SystemDb, id: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`select ${COLUMNS} from objection_requests where id = ${id}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<StoredRequest>`select ${COLUMNS} from objection_requests where id = ${id}`.execute(db)
+  return rows[0] && camel(rows[0])
 }
 
 type Link = { id: string; found: Found; recipients: string[]; letters: string[] }
@@ -56,11 +42,11 @@ export async function writeDecision(
   db: SystemDb,
   { id, choice, correction }: { id: string; choice: ObjectionChoice; correction: string | null },
 ): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`
+  const { rows } = await sql<StoredRequest>`
     update objection_requests set choice = ${choice}, correction = ${correction}, decided_at = clock_timestamp()
     where id = ${id} and decided_at is null and expires_at > now() and address is not null
     returning ${COLUMNS}`.execute(db)
-  return rows[0]
+  return rows[0] && camel(rows[0])
 }
 
 type Letters = { id: string; letters: string[] }
