@@ -1,7 +1,10 @@
+import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Batch, BatchRecipient, BatchStatus, LeftOutLead } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../../platform/cursor.ts'
+import { camel, type Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type BulkLead = {
@@ -76,7 +79,8 @@ export async function insertBatchMessages(
       as given (id uuid, "leadId" uuid, address text, subject text, content text)`.execute(scope.db)
 }
 
-export type BatchRow = Omit<Batch, 'createdAt' | 'finishedAt'> & { created_at: string; finished_at: string | null }
+type BatchRow = Omit<Batch, 'createdAt' | 'finishedAt'> & { created_at: string; finished_at: string | null }
+export const toBatch = (row: BatchRow): Batch => camel(row)
 const COLUMNS = sql`b.id, b.channel, b.status, b.reason, coalesce(b.subject, '') as subject, b.author, b.total, b.skipped,
   b.created_at, b.finished_at, made.counts, made.replied`
 const MADE = sql`cross join lateral (
@@ -138,20 +142,18 @@ export async function listBatches(
   return { rows, total: Number(counted.rows[0]?.n ?? 0) }
 }
 
-export type RecipientRow = Omit<BatchRecipient, 'dueAt' | 'sentAt' | 'bouncedAt' | 'repliedAt'> & {
-  due_at: string
-  sent_at: string | null
-  bounced_at: string | null
-  replied_at: string | null
-  created_at: string
-}
+type RecipientRow = Pick<
+  Row<'messages', { status: MessageStatus }>,
+  'id' | 'lead_id' | 'status' | 'reason' | 'created_at' | 'due_at' | 'sent_at' | 'bounced_at' | 'replied_at'
+> & { [Column in 'address' | 'company_name']: string | null } & { grade: Grade | null }
+export const toRecipient = (row: RecipientRow): BatchRecipient => camel(row)
 type RecipientPage = { id: string; after: Position | undefined; limit: number }
 /** The messages of a batch with their leads, in the order they are sent. An address that was given back is hidden. */
 export async function listRecipients(scope: WorkspaceScope, { id, after, limit }: RecipientPage) {
   const from = after ? sql`and (m.created_at, m.id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<RecipientRow>`
-    select m.id, m.lead_id as "leadId", m.status, m.reason, case when l.access = 'unlocked' then m.address end as address,
-      m.created_at, m.due_at, m.sent_at, m.bounced_at, m.replied_at, l.company_name as "companyName",
+    select m.id, m.lead_id, m.status, m.reason, case when l.access = 'unlocked' then m.address end as address,
+      m.created_at, m.due_at, m.sent_at, m.bounced_at, m.replied_at, l.company_name,
       l.quality_category as grade
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
     where m.workspace_id = ${scope.workspaceId} and m.batch_id = ${id} ${from}

@@ -1,7 +1,8 @@
 import { api, identityOf, signedInApi } from '../../../platform/api.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
-import { type Bulk, toBatch, toRecipient } from './bulk.service.ts'
+import { toBatch, toRecipient } from './bulk.repository.ts'
+import type { Bulk } from './bulk.service.ts'
 
 export function bulkRouter({ bulk }: { bulk: Bulk }) {
   return {

@@ -1,4 +1,4 @@
-import { type Batch, type BatchRecipient, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { type Batch, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -45,7 +45,7 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
     const before = await batches.findBatch(scope, { requestKey })
     if (before) {
       const same = await batches.isSameBatch(scope, { id: before.id, leadIds: asked.leadIds, subject, content })
-      return same ? { kind: 'started', batch: toBatch(before) } : { kind: 'conflict', id: before.id }
+      return same ? { kind: 'started', batch: batches.toBatch(before) } : { kind: 'conflict', id: before.id }
     }
     const { recipients, leftOut } = await recipientsAmong(scope, asked.leadIds)
     const skipped = countSkipped(leftOut)
@@ -75,7 +75,7 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
       scope.hint('messages', id)
     }
     const batch = await batches.findBatch(scope, { requestKey })
-    return batch ? { kind: 'started', batch: toBatch(batch) } : { kind: 'no-sender' }
+    return batch ? { kind: 'started', batch: batches.toBatch(batch) } : { kind: 'no-sender' }
   }
 
   return {
@@ -131,7 +131,7 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
 
     find: async (scope: WorkspaceScope, id: string): Promise<Batch | undefined> => {
       const row = await batches.findBatch(scope, { id })
-      return row && toBatch(row)
+      return row && batches.toBatch(row)
     },
     list: async (scope: WorkspaceScope, page: Parameters<typeof batches.listBatches>[1]) =>
       batches.listBatches(scope, page),
@@ -152,24 +152,3 @@ export function createBulk({ emailAllowances, tenancy, systemTenancy, jobs }: Ne
     },
   }
 }
-
-export const toRecipient = ({
-  created_at: _created,
-  due_at,
-  sent_at,
-  bounced_at,
-  replied_at,
-  ...row
-}: batches.RecipientRow): BatchRecipient => ({
-  ...row,
-  dueAt: due_at,
-  sentAt: sent_at,
-  bouncedAt: bounced_at,
-  repliedAt: replied_at,
-})
-
-export const toBatch = ({ created_at, finished_at, ...row }: batches.BatchRow): Batch => ({
-  ...row,
-  createdAt: created_at,
-  finishedAt: finished_at,
-})

@@ -2,19 +2,11 @@ import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.t
 import { WINDOW_HOURS } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import { sql } from 'kysely'
 import { hasRestorableLead } from '../../../platform/db/restorable-leads.ts'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-export type OutgoingRow = {
-  id: string
-  lead_id: string
-  user_id: string
-  status: MessageStatus
-  /** Digits, without the plus. */
-  address: string
-  content: string
-  author: string
-  external_id: string | null
-  attempts: number
+/** `address` has digits alone, without the plus. */
+export type OutgoingRow = Row<'messages', { status: MessageStatus }> & {
   country_code: string | null
   /** False where the lead was deleted. */
   has_lead: boolean
@@ -24,18 +16,12 @@ export type OutgoingRow = {
   has_author: boolean
   /** True where the contact was given back after the message was written. */
   is_locked: boolean
-  created_at: string
-  transmitting_at: string | null
-  delivered_at: string | null
-  read_at: string | null
 }
 
 /** A message by WhatsApp, held until the transaction ends. */
 export async function holdMessage(scope: WorkspaceScope, id: string): Promise<OutgoingRow | undefined> {
   const { rows } = await sql<OutgoingRow>`
-    select m.id, m.lead_id, m.user_id, m.status, m.address, m.content, m.author, m.external_id, m.attempts,
-      m.created_at, m.transmitting_at, m.delivered_at, m.read_at,
-      l.country_code, l.access is not distinct from 'locked' as is_locked, l.id is not null as has_lead,
+    select m.*, l.country_code, l.access is not distinct from 'locked' as is_locked, l.id is not null as has_lead,
       ${hasRestorableLead('m')} as is_lead_restorable,
       exists (select from "member" u where u."organizationId" = m.workspace_id and u."userId" = m.user_id) as has_author
     from messages m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
