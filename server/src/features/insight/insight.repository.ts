@@ -1,15 +1,11 @@
 import type { Insight } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-type InsightRow = {
-  tier: Tier
-  ai_summary: string | null
-  ai_summary_model: string | null
-  ai_summary_language: string | null
-  ai_summary_at: string | null
-}
+type InsightRow = Pick<Row<'workspaces', { tier: Tier }>, 'tier'> &
+  Pick<Row<'leads'>, 'ai_summary' | 'ai_summary_model' | 'ai_summary_language' | 'ai_summary_at'>
 
 /** What is written of a lead, and the plan of its workspace; undefined where there is no such lead. */
 export async function findInsight(

@@ -1,10 +1,15 @@
 import type { DuplicateChoice, ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { sql } from 'kysely'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { RowProblem } from './import-plan.rules.ts'
 
-export type FileRow = { row_no: number; cells: string[]; choice: DuplicateChoice | null; problems: ImportProblem[] }
-export type BadRow = { row_no: number; cells: string[]; problems: RowProblem[]; lost: boolean }
+type Stored<Problem extends RowProblem> = Row<
+  'lead_import_rows',
+  { cells: string[]; choice: DuplicateChoice; problems: Problem[] }
+>
+export type FileRow = Pick<Stored<ImportProblem>, 'row_no' | 'cells' | 'choice' | 'problems'>
+export type BadRow = Pick<Stored<RowProblem>, 'row_no' | 'cells' | 'problems'> & { lost: boolean }
 export type RowOutcome = {
   row: number
   outcome: 'created' | 'updated' | 'skipped' | 'failed'
