@@ -2,6 +2,7 @@
 // Either the chosen leads or all that the filter holds, in the list's order.
 // Refuses more ids than one selection holds, and every key the list's filter does not know.
 import * as z from 'zod'
+import { CSV_SEPARATORS } from './lead-codes.catalog.ts'
 import { DISTANCE_NEEDS_SEARCH, hasOrderItNeeds, LeadListing, MAX_IDS } from './lead-filter.schema.ts'
 
 /** A query string and a form give ids as one text, separated by commas. */
@@ -15,8 +16,7 @@ export const ExportInput = z
     ...LeadListing.shape,
     /** With ids the filter does not matter. */
     ids: Ids,
-    /** Excel separates cells by the comma or the semicolon, as its user's region does. */
-    separator: z.enum(['comma', 'semicolon']).default('comma'),
+    separator: z.enum(CSV_SEPARATORS).default('comma'),
   })
   .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
 export type ExportInput = z.infer<typeof ExportInput>

@@ -3,6 +3,7 @@
 // Refuses unknown keys, texts the database cannot hold, and distances without a search to measure them from.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
+import { ADDED_WITHIN, ASSIGNEES, CONTACT_METHODS, LEAD_SORTS, SORT_ORDERS, TASK_DUES } from './lead-codes.catalog.ts'
 import { MAX_CHOICES } from './lead-limits.catalog.ts'
 import { cleanLine } from './lead-text.rules.ts'
 import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
@@ -20,15 +21,13 @@ const Name = z
   .max(300)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
-export const ContactMethod = z.enum(['phone', 'email', 'website'])
+export const ContactMethod = z.enum(CONTACT_METHODS)
 export type ContactMethod = z.infer<typeof ContactMethod>
 
-/** Today, or the last so many days with today. */
-export const AddedWithin = z.enum(['today', '7d', '30d', '90d'])
+export const AddedWithin = z.enum(ADDED_WITHIN)
 export type AddedWithin = z.infer<typeof AddedWithin>
 
-/** Of the open tasks of a lead: late, due later today, due from now until Sunday, or none at all. */
-export const TaskDue = z.enum(['overdue', 'today', 'week', 'none'])
+export const TaskDue = z.enum(TASK_DUES)
 export type TaskDue = z.infer<typeof TaskDue>
 
 /** A day of the calendar that people can mean. */
@@ -55,7 +54,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** The leads of the reader, those of no one, or those of one member. */
-export const Assignee = z.union([z.enum(['me', 'none']), z.uuid()])
+export const Assignee = z.union([z.enum(ASSIGNEES), z.uuid()])
 export type Assignee = z.infer<typeof Assignee>
 
 export const LeadFilter = z.strictObject({
@@ -87,7 +86,7 @@ export const LeadFilter = z.strictObject({
 })
 export type LeadFilter = z.infer<typeof LeadFilter>
 
-export const LeadSort = z.enum(['created_at', 'company_name', 'status', 'grade', 'score', 'distance'])
+export const LeadSort = z.enum(LEAD_SORTS)
 export type LeadSort = z.infer<typeof LeadSort>
 
 /**
@@ -97,7 +96,7 @@ export type LeadSort = z.infer<typeof LeadSort>
 export const LeadOrder = z.strictObject({
   sort: LeadSort.optional(),
   /** `distance` is that from the centre of `searchId`. */
-  order: z.enum(['asc', 'desc']).optional(),
+  order: z.enum(SORT_ORDERS).optional(),
 })
 export type LeadOrder = z.infer<typeof LeadOrder>
 

@@ -3,7 +3,7 @@
 // Refuses server-owned fields as input: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
-import { GRADES, LEAD_STATUSES } from './lead-codes.catalog.ts'
+import { GRADES, LEAD_ACCESSES, LEAD_STATUSES } from './lead-codes.catalog.ts'
 import { answeredFields } from './lead-fields.schema.ts'
 
 export const LeadStatus = z.enum(LEAD_STATUSES)
@@ -16,7 +16,7 @@ export type Grade = z.infer<typeof Grade>
 export const GradeCounts = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
 export type GradeCounts = z.infer<typeof GradeCounts>
 
-export const LeadAccess = z.enum(['locked', 'unlocked'])
+export const LeadAccess = z.enum(LEAD_ACCESSES)
 export type LeadAccess = z.infer<typeof LeadAccess>
 
 /** The contact method a lead prefers. */

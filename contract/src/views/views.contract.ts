@@ -4,15 +4,15 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { LeadListing, TimeZone } from '../leads/lead-filter.schema.ts'
+import { VIEW_COLUMNS, VIEW_MODES } from './view.catalog.ts'
 import { ViewName } from './view-name.schema.ts'
 
 export const MAX_VIEWS = 50
 
-export const ViewMode = z.enum(['table', 'cards', 'board', 'map'])
+export const ViewMode = z.enum(VIEW_MODES)
 export type ViewMode = z.infer<typeof ViewMode>
 
-/** The columns that can be hidden; the company is always shown. */
-export const ViewColumn = z.enum(['place', 'country', 'date', 'contact', 'ways', 'grade', 'status'])
+export const ViewColumn = z.enum(VIEW_COLUMNS)
 export type ViewColumn = z.infer<typeof ViewColumn>
 
 /** What the list is narrowed to and sorted by; it grows with the list. */

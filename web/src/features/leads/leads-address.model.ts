@@ -1,66 +1,40 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
-import { GRADES, LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
-import type { AddedWithin, Assignee, ContactMethod, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import {
+  ADDED_WITHIN,
+  ASSIGNEES,
+  CONTACT_METHODS,
+  GRADES,
+  LEAD_ACCESSES,
+  LEAD_STATUSES,
+  TASK_DUES,
+} from '@leadhaul/contract/leads/lead-codes.catalog.ts'
+import type { Assignee, LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { MAX_CHOICES } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
-import type { Grade, LeadAccess, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { readersZone } from '../../lib/day.ts'
 
 export type { Assignee }
-export const METHODS: readonly ContactMethod[] = ['phone', 'email', 'website']
-export const TIMES: readonly AddedWithin[] = ['today', '7d', '30d', '90d']
-export const TASK_DUES: readonly TaskDue[] = ['overdue', 'today', 'week', 'none']
-const ASSIGNEES = ['me', 'none'] as const
-const ACCESSES: readonly LeadAccess[] = ['unlocked', 'locked']
 
 const MAX_LETTERS = 200
 const COUNTRY = /^[A-Z]{2}$/
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 
-/** What the list is narrowed to, as the server is asked for it. */
-export type Narrowing = {
-  q?: string
-  status?: LeadStatus[]
-  city?: string[]
-  country?: string[]
-  industry?: string[]
-  quality?: Grade[]
-  access?: LeadAccess
-  has?: ContactMethod[]
-  searchId?: string
-  importId?: string
-  assignee?: Assignee
-  added?: AddedWithin
-  addedFrom?: string
-  addedTo?: string
-  task?: TaskDue[]
-  /** The reader's, where the filter means days. */
-  timeZone?: string
-}
+/** Without the keys of what is not given. */
+export type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> }
+/** What the list is narrowed to, as the server is asked for it; `timeZone` is the reader's, where the filter means days. */
+export type Narrowing = Given<LeadFilter>
 
-/** The same in the address, one readable word each: choices are separated by dots, names, which have dots, by `~`. */
+/**
+ * The same in the address, one readable word each: choices are separated by dots, names, which have dots, by `~`. `added`
+ * may be the first and the last day: 2026-11-01..2026-11-20, either of them optional.
+ */
 export type NarrowingSearch = {
-  q?: string
-  status?: string
-  city?: string
-  country?: string
-  industry?: string
-  quality?: string
-  access?: LeadAccess
-  has?: string
-  searchId?: string
-  importId?: string
-  /** `me`, `none` or a user's id. */
-  assignee?: string
-  /** One of `TIMES`, or the first and the last day: 2026-11-01..2026-11-20, either of them optional. */
-  added?: string
-  task?: string
+  [Key in Exclude<keyof LeadFilter, 'addedFrom' | 'addedTo' | 'timeZone'>]?: Key extends 'access' ? LeadAccess : string
 }
-
-export type Loose<T> = { [K in keyof T]?: T[K] | undefined }
 type Written = Record<keyof NarrowingSearch, string | undefined>
 
 /** The words of an address for a filter; the whole choice of statuses or grades is the same as none. */
-export function writeNarrowing(filter: Loose<Narrowing>): NarrowingSearch {
+export function writeNarrowing(filter: LeadFilter): NarrowingSearch {
   const range = [filter.addedFrom ?? '', filter.addedTo ?? '']
   const written: Written = {
     q: filter.q,
@@ -83,29 +57,24 @@ export function writeNarrowing(filter: Loose<Narrowing>): NarrowingSearch {
 /** The filter that URL parameters mean; unknown and empty ones are ignored. Equal filters are equal objects. */
 export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   const [from, to] = range(text(raw.added))
-  const lists = {
+  const given: Record<Exclude<keyof LeadFilter, 'timeZone'>, string | string[] | undefined> = {
+    q: text(raw.q),
+    access: LEAD_ACCESSES.find((access) => access === raw.access),
+    searchId: idIn(raw.searchId),
+    importId: idIn(raw.importId),
+    assignee: toAssignee(raw.assignee),
+    added: ADDED_WITHIN.find((time) => time === text(raw.added)),
+    addedFrom: from,
+    addedTo: to,
     status: notWhole(chosen(LEAD_STATUSES, raw.status), LEAD_STATUSES),
     city: several(raw.city, '~'),
     country: several(raw.country, '.').filter((code) => COUNTRY.test(code)),
     industry: several(raw.industry, '~'),
     quality: notWhole(chosen(GRADES, raw.quality), GRADES),
-    has: chosen(METHODS, raw.has),
+    has: chosen(CONTACT_METHODS, raw.has),
     task: chosen(TASK_DUES, raw.task),
   }
-  const words = {
-    q: text(raw.q),
-    access: ACCESSES.find((access) => access === raw.access),
-    searchId: idIn(raw.searchId),
-    importId: idIn(raw.importId),
-    assignee: toAssignee(raw.assignee),
-    added: TIMES.find((time) => time === text(raw.added)),
-    addedFrom: from,
-    addedTo: to,
-  }
-  const read: Narrowing = Object.fromEntries([
-    ...Object.entries(words).filter(([, word]) => word),
-    ...Object.entries(lists).filter(([, list]) => list.length > 0),
-  ])
+  const read: Narrowing = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.length))
   const meansDays = read.added || read.addedFrom || read.addedTo || read.task
   return meansDays ? { ...read, timeZone: readersZone() } : read
 }

@@ -1,17 +1,13 @@
 import { LOW_CREDITS_LIST } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { LEAD_SORTS, SORT_ORDERS } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
+import type { LeadListing, LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { VIEW_COLUMNS, VIEW_MODES } from '@leadhaul/contract/views/view.catalog.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { webLink } from './lead.model.ts'
-import {
-  type Loose,
-  type Narrowing,
-  type NarrowingSearch,
-  readNarrowing,
-  writeNarrowing,
-} from './leads-address.model.ts'
+import { type Given, type NarrowingSearch, readNarrowing, writeNarrowing } from './leads-address.model.ts'
 
 /** Leads that Free keeps no longer, or that a plan is bringing back. */
 export type Archived = { count: number; isRestoring: boolean }
@@ -20,34 +16,13 @@ export const archivedOf = (me: Me | undefined): Archived => ({
   isRestoring: me !== undefined && me.workspace.tier !== 'free',
 })
 
-const SORTS = [
-  'created_at',
-  'company_name',
-  'status',
-  'grade',
-  'score',
-  'distance',
-] as const satisfies readonly LeadSort[]
-const ORDERS = ['asc', 'desc'] as const
-/** The columns that can be hidden; the company is always shown. */
-export const COLUMNS = [
-  'place',
-  'country',
-  'date',
-  'contact',
-  'ways',
-  'grade',
-  'status',
-] as const satisfies readonly ViewColumn[]
-const MODES = ['table', 'cards', 'board', 'map'] as const satisfies readonly ViewMode[]
-
 /** What the list is narrowed to and sorted by, as the server is asked for it. */
-export type LeadsFilter = Narrowing & { sort?: LeadSort; order?: 'asc' | 'desc' }
+export type LeadsFilter = Given<LeadListing>
 
 /** A column of the table. The distance is one wherever a search is chosen to measure it from. */
 export type TableColumn = ViewColumn | 'distance'
 export const tableColumns = (columns: readonly ViewColumn[], { searchId }: LeadsFilter): TableColumn[] => {
-  const shown = COLUMNS.filter((column) => columns.includes(column))
+  const shown = VIEW_COLUMNS.filter((column) => columns.includes(column))
   if (searchId === undefined) return shown
   const afterPlace = shown.filter((column) => column === 'place' || column === 'country').length
   return [...shown.slice(0, afterPlace), 'distance', ...shown.slice(afterPlace)]
@@ -65,15 +40,15 @@ export type LeadsSearch = NarrowingSearch & {
 
 /** Reads the search parameters. Invalid ones are ignored, so a bad link shows all leads rather than an error. */
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
-  const view = MODES.find((mode) => mode === raw.view && mode !== 'table')
+  const view = VIEW_MODES.find((mode) => mode === raw.view && mode !== 'table')
   const columns = typeof raw.columns === 'string' ? { columns: readColumns(raw.columns).join('.') || 'none' } : {}
-  const sort = SORTS.find((sort) => sort === raw.sort)
-  const order = ORDERS.find((order) => order === raw.order)
+  const sort = LEAD_SORTS.find((sort) => sort === raw.sort)
+  const order = SORT_ORDERS.find((order) => order === raw.order)
   return { ...writeFilter({ ...readNarrowing(raw), sort, order }), ...(view && { view }), ...columns }
 }
 
 /** The search parameters of a filter, without the default order and without one by distance from no search. */
-export function writeFilter({ sort, order, ...narrowed }: Loose<LeadsFilter>): LeadsSearch {
+export function writeFilter({ sort, order, ...narrowed }: LeadListing): LeadsSearch {
   const written = writeNarrowing(narrowed)
   if (sort === 'distance' && !narrowed.searchId) return written
   return {
@@ -91,11 +66,7 @@ export const usualOrder = (sort: LeadSort | undefined): 'asc' | 'desc' =>
 export type Savable = { filter: LeadsFilter; mode: ViewMode; columns: readonly ViewColumn[] }
 
 /** The address of a saved view: its filter and order, how it is shown, and its columns. */
-export function viewSearch(view: {
-  filter: Loose<LeadsFilter>
-  mode: ViewMode
-  columns: readonly ViewColumn[]
-}): LeadsSearch {
+export function viewSearch(view: { filter: LeadListing; mode: ViewMode; columns: readonly ViewColumn[] }): LeadsSearch {
   const { filter, mode, columns } = view
   return { ...writeFilter(filter), ...(mode !== 'table' && { view: mode }), columns: columns.join('.') || 'none' }
 }
@@ -117,7 +88,7 @@ export const unfiltered = ({ sort, order }: LeadsFilter): LeadsFilter =>
 /** Columns written as `place.date`; unknown ones are dropped. */
 export const readColumns = (written: string): ViewColumn[] => {
   const words = new Set(written.split('.'))
-  return COLUMNS.filter((column) => words.has(column))
+  return VIEW_COLUMNS.filter((column) => words.has(column))
 }
 
 /** How many of the panel's filters are on: the number beside 'Filters'. */

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
-import { isDay, TIMES } from '../../leads-address.model.ts'
+import { ADDED_WITHIN } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
+import { isDay } from '../../leads-address.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
@@ -44,7 +45,7 @@ export function AddedPart({ filter, onFilter, facets }: PartProps) {
         <Choice group={group} checked={!added && !ranged} count={undefined} onChange={() => onFilter(rest)}>
           {t('filter.anyTime')}
         </Choice>
-        {TIMES.map((time) => (
+        {ADDED_WITHIN.map((time) => (
           <Choice
             key={time}
             group={group}

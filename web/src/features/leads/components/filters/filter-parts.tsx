@@ -4,7 +4,7 @@ import { Globe, Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
-import { METHODS, TASK_DUES } from '../../leads-address.model.ts'
+import { CONTACT_METHODS, TASK_DUES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import { toggle } from '../../leads.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -68,14 +68,14 @@ export function MethodPart({ filter, onFilter, facets }: PartProps) {
   return (
     <FilterGroup title={t('filter.has')} chosen={filter.has?.length ?? 0}>
       <div className={styles.choices}>
-        {METHODS.map((method) => {
+        {CONTACT_METHODS.map((method) => {
           const Icon = METHOD_ICON[method]
           return (
             <Choice
               key={method}
               checked={filter.has?.includes(method) ?? false}
               count={countOf(facets?.has, method)}
-              onChange={() => onFilter({ ...filter, has: orNone(toggle(METHODS, filter.has, method)) })}
+              onChange={() => onFilter({ ...filter, has: orNone(toggle(CONTACT_METHODS, filter.has, method)) })}
             >
               <Icon className="icon" aria-hidden="true" />
               {t(`method.${method}`)}

@@ -1,7 +1,8 @@
+import { VIEW_COLUMNS } from '@leadhaul/contract/views/view.catalog.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { COLUMNS, readColumns, toFilter, writeFilter, type LeadsFilter } from '../../leads.model.ts'
+import { readColumns, toFilter, writeFilter, type LeadsFilter } from '../../leads.model.ts'
 
 export type FilterProps = { filter: LeadsFilter; onFilter: (filter: LeadsFilter) => void }
 export type ShownProps = {
@@ -50,5 +51,5 @@ function useColumns(ofView: string | undefined) {
 
 function readOwn(): readonly ViewColumn[] {
   const stored = localStorage.getItem(KEY)
-  return stored === null ? USUAL : COLUMNS.filter((column) => readColumns(stored).includes(column))
+  return stored === null ? USUAL : VIEW_COLUMNS.filter((column) => readColumns(stored).includes(column))
 }

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuAway, MenuItem } from '../../../../ui/menu.tsx'
-import { EXPORT_FORMATS, type ExportFormat, homeSeparator } from './leads-export.queries.ts'
+import { EXPORT_CHOICES, type ExportChoice, homeSeparator } from './leads-export.queries.ts'
 
-type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportFormat) => void }
+type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportChoice) => void }
 
 /** The files an export can be; the CSV file of the reader's region is marked. */
 export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
@@ -23,7 +23,7 @@ export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
         />
       }
     >
-      {EXPORT_FORMATS.map((format) => (
+      {EXPORT_CHOICES.map((format) => (
         <MenuItem key={format} onSelect={() => onFormat(format)}>
           <span className="grow">{t(`export.${format}`)}</span>
           {format === home && <span className="soft">{t('export.yours')}</span>}

@@ -1,3 +1,4 @@
+import { CSV_SEPARATORS } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../../../lib/error-code.ts'
@@ -8,9 +9,9 @@ const PATH = '/api/v1/leads/export'
 const FILE_NAME = /filename="([^"]+)"/
 
 /** An Excel workbook, or a CSV file with commas or semicolons between its cells. */
-export const EXPORT_FORMATS = ['xlsx', 'comma', 'semicolon'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-type Export = { filter: LeadsFilter; ids?: readonly string[] | undefined; format: ExportFormat }
+export const EXPORT_CHOICES = ['xlsx', ...CSV_SEPARATORS] as const
+export type ExportChoice = (typeof EXPORT_CHOICES)[number]
+type Export = { filter: LeadsFilter; ids?: readonly string[] | undefined; format: ExportChoice }
 
 /** Saves the chosen leads, or else all of the filter, as a file. The server names it. */
 export function useExportLeads() {

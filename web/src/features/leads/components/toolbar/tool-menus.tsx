@@ -1,7 +1,7 @@
+import { VIEW_COLUMNS } from '@leadhaul/contract/views/view.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { MenuAt, MenuChoice, MenuTicks } from '../../../../ui/menu.tsx'
 import type { Opened } from '../../../../ui/use-opener.ts'
-import { COLUMNS } from '../../leads.model.ts'
 import { inOrder, orderKey, orderKeys } from './order.model.ts'
 import type { FilterProps, ShownProps } from '../list/use-leads-search-params.ts'
 import { columnName } from '../list/table-head.tsx'
@@ -26,7 +26,7 @@ export function ToolMenus({ filter, onFilter, columns, onColumns, sort, shown }:
           label={t('columns.button')}
           values={columns}
           onChange={onColumns}
-          choices={COLUMNS.map((column) => ({ value: column, label: t(columnName(column)) }))}
+          choices={VIEW_COLUMNS.map((column) => ({ value: column, label: t(columnName(column)) }))}
         />
       </MenuAt>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { loadCode } from '../../../../ui/lazy-part.ts'
-import { type ExportFormat, useExportLeads } from './leads-export.queries.ts'
+import { type ExportChoice, useExportLeads } from './leads-export.queries.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 
 export type ExportedLeads = {
@@ -13,11 +13,11 @@ export type ExportedLeads = {
 }
 
 /** Saves leads in a format; says by what a CSV file is separated, and offers the other separator. */
-export function useExport({ filter, ids }: ExportedLeads): { run: (format: ExportFormat) => void; busy: boolean } {
+export function useExport({ filter, ids }: ExportedLeads): { run: (format: ExportChoice) => void; busy: boolean } {
   const { t } = useTranslation(['leads', 'lead-list'])
   const download = useExportLeads()
   // A promise, not the callbacks of `mutate`: with the selection this may go before the answer comes.
-  const run = async (format: ExportFormat): Promise<void> => {
+  const run = async (format: ExportChoice): Promise<void> => {
     const failure = await download.mutateAsync({ filter, ids: ids.length > 0 ? ids : undefined, format }).then(
       () => undefined,
       (error: unknown) => ({ error }),
