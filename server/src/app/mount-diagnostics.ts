@@ -1,3 +1,4 @@
+import type { Deployment } from '@leadhaul/contract/diagnostics/deployment.catalog.ts'
 import type { Hono } from 'hono'
 import { readBuildInfo } from '../platform/build-info.ts'
 import { isAlive } from '../platform/db/alive.ts'
@@ -8,8 +9,8 @@ const TIMEOUT_MS = 2000
 /** What runs, what works and what is set, never to what: anyone may ask, signed in or not. */
 export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }: Deps): void {
   const build = readBuildInfo()
-  app.get('/api/v1/diagnostics', async (c) =>
-    c.json({
+  app.get('/api/v1/diagnostics', async (c) => {
+    const deployment: Deployment = {
       database: await isAlive(pools.system, TIMEOUT_MS),
       build,
       settings: {
@@ -21,6 +22,7 @@ export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }:
         payments: env.payments === 'stripe',
         moreSources: searchSources.length > 1,
       },
-    }),
-  )
+    }
+    return c.json(deployment)
+  })
 }

@@ -1,11 +1,5 @@
+import type { Deployment } from '@leadhaul/contract/diagnostics/deployment.catalog.ts'
 import { readFileSync } from 'node:fs'
-
-export type BuildInfo = {
-  version: string
-  /** Names the sources of the built web; null before it is built. */
-  build: string | null
-  startedAt: string
-}
 
 const fromRoot = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const ID_LENGTH = 8
@@ -19,7 +13,7 @@ function builtFrom(): string | null {
 }
 
 /** What this process runs, and since when. */
-export function readBuildInfo(): BuildInfo {
+export function readBuildInfo(): Deployment['build'] {
   const { version } = JSON.parse(fromRoot('package.json')) as { version: string }
   return { version, build: builtFrom(), startedAt: new Date(performance.timeOrigin).toISOString() }
 }

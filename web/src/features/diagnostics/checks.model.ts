@@ -1,8 +1,11 @@
-export type Checked = { name: string; state: 'ok' | 'failed' | 'off'; ms: number }
-type Answer = boolean | 'off'
-type Check = { name: string; run: () => Promise<Answer> }
+import { type Deployment, DEPLOYMENT_SETTINGS } from '@leadhaul/contract/diagnostics/deployment.catalog.ts'
 
-type States = { database: boolean; settings: Record<string, boolean> }
+/** What is looked at, in the order it is shown. */
+export const CHECKS = ['server', 'database', 'signIn', 'maps', 'localStorage', ...DEPLOYMENT_SETTINGS] as const
+type CheckName = (typeof CHECKS)[number]
+export type Checked = { name: CheckName; state: 'ok' | 'failed' | 'off'; ms: number }
+type Answer = boolean | 'off'
+type Check = () => Promise<Answer>
 
 async function json<Body>(path: string): Promise<Body> {
   const response = await fetch(path)
@@ -21,30 +24,32 @@ function storageWorks(): boolean {
 /** A map is drawn by WebGL 2. */
 const mapsWork = () => document.createElement('canvas').getContext('webgl2') !== null
 
-const set = (name: string, states: Promise<States>): Check => ({
-  name,
-  run: async () => ((await states).settings[name] ? true : 'off'),
-})
-
-/** What is looked at, in the order it is shown. */
-function checks(): Check[] {
-  const states = json<States>('/api/v1/diagnostics')
+function checks(): Record<CheckName, Check> {
+  const states = json<Deployment>('/api/v1/diagnostics')
   states.catch(() => undefined)
-  return [
-    { name: 'server', run: async () => (await json<{ status: string }>('/api/health/ready')).status === 'ready' },
-    { name: 'database', run: async () => (await states).database },
-    { name: 'signIn', run: async () => (await json<unknown>('/api/auth/get-session')) !== undefined },
-    { name: 'maps', run: async () => mapsWork() },
-    { name: 'localStorage', run: async () => storageWorks() },
-    ...['baseUrl', 'mail', 'storage', 'mapStyle', 'moreSources', 'model', 'payments'].map((name) => set(name, states)),
-  ]
+  const set = (name: keyof Deployment['settings']) => async () => ((await states).settings[name] ? true : 'off')
+  return {
+    server: async () => (await json<{ status: string }>('/api/health/ready')).status === 'ready',
+    database: async () => (await states).database,
+    signIn: async () => (await json<unknown>('/api/auth/get-session')) !== undefined,
+    maps: async () => mapsWork(),
+    localStorage: async () => storageWorks(),
+    baseUrl: set('baseUrl'),
+    mail: set('mail'),
+    storage: set('storage'),
+    mapStyle: set('mapStyle'),
+    moreSources: set('moreSources'),
+    model: set('model'),
+    payments: set('payments'),
+  }
 }
 
 /** Runs every check; each says so as it ends. */
 export async function runChecks(onChecked: (checked: Checked) => void): Promise<void> {
-  for (const { name, run } of checks()) {
+  const all = checks()
+  for (const name of CHECKS) {
     const began = performance.now()
-    const answer = await run().catch(() => false)
+    const answer = await all[name]().catch(() => false)
     const state = answer === 'off' ? 'off' : answer ? 'ok' : 'failed'
     onChecked({ name, state, ms: Math.round(performance.now() - began) })
   }

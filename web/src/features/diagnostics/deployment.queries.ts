@@ -1,13 +1,5 @@
+import type { Deployment } from '@leadhaul/contract/diagnostics/deployment.catalog.ts'
 import { queryOptions } from '@tanstack/react-query'
-
-/** The parts of the product that need a setting; the values are never sent. */
-export const SETTINGS = ['baseUrl', 'mail', 'storage', 'mapStyle', 'moreSources', 'model', 'payments'] as const
-
-type Deployment = {
-  database: boolean
-  build: { version: string; build: string | null; startedAt: string }
-  settings: Record<(typeof SETTINGS)[number], boolean>
-}
 
 async function askDeployment(): Promise<Deployment> {
   const response = await fetch('/api/v1/diagnostics')

@@ -1,30 +1,16 @@
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Checked } from '../checks.model.ts'
+import { type Checked, CHECKS } from '../checks.model.ts'
 import styles from './check-list.module.css'
 
 const ICON = { ok: CircleCheck, failed: CircleAlert, off: CircleMinus }
-const NAMES = [
-  'server',
-  'database',
-  'signIn',
-  'maps',
-  'localStorage',
-  'baseUrl',
-  'mail',
-  'storage',
-  'mapStyle',
-  'moreSources',
-  'model',
-  'payments',
-] as const
 
 /** Each check with its state in words. */
 export function CheckList({ checked }: { checked: Checked[] }) {
   const { t } = useTranslation('diagnostics')
   return (
     <ul className={styles.list}>
-      {NAMES.map((name) => {
+      {CHECKS.map((name) => {
         const found = checked.find((it) => it.name === name)
         const Icon = ICON[found?.state ?? 'off']
         return (

@@ -1,8 +1,9 @@
+import { DEPLOYMENT_SETTINGS } from '@leadhaul/contract/diagnostics/deployment.catalog.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
-import { deploymentQuery, SETTINGS } from '../deployment.queries.ts'
+import { deploymentQuery } from '../deployment.queries.ts'
 import styles from './deployment-badge.module.css'
 
 function Line({ ok, name, state }: { ok: boolean; name: string; state: string }) {
@@ -21,7 +22,7 @@ export function DeploymentBadge() {
   const { t } = useTranslation('diagnostics')
   const { data, isError } = useQuery(deploymentQuery)
   if (!data && !isError) return null
-  const missing = data ? SETTINGS.filter((name) => !data.settings[name]).length : 0
+  const missing = data ? DEPLOYMENT_SETTINGS.filter((name) => !data.settings[name]).length : 0
   const summary = missing > 0 ? t('deployment.missing', { count: missing }) : t('deployment.complete')
   return (
     <details className={`popup ${styles.deployment}`} lang="ro" aria-label={t('deployment.title')}>
@@ -36,7 +37,7 @@ export function DeploymentBadge() {
               name={t('deployment.database')}
               state={t(data.database ? 'deployment.works' : 'deployment.broken')}
             />
-            {SETTINGS.map((name) => (
+            {DEPLOYMENT_SETTINGS.map((name) => (
               <Line
                 key={name}
                 ok={data.settings[name]}
