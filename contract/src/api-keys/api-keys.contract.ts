@@ -3,7 +3,7 @@
 // What a key opens is in key-access.rules.ts. It has the rights of its member at the moment of each request.
 // Refuses new keys on plans without `apiKeys`; listing and revoking are in every plan.
 import * as z from 'zod'
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 
 export const MAX_API_KEYS = 20
@@ -44,20 +44,19 @@ export const NewApiKey = z.strictObject({
 export type NewApiKey = z.infer<typeof NewApiKey>
 
 const tags = ['API keys']
-const FORBIDDEN = { status: 403, message: 'Only owners and admins of the workspace can do this' }
 
 export const apiKeysContract = {
   list: procedure
     .route({ method: 'GET', path: '/api-keys', tags, summary: 'List the API keys of the workspace, newest first' })
     .output(z.object({ items: z.array(ApiKey) }))
-    .errors({ FORBIDDEN }),
+    .errors({ FORBIDDEN: ADMINS_ONLY }),
   create: procedure
     .route({ method: 'POST', path: '/api-keys', tags, summary: 'Create an API key; this answer alone contains it' })
     .input(NewApiKey)
     .output(z.object({ apiKey: ApiKey, key: z.string() }))
     .errors({
       ...upgradeRequired('apiKeys', 'API keys require the Premium plan'),
-      FORBIDDEN,
+      FORBIDDEN: ADMINS_ONLY,
       TOO_MANY_API_KEYS: {
         status: 409,
         message: `A workspace can have ${MAX_API_KEYS} API keys: revoke one that is no longer used`,
@@ -67,5 +66,5 @@ export const apiKeysContract = {
     .route({ method: 'DELETE', path: '/api-keys/{id}', tags, summary: 'Revoke an API key; it stops working at once' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ revoked: z.boolean() }))
-    .errors({ FORBIDDEN }),
+    .errors({ FORBIDDEN: ADMINS_ONLY }),
 }

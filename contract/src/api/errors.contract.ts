@@ -23,6 +23,13 @@ export const commonErrors = {
   SERVICE_UNAVAILABLE: { status: 503, message: 'Service temporarily unavailable' },
 } as const
 
+/** Of a procedure that needs what is known of an unlocked lead alone. */
+export const LOCKED = { status: 403, message: 'Unlock this lead first' } as const
+/** Of a procedure that changes the settings of a workspace. */
+export const ADMINS_ONLY = { status: 403, message: 'Only owners and admins of the workspace can do this' } as const
+/** Of a procedure that writes to companies: the sender is named in every message. */
+export const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' } as const
+
 /** Of a procedure that only some plans include; `plan` is the first that does. */
 export const upgradeRequired = <Name extends Capability>(capability: Name, message: string) => ({
   UPGRADE_REQUIRED: { status: 403, message, data: z.object({ capability: z.literal(capability), plan: Tier }) },

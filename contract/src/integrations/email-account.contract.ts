@@ -1,12 +1,11 @@
 // The mail account from which a workspace writes to leads.
 // Only an owner or an admin of the workspace changes it; the password never comes back.
 // Refuses servers in private networks, unless the operator allows them.
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { EmailAccountInput, EmailSettings, MailTest, SenderDomain } from './email-account.schema.ts'
 
 const tags = ['Integrations']
 const upgrade = upgradeRequired('sendMessages', 'Sending messages requires the Basic plan or higher')
-const FORBIDDEN = { status: 403, message: 'Only owners and admins of the workspace can do this' }
 
 export const emailAccountContract = {
   get: procedure
@@ -16,7 +15,7 @@ export const emailAccountContract = {
     .route({ method: 'PUT', path: '/integrations/email', tags, summary: 'Set the mail account' })
     .errors({
       ...upgrade,
-      FORBIDDEN,
+      FORBIDDEN: ADMINS_ONLY,
       PASSWORD_NEEDED: { status: 422, message: 'Enter the password again' },
       PRIVATE_HOST: { status: 422, message: 'This server is in a private network: use a public one' },
       PORT_NOT_ALLOWED: { status: 422, message: 'Use port 25, 465, 587 or 2525' },
@@ -27,11 +26,11 @@ export const emailAccountContract = {
     .output(EmailSettings),
   remove: procedure
     .route({ method: 'DELETE', path: '/integrations/email', tags, summary: 'Delete the mail account' })
-    .errors({ FORBIDDEN })
+    .errors({ FORBIDDEN: ADMINS_ONLY })
     .output(EmailSettings),
   test: procedure
     .route({ method: 'POST', path: '/integrations/email/test', tags, summary: 'Send a test email to yourself' })
-    .errors({ ...upgrade, FORBIDDEN })
+    .errors({ ...upgrade, FORBIDDEN: ADMINS_ONLY })
     .output(MailTest),
   domain: procedure
     .route({

@@ -2,7 +2,7 @@
 // Only replies and bounces to emails that were sent from here are read. The password never comes back.
 // Refuses a mailbox that cannot be signed in to, and servers in private networks unless the operator allows them.
 import * as z from 'zod'
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { EmailAccountInput, MailProblem } from './email-account.schema.ts'
 
@@ -31,7 +31,6 @@ export const InboxSettings = z.object({
 export type InboxSettings = z.infer<typeof InboxSettings>
 
 const tags = ['Integrations']
-const FORBIDDEN = { status: 403, message: 'Only owners and admins of the workspace can do this' }
 
 export const inboxContract = {
   get: procedure
@@ -51,7 +50,7 @@ export const inboxContract = {
     })
     .errors({
       ...upgradeRequired('sendMessages', 'Sending messages requires the Basic plan or higher'),
-      FORBIDDEN,
+      FORBIDDEN: ADMINS_ONLY,
       PASSWORD_NEEDED: { status: 422, message: 'Enter the password again' },
       ENCRYPTION_NEEDED: { status: 422, message: 'Choose TLS or STARTTLS' },
       NOT_CONNECTED: {
@@ -69,6 +68,6 @@ export const inboxContract = {
       tags,
       summary: 'Stop reading the mailbox and delete its settings',
     })
-    .errors({ FORBIDDEN })
+    .errors({ FORBIDDEN: ADMINS_ONLY })
     .output(InboxSettings),
 }

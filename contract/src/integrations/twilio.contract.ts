@@ -2,13 +2,13 @@
 // Talks to Settings › Integrations. Saving checks the account with Twilio first.
 // Refuses plans below Standard, members who may not change the company, and what Twilio refuses.
 import * as z from 'zod'
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { ADMINS_ONLY, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { TwilioChange, TwilioSettings } from './twilio.schema.ts'
 
 const tags = ['Integrations']
 const mine = {
   ...upgradeRequired('twilio', 'Your plan does not include this'),
-  FORBIDDEN: { status: 403, message: 'Only owners and admins of the workspace can do this' },
+  FORBIDDEN: ADMINS_ONLY,
 } as const
 const checked = {
   AUTH_TOKEN_REQUIRED: { status: 400, message: 'Auth Token is required' },

@@ -3,7 +3,7 @@
 // A message opened in the user's own program is recorded as opened: whether it was sent is not known.
 // Refuses changes afterwards; who wrote an entry by mistake can take it back for a few minutes, but no message.
 import * as z from 'zod'
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { LOCKED, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { MAX_SUBJECT_LENGTH } from '../messages/message-limits.catalog.ts'
@@ -99,7 +99,7 @@ export const interactionsContract = {
       summary: 'Add a note, or for an unlocked lead a phone call or a website visit',
       successStatus: 201,
     })
-    .errors({ LOCKED: { status: 403, message: 'Unlock this lead first' } })
+    .errors({ LOCKED })
     .input(NewInteraction)
     .output(Interaction),
   logOpened: procedure
@@ -111,7 +111,7 @@ export const interactionsContract = {
       successStatus: 201,
     })
     .errors({
-      LOCKED: { status: 403, message: 'Unlock this lead first' },
+      LOCKED,
       NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact method' },
       ...upgradeRequired(
         'sendMessages',

@@ -4,7 +4,7 @@
 // Refuses the contact of a locked lead, and of a bought one on plans that may not edit contacts.
 // Hand-made leads are open to their workspace and cost nothing.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { LOCKED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { maxLengthOf } from './lead-fields.catalog.ts'
 import { ContactPhone, LeadFields } from './lead-fields.schema.ts'
@@ -18,7 +18,6 @@ const MAX_PROCESSED = 100
 export const UNDO_MINUTES = 10
 
 const Ids = z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE)
-const LOCKED = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
 const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } } as const
 const NOT_A_MEMBER = {
   NOT_A_MEMBER: { status: 422, message: 'Leads can only be assigned to members of the workspace' },
@@ -104,7 +103,7 @@ export const leadEditContract = {
       tags,
       summary: 'Update a lead; fields that are left out stay unchanged',
     })
-    .errors({ ...duplicates, ...conflict, ...LOCKED, ...PLAN })
+    .errors({ ...duplicates, ...conflict, LOCKED, ...PLAN })
     .input(UpdateLeadInput)
     .output(Lead),
   remove: procedure
@@ -160,7 +159,7 @@ export const leadEditContract = {
     .output(Lead),
   setPhone: procedure
     .route({ method: 'PUT', path: '/leads/{id}/phone', tags, summary: 'Set the phone number of a lead' })
-    .errors({ ...LOCKED, ...PLAN })
+    .errors({ LOCKED, ...PLAN })
     .input(
       LeadId.extend({
         contactPhone: ContactPhone,

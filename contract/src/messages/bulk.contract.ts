@@ -2,7 +2,7 @@
 // A batch is sent by the worker, at the pace and within the daily limit of the workspace, whoever looks at it.
 // Refuses plans below Standard. Leads that cannot be written to are left out, counted by reason.
 import * as z from 'zod'
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { MAX_LEADS_AT_ONCE } from '../leads/lead-limits.catalog.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
@@ -13,7 +13,7 @@ import { Message, MessageChannel } from './message.schema.ts'
 /** Recipients that a preview shows; of the others it says how many. */
 export const PREVIEWED = 5
 
-const Text = {
+export const BulkText = z.strictObject({
   leadIds: z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE),
   channel: MessageChannel.extract(['email']),
   /** With variables such as {{contact_name}}, replaced for each recipient. */
@@ -27,7 +27,8 @@ const Text = {
     .overwrite(cleanText)
     .max(MAX_CONTENT_LENGTH.email)
     .refine((text) => text !== '', 'Message is required'),
-}
+})
+export type BulkText = z.infer<typeof BulkText>
 
 /** `duplicate`: another of the leads has the same address. The others are reasons of the rules of outreach. */
 const Skipped = z.record(z.string(), z.number().int())
@@ -42,6 +43,26 @@ export const LeftOutLead = z
   })
   .meta({ id: 'LeftOutLead', description: 'A selected lead that is left out, and the reason.' })
 export type LeftOutLead = z.infer<typeof LeftOutLead>
+
+export const BulkPreview = z.object({
+  total: z.number().int(),
+  recipients: z.array(
+    z.object({
+      leadId: z.string(),
+      companyName: z.string(),
+      address: z.string(),
+      subject: z.string(),
+      content: z.string(),
+    }),
+  ),
+  skipped: Skipped,
+  leftOut: z.array(LeftOutLead),
+  /** Names in the text that are no variable. */
+  unknownVariables: z.array(z.string()),
+  /** For how many recipients each variable is empty. */
+  emptyVariables: z.record(z.string(), z.number().int()),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
 
 export const BatchStatus = z.enum(['running', 'paused', 'cancelled', 'done'])
 export type BatchStatus = z.infer<typeof BatchStatus>
@@ -97,7 +118,6 @@ export const BatchRecipient = Message.pick({
 export type BatchRecipient = z.infer<typeof BatchRecipient>
 
 const upgrade = upgradeRequired('bulkEmail', 'Bulk email requires the Standard plan or higher')
-const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' }
 const NO_RECIPIENTS = {
   status: 409,
   message: 'No leads with email addresses to send to',
@@ -127,32 +147,13 @@ export const bulkContract = {
       summary: 'Preview the recipients and texts of a bulk email',
     })
     .errors(upgrade)
-    .input(z.strictObject(Text))
-    .output(
-      z.object({
-        total: z.number().int(),
-        recipients: z.array(
-          z.object({
-            leadId: z.string(),
-            companyName: z.string(),
-            address: z.string(),
-            subject: z.string(),
-            content: z.string(),
-          }),
-        ),
-        skipped: Skipped,
-        leftOut: z.array(LeftOutLead),
-        /** Names in the text that are no variable. */
-        unknownVariables: z.array(z.string()),
-        /** For how many recipients each variable is empty. */
-        emptyVariables: z.record(z.string(), z.number().int()),
-      }),
-    ),
+    .input(BulkText)
+    .output(BulkPreview),
   start: procedure
     .route({ method: 'POST', path: '/messages/bulk', tags, summary: 'Send an email to many leads', successStatus: 201 })
     .errors({ ...upgrade, PROFILE_INCOMPLETE, NO_RECIPIENTS, CONFLICT, QUEUE_FULL })
     /** The same key with the same text and leads answers the bulk email that it started. */
-    .input(z.strictObject({ ...Text, requestKey: z.uuid() }))
+    .input(BulkText.extend({ requestKey: z.uuid() }))
     .output(Batch),
   list: procedure
     .route({ method: 'GET', path: '/messages/bulk', tags, summary: 'List bulk emails, newest first' })

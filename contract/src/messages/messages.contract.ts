@@ -3,7 +3,7 @@
 // for another lead or channel it is a conflict.
 // Refuses locked leads, leads without the address, plans without messages and senders without a complete profile.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { LOCKED, PROFILE_INCOMPLETE, procedure } from '../api/errors.contract.ts'
 import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
 import { Tier } from '../workspace/tier.schema.ts'
@@ -51,8 +51,8 @@ export const messagesContract = {
         message: 'Sending messages requires the Basic plan or higher, WhatsApp the Standard plan or higher',
         data: z.object({ capability: z.enum(['sendMessages', 'twilio']), plan: Tier }),
       },
-      PROFILE_INCOMPLETE: { status: 409, message: 'Complete your profile first' },
-      LOCKED: { status: 403, message: 'Unlock this lead first' },
+      PROFILE_INCOMPLETE,
+      LOCKED,
       NO_ADDRESS: { status: 409, message: 'The lead has no address for this channel: add one first' },
       NOT_ALLOWED: {
         status: 409,

@@ -2,7 +2,7 @@
 // Talks to the message panel; sending itself is POST /messages with the channel whatsapp.
 // Refuses locked leads.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { LOCKED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { OutreachLight } from '../suppressions/outreach.contract.ts'
 
@@ -27,7 +27,7 @@ export const whatsappContract = {
       tags: ['Messages'],
       summary: 'Get whether a lead can be contacted on WhatsApp through Twilio',
     })
-    .errors({ LOCKED: { status: 403, message: 'Unlock this lead first' } })
+    .errors({ LOCKED })
     .input(z.strictObject({ id: z.uuid() }))
     .output(WhatsappState),
 }

@@ -2,7 +2,7 @@
 // They are sent by the worker in the receivers' office hours, within the daily limit of the workspace.
 // Refuses plans below Standard. Leads that cannot be written to, or are in a sequence, are left out, counted by reason.
 import * as z from 'zod'
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { PROFILE_INCOMPLETE, procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { MAX_LEADS_AT_ONCE } from '../leads/lead-limits.catalog.ts'
 import { LeftOutLead } from '../messages/bulk.contract.ts'
@@ -13,7 +13,6 @@ import { MAX_SEQUENCES, MAX_STEPS } from './sequence-limits.catalog.ts'
 const Skipped = z.record(z.string(), z.number().int())
 
 const upgrade = upgradeRequired('bulkEmail', 'Sequences require the Standard plan or higher')
-const PROFILE_INCOMPLETE = { status: 409, message: 'Complete your profile first' }
 const SEQUENCES_FULL = {
   status: 409,
   message: 'Too many leads are in sequences: at most `max` at a time',
@@ -34,6 +33,20 @@ const TOO_MANY_SEQUENCES = {
   status: 409,
   message: `A workspace can have up to ${MAX_SEQUENCES} sequences: delete one first`,
 }
+/** What adding these leads would do. */
+export const EnrollPreview = z.object({
+  total: z.number().int(),
+  skipped: Skipped,
+  leftOut: z.array(LeftOutLead),
+  /** Of the first lead; null where none can be added. */
+  first: z.object({ companyName: z.string(), subject: z.string(), content: z.string() }).nullable(),
+  /** Names in the texts that are no variable. */
+  unknownVariables: z.array(z.string()),
+  /** For how many leads each variable is empty. */
+  emptyVariables: z.record(z.string(), z.number().int()),
+})
+export type EnrollPreview = z.infer<typeof EnrollPreview>
+
 const ById = z.strictObject({ id: z.uuid() })
 const LeadIds = z.array(z.uuid()).min(1).max(MAX_LEADS_AT_ONCE)
 /**
@@ -126,19 +139,7 @@ export const sequencesContract = {
     })
     .errors(upgrade)
     .input(z.strictObject({ id: z.uuid(), leadIds: LeadIds }))
-    .output(
-      z.object({
-        total: z.number().int(),
-        skipped: Skipped,
-        leftOut: z.array(LeftOutLead),
-        /** Of the first lead; null where none can be added. */
-        first: z.object({ companyName: z.string(), subject: z.string(), content: z.string() }).nullable(),
-        /** Names in the texts that are no variable. */
-        unknownVariables: z.array(z.string()),
-        /** For how many leads each variable is empty. */
-        emptyVariables: z.record(z.string(), z.number().int()),
-      }),
-    ),
+    .output(EnrollPreview),
   enroll: procedure
     .route({ method: 'POST', path: '/sequences/{id}/leads', tags, summary: 'Add leads to a sequence' })
     .errors({ ...upgrade, PROFILE_INCOMPLETE, SEQUENCES_FULL, UNKNOWN_VARIABLES })

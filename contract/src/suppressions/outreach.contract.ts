@@ -2,7 +2,7 @@
 // Owns the traffic light of each channel and the bases of a lead. Not legal advice: docs/outreach-rules.md.
 // Refuses locked leads, whose addresses are not known, and a legitimate interest without a note of what it is.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { LOCKED, procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { cleanText } from '../leads/lead-text.rules.ts'
 import { BASES, OUTREACH_CHANNELS, OUTREACH_REASONS } from './outreach.rules.ts'
@@ -62,7 +62,6 @@ export const NewBasis = z
   })
 export type NewBasis = z.infer<typeof NewBasis>
 
-const locked = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
 const tooMany = {
   TOO_MANY_BASES: { status: 409, message: 'A lead can have up to 50 recorded reasons: withdraw one first' },
 } as const
@@ -71,7 +70,7 @@ const tags = ['Outreach']
 export const outreachContract = {
   get: procedure
     .route({ method: 'GET', path: '/leads/{id}/outreach', tags, summary: 'Get whether a company may be contacted' })
-    .errors(locked)
+    .errors({ LOCKED })
     .input(z.strictObject({ id: z.uuid() }))
     .output(Outreach),
   record: procedure
@@ -82,7 +81,7 @@ export const outreachContract = {
       summary: 'Record a reason why a company may be contacted on a channel',
       successStatus: 201,
     })
-    .errors({ ...locked, ...tooMany })
+    .errors({ LOCKED, ...tooMany })
     .input(NewBasis)
     .output(Outreach),
   withdraw: procedure
@@ -92,7 +91,7 @@ export const outreachContract = {
       tags,
       summary: 'Withdraw a recorded reason; it remains in the record',
     })
-    .errors(locked)
+    .errors({ LOCKED })
     .input(z.strictObject({ id: z.uuid(), basisId: z.uuid() }))
     .output(Outreach),
 }

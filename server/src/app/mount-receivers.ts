@@ -1,7 +1,7 @@
+import type { SubscriptionState } from '@leadhaul/contract/suppressions/suppression.schema.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
-import type { SubscriptionState } from '../features/suppressions/receivers.service.ts'
 import type { Deps } from './deps.ts'
 import { neverStored } from './headers.ts'
 import { isForeign } from './session-gate.ts'

@@ -1,13 +1,9 @@
+import type { SubscriptionState } from '@leadhaul/contract/suppressions/suppression.schema.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../platform/db/scope.ts'
 import { senderOf } from '../workspace/workspace.service.ts'
 import { resubscribe, suppressedReason, unsubscribe } from './suppressions.service.ts'
 import type { Subscription, UnsubscribeLinks } from './unsubscribe-links.service.ts'
 
-/**
- * What the page behind a link shows. The sender is null where its workspace is erased: it writes to no one. `undo` takes
- * back what this very request did.
- */
-export type SubscriptionState = { address: string; sender: string | null; subscribed: boolean; undo?: string }
 type Links = Pick<UnsubscribeLinks, 'read' | 'undoTokenFor' | 'readUndo'>
 
 /** What the link of a message gives a right to, without a session. Undefined for links this installation did not make. */

@@ -1,4 +1,4 @@
-import type { Batch, BatchRecipient } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { Batch, BatchRecipient, BulkText } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
@@ -11,10 +11,8 @@ const RETRIES = 2
 /** Besides live hints, which a browser may miss. */
 const POLL_MS = 2000
 
-type BulkText = { leadIds: string[]; subject: string; content: string }
-
 /** Who would get this email and how it reads; while it is typed the last answer stays. */
-export const bulkPreviewQuery = (text: BulkText) =>
+export const bulkPreviewQuery = (text: Omit<BulkText, 'channel'>) =>
   api.bulk.preview.queryOptions({
     input: { channel: 'email', ...text },
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { SUPPRESSION_REASONS } from '@leadhaul/contract/suppressions/suppression.catalog.ts'
 import { whatsappDigits, whatsappLink } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { OutreachLight } from '@leadhaul/contract/suppressions/outreach.contract.ts'
@@ -35,7 +36,7 @@ export function gateOf(options: {
 
 /** `opens`: the product does not send; the user may open WhatsApp and decide. */
 export type Permit = 'yes' | 'opens' | 'no'
-const SUPPRESSED: readonly string[] = ['unsubscribed', 'bounced', 'objected', 'manual']
+const SUPPRESSED: readonly string[] = SUPPRESSION_REASONS
 type Light = Pick<OutreachLight, 'channel' | 'allowed' | 'reason'>
 
 /** What the traffic light of a channel means for its buttons; without one the server decides. */

@@ -1,4 +1,4 @@
-import { type Batch, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
+import { type Batch, type BulkText, PREVIEWED } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -11,7 +11,7 @@ import * as batches from './bulk.repository.ts'
 import { type Render, type RenderOptions, renderer, textsOf } from './bulk-text.rules.ts'
 import { countSkipped, recipientsAmong, type Skipped } from './recipients.service.ts'
 
-type Text = { leadIds: string[]; subject: string; content: string }
+type Text = Omit<BulkText, 'channel'>
 type Upgrade = { kind: 'upgrade'; needed: NonNullable<Awaited<ReturnType<typeof lacking<'bulkEmail'>>>> }
 export type Started =
   | Upgrade

@@ -1,3 +1,4 @@
+import type { SubscriptionState } from '@leadhaul/contract/suppressions/suppression.schema.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -5,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { resubscribeMutation, type Subscription, unsubscribeMutation } from '../receiver.queries.ts'
+import { resubscribeMutation, unsubscribeMutation } from '../receiver.queries.ts'
 
 type SubscriptionChoiceProps = {
   token: string
-  opened: Subscription
+  opened: SubscriptionState
   /** The heading of what replaces the button that had the focus. */
   FocusedTitle: ComponentType<{ children: ReactNode }>
 }

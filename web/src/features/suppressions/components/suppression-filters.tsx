@@ -1,3 +1,4 @@
+import { SUPPRESSION_REASONS } from '@leadhaul/contract/suppressions/suppression.catalog.ts'
 import { Download, Plus, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +7,8 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { SUPPRESSIONS_FILE } from '../suppressions.queries.ts'
 import styles from './suppression-filters.module.css'
 
-const REASONS = ['unsubscribed', 'bounced', 'manual'] as const
+/** Of the list of the workspace: the other is on no list that is shown. */
+const REASONS = SUPPRESSION_REASONS.filter((reason) => reason !== 'objected')
 export type ShownReason = (typeof REASONS)[number]
 
 type FiltersProps = {

@@ -1,11 +1,11 @@
+import type { BulkPreview } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../../../lib/format.ts'
 import { Note } from '../../../../ui/note.tsx'
-import type { BulkPreviewData } from './bulk-preview.tsx'
 import { NoAccount } from './no-account.tsx'
 import styles from './bulk-missing.module.css'
 
-type BulkMissingData = Pick<BulkPreviewData, 'total' | 'emptyVariables'>
+type BulkMissingData = Pick<BulkPreview, 'total' | 'emptyVariables'>
 
 const typed = (name: string) => `{{${name}}}`
 

@@ -1,18 +1,9 @@
-import type { LeftOutLead } from '@leadhaul/contract/messages/bulk.contract.ts'
+import type { BulkPreview as BulkPreviewData } from '@leadhaul/contract/messages/bulk.contract.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './bulk-preview.module.css'
-
-export type BulkPreviewData = {
-  total: number
-  recipients: { leadId: string; companyName: string; address: string; subject: string; content: string }[]
-  skipped: Record<string, number>
-  leftOut: LeftOutLead[]
-  unknownVariables: string[]
-  emptyVariables: Record<string, number>
-}
 
 type BulkPreviewProps = { preview: BulkPreviewData | undefined; blank: boolean }
 

@@ -1,16 +1,16 @@
+import type { BulkPreview } from '@leadhaul/contract/messages/bulk.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { BulkPreviewData } from './bulk-preview.tsx'
 import { LeftOut } from './left-out.tsx'
 import styles from './bulk-recipients.module.css'
 
 const ROWS = ['64%', '52%', '70%']
 
 /** Who gets the email, and why the others do not. */
-export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreviewData> }) {
+export function BulkRecipients({ query }: { query: UseQueryResult<BulkPreview> }) {
   const { t } = useTranslation('bulk-email')
   if (query.isPending)
     return (

@@ -1,23 +1,16 @@
+import type { EnrollPreview } from '@leadhaul/contract/sequences/sequences.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import type { BulkPreviewData } from '../bulk/bulk-preview.tsx'
 import { BulkMissing } from '../bulk/bulk-missing.tsx'
 import { LeftOut } from '../bulk/left-out.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import bulkPreviewStyles from '../bulk/bulk-preview.module.css'
 
-export type AddPreviewData = Pick<
-  BulkPreviewData,
-  'total' | 'skipped' | 'leftOut' | 'unknownVariables' | 'emptyVariables'
-> & {
-  first: { companyName: string; subject: string; content: string } | null
-}
-
 /** How many leads would be added, why the others are left out, and how the first email reads. */
-export function AddPreview({ query }: { query: UseQueryResult<AddPreviewData> }) {
+export function AddPreview({ query }: { query: UseQueryResult<EnrollPreview> }) {
   const { t } = useTranslation('sequences')
   if (query.isPending) return <PanelSkeleton />
   if (!query.data) return <LoadFailed title={t('add.failed')} query={query} />

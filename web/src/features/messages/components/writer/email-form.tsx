@@ -11,16 +11,16 @@ import { SendButton, SendFailed, SendsFrom } from './send-button.tsx'
 import type { Writing } from '../message/use-message.ts'
 import styles from './email-form.module.css'
 
-type EmailFormProps = {
+export type MessageFormProps = {
   leadId: string
   contact: LeadContact
   writing: Writing
-  /** Between the receiver and the subject. */
+  /** Between the receiver and the text. */
   children: ReactNode
 }
 
 /** An email to the contact, with what is done with it. */
-export function EmailForm({ leadId, contact, writing, children }: EmailFormProps) {
+export function EmailForm({ leadId, contact, writing, children }: MessageFormProps) {
   const { t } = useTranslation('messages')
   const { draft, message, form, permit, drafting } = writing
   const { blocked, onKeyDown, problems, subjectRef, textRef, type } = form

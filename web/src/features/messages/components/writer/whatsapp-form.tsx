@@ -1,27 +1,18 @@
-import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import { MAX_CONTENT_LENGTH } from '@leadhaul/contract/messages/message-limits.catalog.ts'
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whatsappReceiver } from '../../message-gate.model.ts'
 import { CopyMessage } from './copy-message.tsx'
+import type { MessageFormProps } from './email-form.tsx'
 import { FieldProblem } from '../field-problem.tsx'
 import { OpenLink } from './open-link.tsx'
 import { isSentByTwilio, SendButton, SendFailed } from './send-button.tsx'
-import type { Writing } from '../message/use-message.ts'
 import { WhatsappNumber } from './whatsapp-number.tsx'
 import emailFormStyles from './email-form.module.css'
 
-type WhatsappFormProps = {
-  leadId: string
-  contact: LeadContact
-  writing: Writing
-  /** Between the receiver and the text. */
-  children: ReactNode
-}
-
 /** A WhatsApp message to the contact, with what is done with it. */
-export function WhatsappForm({ leadId, contact, writing, children }: WhatsappFormProps) {
+export function WhatsappForm({ leadId, contact, writing, children }: MessageFormProps) {
   const { t } = useTranslation('messages')
   const { draft, message, form, permit, drafting } = writing
   const { blocked, onKeyDown, problems, textRef, type } = form
