@@ -26,8 +26,9 @@ export const LOW_CREDITS_LIST = 2
 export const LOW_CREDITS_SHARE = { dashboard: 0.1, box: 0.2 } as const
 /** A warning is shown with fewer searches left than this. */
 const LOW_SEARCHES = 5
+export type PeriodCredits = { remaining: number; perPeriod: number }
 export const isLowOnCredits = (
-  { remaining, perPeriod }: { remaining: number; perPeriod: number },
+  { remaining, perPeriod }: PeriodCredits,
   where: keyof typeof LOW_CREDITS_SHARE,
 ): boolean => remaining < perPeriod * LOW_CREDITS_SHARE[where]
 export const isLowOnSearches = ({ remaining }: { remaining: number }): boolean => remaining < LOW_SEARCHES

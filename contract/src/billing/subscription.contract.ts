@@ -111,6 +111,13 @@ export const PlanChangePreview = z
   })
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>
 
+export const PlanChanged = z.object({
+  starts: PlanChangePreview.shape.starts,
+  /** Where the bank asks to confirm the payment; the plan changes after that. */
+  url: z.string().nullable(),
+})
+export type PlanChanged = z.infer<typeof PlanChanged>
+
 /** Where the credits of this period came from and went. */
 export const PeriodUsage = z
   .object({
@@ -157,13 +164,7 @@ export const subscriptionContract = {
   changePlan: procedure
     .route({ method: 'POST', path: '/billing/subscription/change', tags, summary: 'Change the plan' })
     .input(AgreedPlanChange)
-    .output(
-      z.object({
-        starts: z.enum(['now', 'next-period', 'none']),
-        /** Where the bank asks to confirm the payment; the plan changes after that. */
-        url: z.string().nullable(),
-      }),
-    )
+    .output(PlanChanged)
     .errors({
       ...paying,
       PRICE_CHANGED: { status: 409, message: 'The change costs more or starts at another time: preview it again' },

@@ -1,16 +1,13 @@
 // Where a notification leads, in the product and from outside of it.
 // Pure; the web navigates there, and what is sent to browsers names it.
 // Answers paths of our own pages alone.
-import type { Notification } from './notifications.contract.ts'
-
-/** Distributed, so that a type keeps its data. */
-type Subject<Kind extends Notification = Notification> = Kind extends Notification ? Pick<Kind, 'type' | 'data'> : never
+import type { Notice } from './notifications.contract.ts'
 
 /**
  * Where a click leads: a task, an answer or an assigned lead to its page, several to the list, found leads to the dashboard, other
  * searches back to the search, what concerns the plan to billing, archived leads to the list, and the team to its settings or its audit log.
  */
-export function notificationTarget({ type, data }: Subject): string {
+export function notificationTarget({ type, data }: Notice): string {
   switch (type) {
     case 'task_due':
     case 'lead_replied':

@@ -157,6 +157,11 @@ export const Notification = z
   })
 export type Notification = z.infer<typeof Notification>
 
+/** What a notification is about; distributed, so that a type keeps its data. */
+export type Notice<Kind extends Notification = Notification> = Kind extends Notification
+  ? Pick<Kind, 'type' | 'data'>
+  : never
+
 const tags = ['Notifications']
 export const notificationsContract = {
   list: procedure

@@ -33,11 +33,38 @@ export const Locality = z
       'A town, region or country of the gazetteer. `label` is its display name, such as "Cluj-Napoca, Cluj (RO)".',
   })
 export type Locality = z.infer<typeof Locality>
+/** What a search takes over from a place. */
+export type SuggestedPlace = Pick<
+  Locality,
+  'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'
+>
 
 const latitude = z.coerce.number().min(-90).max(90).overwrite(roundDegrees)
 const longitude = z.coerce.number().min(-180).max(180).overwrite(roundDegrees)
 /** A map that repeats the world goes beyond its edges. */
 const edge = z.coerce.number().min(-1000).max(1000).overwrite(roundDegrees)
+
+/** A rectangle in degrees. */
+export const MapBounds = z.strictObject({ west: edge, south: edge, east: edge, north: edge })
+export type MapBounds = z.infer<typeof MapBounds>
+
+export const LabelsInput = z.strictObject({
+  ...MapBounds.shape,
+  limit: z.coerce.number().int().min(1).max(200).default(120),
+  /** Names are in it where they are known. */
+  language: Language.default('en'),
+})
+export type LabelsInput = z.infer<typeof LabelsInput>
+
+export const DirectorySummary = z.object({
+  places: z.number().int(),
+  sampleOnly: z.boolean(),
+  attributions: z.array(z.string()),
+  /** Where its real businesses come from, without the fictional sample. */
+  holds: z.array(z.object({ source: z.string(), licence: z.string() })),
+})
+export type DirectorySummary = z.infer<typeof DirectorySummary>
+
 const tags = ['Places']
 export const placesContract = {
   suggest: procedure
@@ -78,17 +105,7 @@ export const placesContract = {
       tags,
       summary: 'List the largest towns of a map view, for its labels',
     })
-    .input(
-      z.strictObject({
-        west: edge,
-        south: edge,
-        east: edge,
-        north: edge,
-        limit: z.coerce.number().int().min(1).max(200).default(120),
-        /** Names are in it where they are known. */
-        language: Language.default('en'),
-      }),
-    )
+    .input(LabelsInput)
     .output(
       z.array(
         z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), population: z.number().int() }),
@@ -101,13 +118,5 @@ export const placesContract = {
       tags,
       summary: 'Count the companies of the directory; tells whether it holds only the sample',
     })
-    .output(
-      z.object({
-        places: z.number().int(),
-        sampleOnly: z.boolean(),
-        attributions: z.array(z.string()),
-        /** Where its real businesses come from, without the fictional sample. */
-        holds: z.array(z.object({ source: z.string(), licence: z.string() })),
-      }),
-    ),
+    .output(DirectorySummary),
 }

@@ -1,3 +1,4 @@
+import type { Notice } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { IMPORT_FIELDS, titleOf as fieldTitle } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { defaultTemplates } from '@leadhaul/contract/templates/default-templates.catalog.ts'
@@ -7,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { testLetterIn } from '../features/integrations/email/test-letter.catalog.ts'
 import { ERROR_REASONS } from '../features/lead-imports/error-reasons.catalog.ts'
 import { FOOTER_TEXTS } from '../features/messages/letters/letter-footer.catalog.ts'
-import { type Notice, titleOf } from '../features/notifications/notification-titles.catalog.ts'
+import { titleOf } from '../features/notifications/notification-titles.catalog.ts'
 import { typographyFaults } from './testing/typography.ts'
 
 const OTHERS = Language.options.filter((language) => language !== 'en')

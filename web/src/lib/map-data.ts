@@ -1,7 +1,9 @@
+import type { MapBounds } from '@leadhaul/contract/places/places.contract.ts'
 import { client } from './api.ts'
 import { activeLanguage } from './i18n.ts'
 
-type View = { west: number; south: number; east: number; north: number }
+/** For the parts of the look, which know no contract. */
+export type Bounds = MapBounds
 
 type MapSettings = { styleUrl: string | null; tilesUrl: string | null }
 let settings: Promise<MapSettings> | undefined
@@ -23,7 +25,7 @@ const known = () => {
 
 /** Where every map of the product gets its town names and, if the operator set them, its style or its roads. */
 export const mapSources = {
-  labels: (view: View, signal: AbortSignal) =>
+  labels: (view: Bounds, signal: AbortSignal) =>
     client.places.labels({ ...view, limit: 120, language: activeLanguage() }, { signal }),
   styleUrl: async () => (await known()).styleUrl,
   tilesUrl: async () => (await known()).tilesUrl,

@@ -1,3 +1,4 @@
+import type { KnownPasskey } from '@leadhaul/contract/auth/account-security.contract.ts'
 import type pg from 'pg'
 
 export type SignInMeans = {
@@ -5,7 +6,7 @@ export type SignInMeans = {
   twoFactorEnabled: boolean
   /** The account at the sign-in provider. */
   identityId: string | null
-  passkeys: { id: string; name: string | null; createdAt: string; lastUsedAt: string | null }[]
+  passkeys: (Omit<KnownPasskey, 'name'> & { name: string | null })[]
 }
 
 export async function findSignInMeans(pool: pg.Pool, userId: string): Promise<SignInMeans | undefined> {

@@ -1,16 +1,16 @@
-import type { FailedJob } from '@leadhaul/contract/diagnostics/operator.contract.ts'
+import type { FailedJob, Operation } from '@leadhaul/contract/diagnostics/operator.contract.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 const MAX_FAILED = 100
 
-export type QueueRow = { name: string; waiting: number; running: number; retrying: number; failed: number }
-export type DayRow = { day: string; signUps: number; searches: number }
+type Queue = Operation['jobs'][number]
+type Day = Operation['days'][number]
 
 /** Every kind of job that exists. */
-export async function readQueues(db: SystemDb): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
+export async function readQueues(db: SystemDb): Promise<Queue[]> {
+  const { rows } = await sql<Queue>`
     select q.name,
       count(*) filter (where j.state = 'created')::int as waiting,
       count(*) filter (where j.state = 'active')::int as running,
@@ -42,8 +42,8 @@ export async function failedIds(
 }
 
 /** The last days up to today (UTC), those without anything too. */
-export async function readDays(db: SystemDb, days: number): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
+export async function readDays(db: SystemDb, days: number): Promise<Day[]> {
+  const { rows } = await sql<Day>`
     select d.day::date::text as day,
       (select count(*)::int from "user" u where u."createdAt"::date = d.day::date) as "signUps",
       coalesce(s.searches, 0)::int as searches

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ export type HistoryRow = {
   created_at: string
   author: string | null
   detail: {
-    search?: { id: string; keywords: string[]; location: string; radiusKm: number } | null
+    search?: Extract<HistoryEntry, { kind: 'found' }>['search']
     halfCredits?: number
     type?: InteractionType
     content?: string

@@ -43,6 +43,7 @@ export type ContactRow = Omit<
   >,
   'workspace_id' | 'lead_id' | 'place_key' | 'edited_at' | 'emptied' | 'bought'
 >
+export type LeadWithContact = { lead: LeadRow; contact: ContactRow }
 
 /** What the list and the lead's page show as it is stored, beside the fields of the catalogue. */
 const SHOWN_COLUMNS = [

@@ -1,11 +1,7 @@
-import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { Notice, Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { counted, LOCALES } from '../../platform/language.ts'
 
-/** What a notification is about; distributed, so that a type keeps its data. */
-export type Notice<Kind extends Notification = Notification> = Kind extends Notification
-  ? Pick<Kind, 'type' | 'data'>
-  : never
 type Titles = { [Type in Notification['type']]: (data: Extract<Notification, { type: Type }>['data']) => string }
 
 const euros = (cents: number, language: Language) =>

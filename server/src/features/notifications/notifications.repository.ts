@@ -2,6 +2,7 @@ import type {
   AssignmentNotification,
   BillingNotification,
   MailServerNotification,
+  Notice,
   Notification,
   ReplyNotification,
   SearchNotification,
@@ -112,10 +113,9 @@ export async function notifyReplied(scope: WorkspaceScope, { userId, data }: Rep
   return rows[0]?.isQuiet ? undefined : rows[0]?.id
 }
 
-type EventOf<Kind extends Notification> = Kind extends Notification ? Pick<Kind, 'type' | 'data'> : never
 /** `key` names what happened, in the workspace: it is notified once, however often this is called. */
-export type BillingEvent = EventOf<BillingNotification> & { key: string }
-export type TeamEvent = EventOf<TeamNotification | MailServerNotification> & { key: string; userId: string }
+export type BillingEvent = Notice<BillingNotification> & { key: string }
+export type TeamEvent = Notice<TeamNotification | MailServerNotification> & { key: string; userId: string }
 
 /** Notifies everyone in the workspace, or of an event of the team or the mail server the person concerned. Answers the id where it is new. */
 export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | TeamEvent): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type {
   AssignmentNotification,
+  Notice,
   SearchNotification,
   TaskNotification,
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
@@ -90,7 +91,6 @@ async function push({ workspaceId, userId, db }: WorkspaceScope, { jobs, notific
   await jobs.enqueue(db, 'push', { workspaceId, userId: reader, notificationId, toEveryone, toPayers })
 }
 
-export type Notice = titles.Notice
 /** One line in the reader's language, for letters and browsers. */
 export const noticeTitle = (notice: Notice, language: Language): string => titles.titleOf(notice, language)
 

@@ -1,12 +1,6 @@
+import type { DirectorySummary } from '@leadhaul/contract/places/places.contract.ts'
 import type pg from 'pg'
 import type { Spot } from './spot.rules.ts'
-
-export type DirectorySummary = {
-  places: number
-  sampleOnly: boolean
-  attributions: string[]
-  holds: { source: string; licence: string }[]
-}
 
 /** Every category by its slug; those of OpenStreetMap by the slugs that their tags stand for. */
 export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {

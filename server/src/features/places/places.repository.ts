@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Coordinates } from '../../platform/great-circle.ts'
 import type { NameKind } from './gazetteer/gazetteer-place.rules.ts'
-import { circleBoxes } from './spot.rules.ts'
+import { circleBoxes, type SpotBox } from './spot.rules.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
 export type LocalityRow = {
@@ -78,7 +78,7 @@ export async function findTownsNear(
 const WIDE = 225
 const LARGE_ENOUGH = 30_000
 
-export type SpotView = { west: number; south: number; east: number; north: number }
+export type SpotView = Omit<SpotBox, 'centre'>
 /** The largest towns in any of the views, which are in spot units. */
 export async function findLargestTowns(db: Db, options: { views: SpotView[]; limit: number }): Promise<LocalityRow[]> {
   const area = options.views.reduce((sum, view) => sum + (view.east - view.west) * (view.north - view.south), 0)

@@ -1,5 +1,5 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
+import type { Locality, LocalityKind, MapBounds } from '@leadhaul/contract/places/places.contract.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Coordinates, kilometresBetween } from '../../platform/great-circle.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
@@ -192,7 +192,7 @@ export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates)
 }
 
 /** A map view in degrees as views in spot units: two where it crosses the antimeridian, one round world at most. */
-export function spotViews(options: { west: number; south: number; east: number; north: number }): SpotView[] {
+export function spotViews(options: MapBounds): SpotView[] {
   const [south, north] = [options.south, options.north]
     .map((latitude) => spot({ latitude, longitude: 0 }).y)
     .toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
+import type { LabelsInput, Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
 import type { Coordinates } from '../../platform/great-circle.ts'
@@ -24,7 +24,6 @@ import {
 } from './places.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
-type LabelsAsked = { west: number; south: number; east: number; north: number; limit: number; language: Language }
 export type PlaceQuestion = {
   q: string
   language: Language
@@ -79,7 +78,7 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
     /** Which of these folded names places of some size are called by. */
     called: async (folded: string[]): Promise<string[]> => (folded.length === 0 ? [] : placesCalled(pool, folded)),
     /** The largest towns of a map view, in degrees; it may cross the antimeridian. */
-    async labels(options: LabelsAsked) {
+    async labels(options: LabelsInput) {
       const towns = await findLargestTowns(pool, { views: spotViews(options), limit: options.limit })
       return towns.map((town) => {
         const { latitude, longitude, population } = town

@@ -16,11 +16,9 @@ export type HeldPlace = {
   seen: string | null
 }
 
+export type SoughtPlaces = { texts: string[]; site: string | null; company: string | null; limit: number }
 /** The places that hold a contact, and those of a company by its own website. */
-export async function findPlacesOf(
-  db: SystemDb,
-  { texts, site, company, limit }: { texts: string[]; site: string | null; company: string | null; limit: number },
-): Promise<number[]> {
+export async function findPlacesOf(db: SystemDb, { texts, site, company, limit }: SoughtPlaces): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from places
     where (emails <> '{}' or phones <> '{}' or websites <> '{}') and (

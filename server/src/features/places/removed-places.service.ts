@@ -2,10 +2,10 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import * as removed from './removed-places.repository.ts'
 
 export type HeldPlace = removed.HeldPlace
-type Sought = { texts: string[]; site: string | null; company: string | null; limit: number }
 
 /** Ids of the directory's places that hold a contact, or that are a company's by its own website and its name. */
-export const placesOf = (db: SystemDb, sought: Sought): Promise<number[]> => removed.findPlacesOf(db, sought)
+export const placesOf = (db: SystemDb, sought: removed.SoughtPlaces): Promise<number[]> =>
+  removed.findPlacesOf(db, sought)
 
 export const readPlaces = (db: SystemDb, ids: number[]): Promise<HeldPlace[]> => removed.readPlaces(db, ids)
 

@@ -1,13 +1,11 @@
-import { isLowOnCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { isLowOnCredits, type PeriodCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
+import type { SuggestedPlace } from '@leadhaul/contract/places/places.contract.ts'
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
-type Left = { remaining: number; perPeriod: number }
-
 /** Under a tenth of what the plan gives in a period. */
-export const isLowOnDashboard = (credits: Left) => isLowOnCredits(credits, 'dashboard')
+export const isLowOnDashboard = (credits: PeriodCredits) => isLowOnCredits(credits, 'dashboard')
 
 export const totalOf = ({ A, B, C }: GradeCounts) => A + B + C
 
@@ -32,9 +30,8 @@ export function scaleOf(most: number): number[] {
 export type SearchArea = Pick<SearchCriteria, 'location' | 'latitude' | 'longitude' | 'radiusKm' | 'countryCode'> & {
   coveredShare?: number | null
 }
-type Suggested = Pick<Locality, 'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'>
 /** A suggested place as an area: a region with the radius that covers it, a town with `radiusKm`. */
-export const areaOf = (place: Suggested, radiusKm: number = RADIUS_KM.initial): SearchArea => ({
+export const areaOf = (place: SuggestedPlace, radiusKm: number = RADIUS_KM.initial): SearchArea => ({
   location: place.label,
   latitude: place.latitude,
   longitude: place.longitude,

@@ -1,4 +1,5 @@
 import type { Lead, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { AreaMapProps } from '../../ui/map/area-map.tsx'
 
 const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website', 'contact_rule']
 export const POINTS_EACH = 10
@@ -78,10 +79,8 @@ export function streetLine(contact: LeadContact): string | undefined {
   return contact.address ? parts.join(', ') : (contact.fullAddress ?? contact.postcode ?? undefined)
 }
 
-export type Spot = { latitude: number; longitude: number; radiusKm: number; exact: boolean }
-
 /** What the map shows: the exact place once it is unlocked and known, else the rough area. */
-export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): Spot | undefined {
+export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): AreaMapProps | undefined {
   const { latitude, longitude } = lead.contact ?? { latitude: null, longitude: null }
   if (typeof latitude === 'number' && typeof longitude === 'number')
     return { latitude, longitude, radiusKm: 1, exact: true }

@@ -1,5 +1,5 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
-import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
+import type { SuggestedPlace } from '@leadhaul/contract/places/places.contract.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import {
   MAX_KEYWORD_LENGTH,
@@ -48,9 +48,8 @@ export function withCountryCode(address: string, countryCode: string | undefined
   return `${address} ${code}`
 }
 
-type Suggested = Pick<Locality, 'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'>
 /** A suggested place as the form holds it. */
-export function placeOf({ label, latitude, longitude, countryCode, radiusKm, coveredShare }: Suggested): Place {
+export function placeOf({ label, latitude, longitude, countryCode, radiusKm, coveredShare }: SuggestedPlace): Place {
   const place = { address: withCountryCode(label, countryCode), latitude, longitude, countryCode }
   return radiusKm === null ? place : { ...place, covering: { radiusKm, share: coveredShare ?? 1 } }
 }

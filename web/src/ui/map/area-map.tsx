@@ -6,10 +6,10 @@ import { useMapTexts } from './map-texts.ts'
 
 const NO_LIMITS = { minKm: 0, maxKm: 1000 }
 
-type Props = { latitude: number; longitude: number; radiusKm: number; exact: boolean }
+export type AreaMapProps = { latitude: number; longitude: number; radiusKm: number; exact: boolean }
 
 /** Where a company is, to look at: its pin when the address is open, else only the area. */
-export function AreaMap({ latitude, longitude, radiusKm, exact }: Props) {
+export function AreaMap({ latitude, longitude, radiusKm, exact }: AreaMapProps) {
   const { t } = useTranslation('map')
   const texts = useMapTexts(exact ? t('place') : t('area', { km: radiusKm }))
   const area = useMemo(

@@ -1,6 +1,7 @@
+import type { Bounds } from '../../lib/map-data.ts'
+
 /** Degrees, WGS 84. */
 export type LatLng = { latitude: number; longitude: number }
-export type Bounds = { west: number; south: number; east: number; north: number }
 type Position = [longitude: number, latitude: number]
 
 const EARTH_KM = 6371.0088

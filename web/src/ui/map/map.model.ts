@@ -1,6 +1,7 @@
-import type { Bounds, LatLng } from './geometry.model.ts'
+import type { Bounds } from '../../lib/map-data.ts'
+import type { LatLng } from './geometry.model.ts'
 
-export type { Bounds, LatLng } from './geometry.model.ts'
+export type { LatLng } from './geometry.model.ts'
 
 /** A company, rounded to about a kilometre by the server unless it is unlocked. With an id it can be chosen. */
 export type GradePoint = LatLng & { grade: 'A' | 'B' | 'C'; id?: string }

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { type Bounds, holds, padBounds } from './geometry.model.ts'
+import type { Bounds } from '../../lib/map-data.ts'
+import { holds, padBounds } from './geometry.model.ts'
 import { type MapSources, type TownLabel, townKind } from './map.model.ts'
 
 const DEBOUNCE_MS = 120

@@ -3,6 +3,7 @@ import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Position } from '../../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { CreditNoteState } from '../stripe/credit-notes.rules.ts'
 
 export type NewOrder = { id: string; kind: OrderKind; sku: Sku; cycle: Cycle | null }
 
@@ -51,8 +52,7 @@ export type OrderRow = {
   currency: string
   refundedCents: number
   disputedCents: number
-  /** Instants in seconds since 1970. */
-  creditNotes: { id: string; number: string; createdAt: number; totalCents: number }[]
+  creditNotes: CreditNoteState[]
   periodStart: string | null
   periodEnd: string | null
   halfCredits: number

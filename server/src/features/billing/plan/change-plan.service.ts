@@ -1,9 +1,5 @@
 import { lookupKeyOf, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
-import type {
-  AgreedPlanChange,
-  PlanChange,
-  PlanChangePreview,
-} from '@leadhaul/contract/billing/subscription.contract.ts'
+import type { AgreedPlanChange, PlanChange, PlanChanged } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { record } from '../../audit/audit.service.ts'
 import { priceNamed } from '../checkout/prices.service.ts'
 import { type Paying, providerOf } from '../checkout/paying.service.ts'
@@ -17,15 +13,14 @@ import { previewFound } from './preview-change.service.ts'
 
 type Agreed = Omit<AgreedPlanChange, keyof PlanChange>
 type Changing = Change & { agreed?: Agreed }
-type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 
 /** A larger plan starts at once for the difference, a smaller one with the next period; during a trial both at once. */
-export function changePlan(paying: Paying, changing: Changing): Promise<Changed> {
+export function changePlan(paying: Paying, changing: Changing): Promise<PlanChanged> {
   const work = (found: Current) => changeFound(paying, { ...changing, found })
   return changingCurrent(paying, { who: changing.who, work })
 }
 
-async function changeFound(paying: Paying, changing: Changing & { found: Current }): Promise<Changed> {
+async function changeFound(paying: Paying, changing: Changing & { found: Current }): Promise<PlanChanged> {
   const { who, change, found, agreed = {} } = changing
   const { stripe } = providerOf(paying)
   const { plan, customer } = found

@@ -1,40 +1,32 @@
-import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
-import type { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { PAST_DUE_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** The plan of the workspace with the subscription that matters: the one that runs, or the last one. */
-export type PlanRow = {
-  tier: Tier
-  periodStart: string
-  periodEnd: string
-  daysLeft: number
+export type PlanRow = Pick<
+  Subscription,
+  | 'tier'
+  | 'status'
+  | 'sku'
+  | 'cycle'
+  | 'priceCents'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'daysLeft'
+  | 'renewsAt'
+  | 'endsAt'
+  | 'paymentMethod'
+  | 'pending'
+  | 'pastDue'
+  | 'openPayment'
+> & {
   subscriptionId: string | null
-  status: SubscriptionStatus | null
-  sku: PlanSku | null
-  cycle: Cycle | null
-  priceCents: number | null
   isRunning: boolean
   /** Of what is paid for now. */
   paidUntil: string | null
-  renewsAt: string | null
-  endsAt: string | null
   trialEnd: string | null
   scheduleId: string | null
-  pending: { sku: PlanSku; cycle: Cycle; at: string } | null
-  paymentMethod: { brand: string; last4: string } | null
-  pastDue: {
-    amountCents: number
-    since: string
-    /** Null where the plan closed at once. */
-    openUntil: string | null
-    nextTryAt: string | null
-    payUrl: string | null
-  } | null
-  /** Of a change of plan that waits for it. */
-  openPayment: { amountCents: number; payUrl: string | null } | null
 }
 
 const RUNNING = sql`s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')`

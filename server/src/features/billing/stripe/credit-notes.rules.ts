@@ -1,6 +1,8 @@
+import type { CreditNote } from '@leadhaul/contract/billing/orders.contract.ts'
 import type Stripe from 'stripe'
 
-export type CreditNoteState = { id: string; number: string; createdAt: number; totalCents: number }
+/** `createdAt` in seconds since 1970. */
+export type CreditNoteState = Omit<CreditNote, 'createdAt'> & { createdAt: number }
 /** A refund of an invoice that no credit note is for. */
 export type Uncredited = { invoiceId: string; refundId: string; cents: number }
 

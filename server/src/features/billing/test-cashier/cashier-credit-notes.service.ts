@@ -80,7 +80,7 @@ async function refundsOf(till: Till, { invoice, given, amount }: Refunding): Pro
   }
   if (given.refund_amount !== undefined) {
     const charge = await chargeOf(till, invoice.id)
-    const { id } = await refund(till, { charge, amount: given.refund_amount })
+    const { id } = await refund(till, { chargeId: charge, amount: given.refund_amount })
     made.push({ refund: id, amount: given.refund_amount })
   }
   const refunded = made.reduce((sum, it) => sum + it.amount, 0)

@@ -63,14 +63,14 @@ export const letPayments = (till: Till, customer: string, declines: 'none' | 'ne
   till.objects.put({ object: 'wallet', id: customer, declines, created: till.now })
 
 type Refunding = {
-  charge: string
+  chargeId: string
   amount?: number | undefined
   reason?: string | undefined
   metadata?: Stripe.Metadata | undefined
 }
 export async function refund(
   till: Till,
-  { charge: id, amount, reason, metadata = {} }: Refunding,
+  { chargeId: id, amount, reason, metadata = {} }: Refunding,
 ): Promise<Stripe.Refund> {
   const charge = await till.find('charge', id, 'charge')
   const left = charge.amount - charge.amount_refunded

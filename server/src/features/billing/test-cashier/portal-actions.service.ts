@@ -19,7 +19,7 @@ export async function perform(till: Till, { customer, action, subject = '', cash
   if (action === 'pay') return payInvoice(till, { customer, invoice: subject, cashier })
   const charge = await till.find('charge', subject)
   if (charge.customer !== customer) return undefined
-  if (action === 'refund') return void (await refund(till, { charge: subject }))
+  if (action === 'refund') return void (await refund(till, { chargeId: subject }))
   if (action === 'dispute') return void (await dispute(till, subject))
   const open = (await till.objects.list('dispute', { charge: subject })).find((it) => it.status === 'needs_response')
   if (open) await closeDispute(till, open.id, action === 'win' ? 'won' : 'lost')

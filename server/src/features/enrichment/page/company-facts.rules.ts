@@ -1,7 +1,8 @@
 import { type NetworkName, NETWORKS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
+import type { OwnSiteFacts } from '../../leads/contacts/enriched-lead.rules.ts'
 import type { Page } from './page.rules.ts'
 
-export type Address = { street: string | null; postcode: string | null; city: string | null }
+export type Address = NonNullable<OwnSiteFacts['address']>['value']
 
 /** Buttons that share this page, and the networks' own pages. */
 const NO_PROFILE =

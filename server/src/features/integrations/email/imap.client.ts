@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow'
 import type { MailSecurity } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import type { SmtpServer } from './smtp.client.ts'
 import { asMailFailure, isAppPasswordNeeded, MailFailure, shownAnswer } from './mail-failure.rules.ts'
 
 const CONNECT_TIMEOUT_MS = 15_000
@@ -17,12 +18,7 @@ const PARTS = {
   source: { maxBytes: MAX_MAIL_BYTES, query: { source: { start: 0, maxLength: MAX_MAIL_BYTES } } },
 }
 
-export type ImapServer = {
-  /** Checked: a socket is opened to it whatever the name says. */
-  address: string
-  port: number
-  /** The name its certificate is for. */
-  host: string
+export type ImapServer = Pick<SmtpServer, 'address' | 'port' | 'host'> & {
   security: MailSecurity
   auth: { user: string; pass: string }
 }

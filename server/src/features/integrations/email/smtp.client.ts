@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { domainToASCII } from 'node:url'
-import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import type { MailProblem, MailSecurity } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { MailFailure, asMailFailure } from './mail-failure.rules.ts'
 
@@ -17,7 +17,7 @@ export type SmtpServer = {
   /** The name its certificate is for. */
   host: string
   /** `opportunistic`: STARTTLS where the server offers it. */
-  security: 'tls' | 'starttls' | 'opportunistic' | 'none'
+  security: MailSecurity | 'opportunistic' | 'none'
   auth?: { user: string; pass: string } | undefined
 }
 export type Parcel = {

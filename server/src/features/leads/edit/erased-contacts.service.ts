@@ -1,7 +1,7 @@
 import { type ContactAddress, normalAddress } from '../../../platform/contact-address.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { holdPriced } from '../contacts/new-contacts.repository.ts'
-import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
+import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { holdArchived, updateArchived } from './lead-archive.repository.ts'
@@ -29,8 +29,7 @@ export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }
   )
 }
 
-type State = { lead: LeadRow; contact: ContactRow }
-function changeOf({ lead, contact }: State, { gone, now }: Omit<Erasing, 'leadIds'>) {
+function changeOf({ lead, contact }: LeadWithContact, { gone, now }: Omit<Erasing, 'leadIds'>) {
   const change = contactWithout({ lead, contact }, gone)
   const left = { ...contact, ...change }
   const flags = { has_email: left.contact_email !== null, has_phone: left.contact_phone !== null }
@@ -42,7 +41,7 @@ function changeOf({ lead, contact }: State, { gone, now }: Omit<Erasing, 'leadId
 }
 
 type Left = Partial<ContactRow>
-function contactWithout({ lead, contact }: State, gone: Erasing['gone']): Left {
+function contactWithout({ lead, contact }: LeadWithContact, gone: Erasing['gone']): Left {
   const countryCode = lead.country_code || null
   const isGone = (value: string | null, country = countryCode) =>
     value !== null && normalAddress({ channel: gone.channel, address: value, countryCode: country }) === gone.address

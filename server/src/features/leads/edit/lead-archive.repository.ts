@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
+import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
 
 /** Leads of so many days, counted from `since` where they are older: the oldest of them, and how many there are. */
 export async function listOld(
@@ -37,8 +37,6 @@ export async function countArchived(
   return rows[0] ?? { count: 0, includes: false }
 }
 
-type Whole = { lead: LeadRow; contact: ContactRow }
-
 /** One archived lead with its contact, whether that was paid for or not. The scope is the system's. */
 export async function findArchived(
   scope: WorkspaceScope,
@@ -52,8 +50,8 @@ export async function findArchived(
 }
 
 /** Archived leads with their contacts, held until the transaction ends. The scope is the system's. */
-export async function holdArchived(scope: WorkspaceScope, ids: string[]): Promise<Whole[]> {
-  const { rows } = await sql<Whole>`
+export async function holdArchived(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
+  const { rows } = await sql<LeadWithContact>`
     select lead, contact from lead_trash
     where workspace_id = ${scope.workspaceId} and lead_id = any(${ids}::uuid[]) and archived_at is not null
       and contact is not null

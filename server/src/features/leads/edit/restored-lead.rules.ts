@@ -1,10 +1,9 @@
 import { columnsWith } from '../lead-columns.service.ts'
-import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
+import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { derivedColumns } from './manual-lead.rules.ts'
 
-type Row = { lead: LeadRow; contact: ContactRow }
 /** A lead before a row of a file changed it, and after. */
-export type Changed = Row & { after: Row }
+export type Changed = LeadWithContact & { after: LeadWithContact }
 
 /** What a file fills: see `updatedLead`. */
 const LEAD = [
@@ -17,7 +16,7 @@ const LEAD = [
 const CONTACT = [...columnsWith({ imported: true, part: 'paid' }), 'phone_unformatted', 'phone_type'] as const
 
 /** A lead without what a file changed, as far as its values are still those of the file. */
-export function restoredLead(row: Row, { change, now }: { change: Changed; now: Date }): Row {
+export function restoredLead(row: LeadWithContact, { change, now }: { change: Changed; now: Date }): LeadWithContact {
   const lead = { ...row.lead, ...unchanged(LEAD, { now: row.lead, before: change.lead, after: change.after.lead }) }
   const contact = {
     ...row.contact,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
+import type { LeadWithContact } from '../lead-rows.rules.ts'
 import { holdLeads } from '../lead-writer.repository.ts'
 
 /** What a lead can be recognised by. Contact values are there for unlocked leads only, a locked one is found by its name alone. */
@@ -65,12 +65,10 @@ async function findNamed(scope: WorkspaceScope, { inTowns, townless }: Probes): 
   return rows.map(({ id }) => id)
 }
 
-export type Standing = { lead: LeadRow; contact: ContactRow }
-
 /** Open leads with their contacts, held until the transaction ends, always in the same order. */
-export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<Standing[]> {
+export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
   await holdLeads(scope, ids)
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<LeadWithContact>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact from leads l
     join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
     where l.workspace_id = ${scope.workspaceId} and l.id = any(${ids}::uuid[]) and l.access = 'unlocked'
@@ -82,9 +80,9 @@ export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<St
 export async function holdChanged(
   scope: WorkspaceScope,
   options: { ids: string[]; importId: string; since: string },
-): Promise<(Standing & { edited: boolean })[]> {
+): Promise<(LeadWithContact & { edited: boolean })[]> {
   await holdLeads(scope, options.ids)
-  const { rows } = await sql<Standing & { edited: boolean }>`
+  const { rows } = await sql<LeadWithContact & { edited: boolean }>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact,
       coalesce(greatest(l.edited_at, c.edited_at) > ${options.since}::timestamptz, false) as edited
     from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id

@@ -3,9 +3,10 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { mapInTurns, takeTurns } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
-import { deleteImported, findAlike, holdChanged, holdOpen, type Standing } from './imported-leads.repository.ts'
+import { deleteImported, findAlike, holdChanged, holdOpen } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
 import { mayEditMethods } from '../edit/lead-edit.repository.ts'
+import type { LeadWithContact } from '../lead-rows.rules.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
 export type { KnownLead } from './imported-leads.repository.ts'
@@ -61,7 +62,7 @@ export const importedLeads = {
         )
       ).map((row) => [row.lead.id, row]),
     )
-    const written = new Map<string, Standing>()
+    const written = new Map<string, LeadWithContact>()
     const turn = takeTurns()
     for (const { id, row, ...said } of options.changes) {
       await turn()
@@ -98,7 +99,7 @@ export const importedLeads = {
     const ids = before.map(({ lead }) => lead.id)
     const held = await holdChanged(scope, { ids, importId: source.importId, since })
     const standing = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
-    const restored = new Map<string, Standing>()
+    const restored = new Map<string, LeadWithContact>()
     const turn = takeTurns()
     for (const change of before) {
       await turn()

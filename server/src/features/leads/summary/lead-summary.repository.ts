@@ -30,11 +30,9 @@ export async function claimSummary(
   return rows[0]
 }
 
+export type WrittenSummary = { leadId: string; text: string; model: string; language: string }
 /** Stores the summary and releases the claim; answers the instant it was written. An edit of the lead meanwhile does not interfere. */
-export async function storeSummary(
-  scope: WorkspaceScope,
-  options: { leadId: string; text: string; model: string; language: string },
-): Promise<string | null> {
+export async function storeSummary(scope: WorkspaceScope, options: WrittenSummary): Promise<string | null> {
   const { rows } = await sql<{ ai_summary_at: string | null }>`
     update leads set ai_summary = ${options.text}, ai_summary_model = ${options.model}, ai_summary_language = ${options.language},
       ai_summary_at = now(), ai_summary_claimed_at = null

@@ -2,7 +2,6 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as repository from './lead-summary.repository.ts'
 
 export type FreeFacts = repository.FreeFacts
-type Written = { leadId: string; text: string; model: string; language: string }
 
 /** The text about a lead that a model writes. One writer at a time; a claim older than `staleSeconds` is void. */
 export const leadSummaries = {
@@ -11,7 +10,7 @@ export const leadSummaries = {
     repository.claimSummary(scope, options),
 
   /** Stores the text and releases the claim; answers when it was written. */
-  store: async (scope: WorkspaceScope, written: Written): Promise<string> =>
+  store: async (scope: WorkspaceScope, written: repository.WrittenSummary): Promise<string> =>
     (await repository.storeSummary(scope, written)) ?? new Date().toISOString(),
 
   release: (scope: WorkspaceScope, leadId: string): Promise<void> => repository.releaseSummary(scope, leadId),

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
+import type { Box } from '../overture/geo-box.rules.ts'
 import { NodeSpots } from './node-spots.rules.ts'
 import type { OsmBlocks, OsmElement, OsmMember, OsmTags } from './osm-blocks.source.ts'
 
@@ -7,7 +8,6 @@ export type PlacedElement = { type: OsmElement['type']; id: number; tags: OsmTag
 export type PlacedPart = { elements: PlacedElement[]; damagedBlock: number | null; share: number }
 
 type Kind = OsmElement['type']
-type Box = { west: number; south: number; east: number; north: number }
 const KINDS: Kind[] = ['node', 'way', 'relation']
 /** What share of the reading is done when the corners are known, when the nodes are read, and at the end. */
 const SHARES = { corners: 0.2, nodes: 0.8, whole: 1 }

@@ -1,5 +1,7 @@
+import type { MapBounds } from '@leadhaul/contract/places/places.contract.ts'
+
 /** Degrees; `west` is never east of `east`: what crosses the antimeridian is two boxes. */
-export type Box = { west: number; south: number; east: number; north: number }
+export type Box = MapBounds
 
 export const overlap = (a: Box, b: Box): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north

@@ -1,9 +1,10 @@
+import type { Notice } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { isUnreadFor, knownTypes, type Notice } from '../../notifications/notifications.service.ts'
+import { isUnreadFor, knownTypes } from '../../notifications/notifications.service.ts'
 
 export type DigestRow = { frequency: DigestFrequency; timeZone: string; nextAt: string | null }
 export type DigestChange = { userId: string; frequency: DigestFrequency; timeZone: string; language: Language }

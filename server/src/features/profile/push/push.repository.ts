@@ -1,10 +1,11 @@
+import type { Notice } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { MAX_BROWSERS } from '@leadhaul/contract/profile/push.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { isUnreadFor, knownTypes, type Notice } from '../../notifications/notifications.service.ts'
+import { isUnreadFor, knownTypes } from '../../notifications/notifications.service.ts'
 
 /** The scopes of this file are the system's, in the name of the person whose browsers they are. */
 type Browser = { endpoint: string; p256dh: string; auth: string; language: Language; sessionId: string }

@@ -1,8 +1,9 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import type { MapBounds } from '@leadhaul/contract/places/places.contract.ts'
 import type { DiscoveryArea, DiscoveryPlan, OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 
-export type Tile = { south: number; west: number; north: number; east: number }
+export type Tile = MapBounds
 
 /** A tile with more elements than this is asked for in quarters. */
 export const MAX_ELEMENTS = 2000

@@ -1,5 +1,5 @@
 import { type Cycle, isPack, type PackSku } from '@leadhaul/contract/billing/products.catalog.ts'
-import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
+import type { PlanChanged } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../lib/error-code.ts'
@@ -8,8 +8,6 @@ import { notify } from '../../../ui/toast.ts'
 import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
 import type { PlanStep } from './plans/plan-action.tsx'
 import type { AgreedUpgrade } from './plans/plan-dialog.tsx'
-
-type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 
 /** Everything on the billing page that costs money or ends something: what is in progress, what is asked about first. */
 export function useBuying(cycle: Cycle) {
@@ -55,7 +53,7 @@ export function useBuying(cycle: Cycle) {
     })
     // Where the bank asks for a confirmation nothing has changed yet, and the browser leaves for it.
     const changed = {
-      onSuccess: ({ starts, url }: Changed) =>
+      onSuccess: ({ starts, url }: PlanChanged) =>
         url === null ? done(t(starts === 'next-period' ? 'done.downgraded' : 'done.upgraded')).onSuccess() : close(),
     }
     if (asking.kind === 'cancel') steps.cancel.mutate({}, done(t('done.cancelled')))

@@ -1,5 +1,4 @@
 import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
-import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -8,21 +7,11 @@ import { Form } from '../../../ui/form/form.tsx'
 import { DueField } from './due-field.tsx'
 import { LeadField } from './lead-field.tsx'
 import { TaskFormNote } from './task-form-note.tsx'
-import { useTaskForm } from './use-task-form.ts'
+import { type TaskFormOptions, useTaskForm } from './use-task-form.ts'
 import styles from './task-form-dialog.module.css'
 
-export type TaskFormDialogProps = {
-  /** The task to edit; without one a new one is planned. */
-  task?: Task
-  /** The lead of a new task; without one it is asked for. */
-  leadId?: string
-  /** What a new task is called until something else is typed. */
-  title?: string
-  onClose: () => void
-}
-
 /** Plans a task or changes one. Enter in the first line saves. */
-export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogProps) {
+export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormOptions) {
   const { t } = useTranslation('tasks')
   const formId = useId()
   const taskForm = useTaskForm({ task, leadId, title, onClose })

@@ -8,9 +8,12 @@ import { useLeadHold } from '../../../ui/use-lead-hold.ts'
 import { dueOf, emptyForm, formOf, renewedDue, type TaskForm, TaskFormSchema } from '../task-form.model.ts'
 import { createTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 
-type TaskFormOptions = {
-  task: Task | undefined
-  leadId: string | undefined
+export type TaskFormOptions = {
+  /** The task to edit; without one a new one is planned. */
+  task?: Task | undefined
+  /** The lead of a new task; without one it is asked for. */
+  leadId?: string | undefined
+  /** What a new task is called until something else is typed. */
   title?: string | undefined
   onClose: () => void
 }

@@ -54,7 +54,7 @@ export const paymentRoutes: Route[] = [
       const named = charge ?? (intent?.latest_charge ? idOf(intent.latest_charge) : undefined)
       if (named === undefined)
         throw invalid('One of the following params should be provided for this request: payment_intent or charge.')
-      return refund(till, { charge: named, amount, reason: why, metadata: noted })
+      return refund(till, { chargeId: named, amount, reason: why, metadata: noted })
     },
   ),
   route('GET /v1/refunds/:id', {}, ({ till, id }) => till.find('refund', id)),

@@ -1,21 +1,13 @@
-import type { MailSecurity } from '@leadhaul/contract/integrations/email-account.schema.ts'
 import { EMAIL_PRESETS, type EmailPreset } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { withFieldGroup } from '../../../../ui/form/app-form.ts'
 import { Segment } from '../../../../ui/segment.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
+import type { InboxFormValues } from '../inbox/inbox-form.model.ts'
 import styles from './mail-server-fields.module.css'
 import { PasswordRow } from './password-row.tsx'
 
-type Values = {
-  preset: EmailPreset
-  host: string
-  port: string
-  security: MailSecurity
-  user: string
-  password: string
-}
-const FIRST: Values = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
+const FIRST: InboxFormValues = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
 
 /** Where the fields are in a form that has them at its top. */
 export const AT_TOP = {

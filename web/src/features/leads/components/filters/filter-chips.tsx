@@ -80,10 +80,12 @@ function useChips(filter: LeadsFilter): OneChip[] {
   return chips.filter((chip) => !!chip)
 }
 
-type FilterChipsProps = FilterProps & {
+export type FilterChipsProps = FilterProps & {
+  /** Leads the whole filter holds; undefined while they are counted, or when that failed. */
   total: number | undefined
   counting: boolean
   updating: boolean
+  /** Shown at the end of the chips: the button to save the view. */
   action: ReactNode
 }
 
