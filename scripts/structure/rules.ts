@@ -1,19 +1,32 @@
 import { cycles } from './cycles.ts'
 import { direction } from './direction.ts'
-import { headerComments } from './header-comments.ts'
+import { headerComments, plainWords } from './comments.ts'
 import { layers } from './layers.ts'
 import { names } from './names.ts'
-import { plainWords } from './plain-words.ts'
 import { roles } from './roles.ts'
 import { size } from './size.ts'
 import { sqlPlace } from './sql-place.ts'
 import { tableWrites } from './table-writes.ts'
 import type { SourceFile, Violation } from './tree.ts'
 import { egress } from './egress.ts'
+import { twins } from './twins.ts'
 
 /** Everything wrong with the structure, by path. There is no list of exceptions. */
 export function checkStructure(files: SourceFile[]): Violation[] {
-  return [direction, layers, cycles, roles, names, size, headerComments, sqlPlace, tableWrites, egress, plainWords]
+  return [
+    direction,
+    layers,
+    cycles,
+    roles,
+    names,
+    size,
+    headerComments,
+    sqlPlace,
+    tableWrites,
+    egress,
+    plainWords,
+    twins,
+  ]
     .flatMap((rule) => rule(files))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,4 +1,5 @@
-import { isGenerated, type Rule, type Violation } from './tree.ts'
+import { isGenerated, isTest, type Rule, type Violation } from './tree.ts'
+import { zoneOf } from './zones.ts'
 
 /** Literary words for which the field has a standard term. */
 const WORDS =
@@ -17,4 +18,14 @@ export const plainWords: Rule = (files) =>
       if (word === undefined) return []
       return [{ path, rule: 'plain words', message: `line ${at + 1} says "${word}": use the standard term` }]
     })
+  })
+
+/** Every contract file opens with a header comment: what the file owns, what it rejects, which other files it uses. */
+export const headerComments: Rule = (files) =>
+  files.flatMap(({ path, text }): Violation[] => {
+    if (zoneOf(path)?.zone !== 'contract' || isTest(path)) return []
+    const length = text.split('\n').findIndex((line) => !line.startsWith('// '))
+    if (length >= 3 && length <= 6) return []
+    const message = `opens with a header comment of 3 to 6 lines (what it owns, what it rejects, what it uses), not ${length}`
+    return [{ path, rule: 'header comments', message }]
   })
