@@ -19,6 +19,9 @@ export const GIVE_BACK_DAYS = 7
 export const givenBackLeft = ({ unlocked, givenBack }: { unlocked: number; givenBack: number }): number =>
   Math.max(0, Math.ceil(unlocked / 10) - givenBack)
 
+/** What is left of a period's credits. */
+export type PeriodCredits = { remaining: number; perPeriod: number }
+
 /** The leads list warns at this many credits or fewer. */
 export const LOW_CREDITS_LIST = 2
 
@@ -26,7 +29,6 @@ export const LOW_CREDITS_LIST = 2
 export const LOW_CREDITS_SHARE = { dashboard: 0.1, box: 0.2 } as const
 /** A warning is shown with fewer searches left than this. */
 const LOW_SEARCHES = 5
-export type PeriodCredits = { remaining: number; perPeriod: number }
 export const isLowOnCredits = (
   { remaining, perPeriod }: PeriodCredits,
   where: keyof typeof LOW_CREDITS_SHARE,

@@ -4,10 +4,9 @@
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine, isEmail } from '../leads/lead-text.rules.ts'
-import { EMAIL_PRESETS } from './email-presets.catalog.ts'
+import { EMAIL_PRESETS, MAIL_SECURITIES } from './email-presets.catalog.ts'
 
-/** `none`: not encrypted; only where the operator allows mail servers in private networks. */
-export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
+export const MailSecurity = z.enum(MAIL_SECURITIES)
 export type MailSecurity = z.infer<typeof MailSecurity>
 
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i

@@ -5,7 +5,9 @@
 export const EMAIL_PRESETS = ['gmail', 'microsoft365', 'zoho', 'smtp'] as const
 export type EmailPreset = (typeof EMAIL_PRESETS)[number]
 
-export type MailServer = { host: string; port: number; security: 'tls' | 'starttls' | 'none' }
+/** `none`: not encrypted; only where the operator allows mail servers in private networks. */
+export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const
+export type MailServer = { host: string; port: number; security: (typeof MAIL_SECURITIES)[number] }
 type Known = MailServer & {
   /** What the sender's SPF record includes so that this server may send. */
   spf: string

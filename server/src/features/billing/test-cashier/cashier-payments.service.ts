@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf } from './cashier-objects.rules.ts'
+import { idOf, type Wallet } from './cashier-objects.rules.ts'
 import { type Payment, newCharge, newDispute, newIntent, newRefund } from './shapes/payment-shapes.rules.ts'
 import { declined, invalid } from './stripe-failure.rules.ts'
 import type { Till } from './till.rules.ts'
@@ -59,7 +59,7 @@ async function takes(till: Till, customer: string): Promise<boolean> {
 }
 
 /** Decides how the next payments of a customer end. */
-export const letPayments = (till: Till, customer: string, declines: 'none' | 'next' | 'all'): Promise<void> =>
+export const letPayments = (till: Till, customer: string, declines: Wallet['declines']): Promise<void> =>
   till.objects.put({ object: 'wallet', id: customer, declines, created: till.now })
 
 type Refunding = {

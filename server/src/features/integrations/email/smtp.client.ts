@@ -17,7 +17,7 @@ export type SmtpServer = {
   /** The name its certificate is for. */
   host: string
   /** `opportunistic`: STARTTLS where the server offers it. */
-  security: MailSecurity | 'opportunistic' | 'none'
+  security: MailSecurity | 'opportunistic'
   auth?: { user: string; pass: string } | undefined
 }
 export type Parcel = {
