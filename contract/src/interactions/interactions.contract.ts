@@ -22,7 +22,7 @@ export type CallOutcome = z.infer<typeof CallOutcome>
 
 export const MAX_INTERACTION_LENGTH = 10_000
 
-export const Interaction = z
+const Interaction = z
   .object({
     id: z.string(),
     leadId: z.string(),

@@ -14,4 +14,3 @@ export type CashierStore = {
   /** Runs work alone; what it wrote is stored when it returns and dropped when it throws. */
   run<Result>(work: (objects: Objects) => Promise<Result>): Promise<Result>
 }
-
