@@ -222,7 +222,8 @@ export type DueEnrollment = Place & {
 
 /**
  * Leads of these sequences whose next step is due, held until the transaction ends. Those of an account that is to be
- * deleted wait: who signs in again keeps it. The scope is the system's.
+ * deleted wait: who signs in again keeps it. One whose last step was taken back during this turn steps back in the
+ * next one. The scope is the system's.
  */
 export async function claimDue(
   scope: WorkspaceScope,
@@ -240,6 +241,8 @@ export async function claimDue(
       ${WITH_LEAD}
     where e.workspace_id = ${scope.workspaceId} and e.sequence_id = any(${sequenceIds}::uuid[])
       and not exists (select from account_deletions d where d.user_id = e.user_id)
+      and not exists (select from messages m
+        where m.workspace_id = e.workspace_id and m.id = e.message_id and m.status = 'cancelled')
       and e.status = 'active' and e.due_at <= now() and (l.id is not null or not ${CAN_BE_RESTORED})
     order by e.due_at, e.id limit ${limit} for update of e skip locked`.execute(scope.db)
   return rows

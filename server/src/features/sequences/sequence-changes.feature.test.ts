@@ -1,9 +1,11 @@
 import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { afterAll, expect, test } from 'vitest'
-import { startSequencing, STEPS } from '../../app/testing/sequencing.ts'
+import { DAY_MS, NOON, startSequencing, STEPS } from '../../app/testing/sequencing.ts'
+import { createSequenceRuns } from './advance.service.ts'
 
 const sequencing = await startSequencing()
-const { app, ana, quietSequences, sequence, newLead, add, turn, turnUnsent, stateOf, messagesOf, mailsTo } = sequencing
+const { app, ana, quietSequences, sequence, newLead, add, allDue, turn, turnUnsent, stateOf, messagesOf, mailsTo } =
+  sequencing
 afterAll(() => sequencing.stop())
 
 const [first, second, third] = STEPS as [SequenceStep, SequenceStep, SequenceStep]
@@ -33,6 +35,30 @@ test('an email that waits in the outbox is sent as it was corrected, and a new n
   await turn()
   expect(await textsTo(lead.address)).toEqual(['Corrected.'])
   expect(await stateOf(lead.id)).toMatchObject({ status: 'active', sent: 1 })
+  await ana.client.sequences.remove({ id: made.id })
+})
+
+test('a last email that is taken back in the middle of a turn is written again, and no lead is finished without it', async () => {
+  const made = await sequence([first])
+  const lead = await newLead()
+  await add(made.id, [lead])
+  const release = await turnUnsent()
+  await allDue()
+  const { workDb: db, workTenancy, jobs } = app.deps
+  // After leads have stepped back, before those that are due are claimed.
+  let begun = 0
+  const run: typeof workTenancy.run = async (...given) => {
+    if (++begun === 3) await save(made, { steps: [{ ...first, content: 'Corrected.' }] })
+    return workTenancy.run(...given)
+  }
+  await createSequenceRuns({ db, tenancy: { ...workTenancy, run }, jobs, clock: () => NOON }).advance(ana)
+  const takenBack = [await messagesOf(lead.id), await stateOf(lead.id)]
+  await release()
+  expect(takenBack).toMatchObject([[{ status: 'cancelled', reason: 'changed' }], { status: 'active' }])
+  await turn()
+  expect(await textsTo(lead.address)).toEqual(['Corrected.'])
+  await turn()
+  expect(await stateOf(lead.id)).toMatchObject({ status: 'finished', sent: 1 })
   await ana.client.sequences.remove({ id: made.id })
 })
 
