@@ -166,3 +166,31 @@ test('the next email comes as many days after the last one as the changed sequen
   expect(await dueAfterDays(longer)).toEqual([4])
   await ana.client.sequences.remove({ id: single.id })
 })
+
+test('a changed wait before the first email counts for leads that still wait for it', async () => {
+  const made = await sequence([{ ...first, waitDays: 5 }, second])
+  const lead = await newLead()
+  await add(made.id, [lead])
+  const daysToWait = async () => {
+    const enrollment = await stateOf(lead.id)
+    return (Date.parse(enrollment?.dueAt ?? '') - Date.parse(enrollment?.createdAt ?? '')) / DAY_MS
+  }
+  await save(made, { steps: [{ ...first, waitDays: 20 }, second] })
+  expect(await daysToWait()).toBe(20)
+  const later = await ana.client.sequences.get({ id: made.id })
+  await save(later, { steps: [first, second] })
+  expect(await daysToWait()).toBe(0)
+  await ana.client.sequences.remove({ id: made.id })
+})
+
+test('a changed wait counts for leads whose last email was removed from the sequence', async () => {
+  const made = await sequence([first, { ...second, waitDays: 3 }])
+  const lead = await newLead()
+  await add(made.id, [lead])
+  await turn()
+  await save(made, { steps: [{ ...second, subject: 'Second', waitDays: 12 }], from: [1] })
+  const [sent] = await messagesOf(lead.id)
+  const enrollment = await stateOf(lead.id)
+  expect((Date.parse(enrollment?.dueAt ?? '') - Date.parse(sent?.createdAt ?? '')) / DAY_MS).toBe(12)
+  await ana.client.sequences.remove({ id: made.id })
+})

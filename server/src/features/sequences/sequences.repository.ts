@@ -125,18 +125,19 @@ export async function renumber(
 }
 
 /**
- * The next step of each lead is due as many days after its last email as the steps say now. Emails that were taken back
- * are written again at once.
+ * The next step of each lead is due as many days after its last email, or after it was added, as the steps say now.
+ * Emails that were taken back are written again at once.
  */
-export async function planAgain(
+export async function rescheduleSteps(
   scope: WorkspaceScope,
   { sequenceId, steps }: { sequenceId: string; steps: SequenceStep[] },
 ): Promise<void> {
   await sql`
-    update sequence_enrollments e set due_at = m.created_at + step.days * interval '1 day'
-    from messages m, unnest(${steps.map(({ waitDays }) => waitDays)}::int[]) with ordinality as step (days, place)
-    where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} and e.status = 'active' and e.sent > 0
-      and m.workspace_id = e.workspace_id and m.id = e.message_id and m.status <> 'cancelled'
+    update sequence_enrollments e set due_at = step.days * interval '1 day' + coalesce((
+      select max(m.created_at) from messages m
+      where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.status <> 'cancelled'), e.created_at)
+    from unnest(${steps.map(({ waitDays }) => waitDays)}::int[]) with ordinality as step (days, place)
+    where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} and e.status = 'active'
       and step.place = e.sent + 1`.execute(scope.db)
 }
 

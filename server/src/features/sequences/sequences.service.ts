@@ -55,7 +55,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     if (enrollmentIds.length === 0) return
     if (from) await rows.renumber(scope, { sequenceId: id, from })
     await cancelSteps(scope, { enrollmentIds, reason: 'changed' })
-    await rows.planAgain(scope, { sequenceId: id, steps })
+    await rows.rescheduleSteps(scope, { sequenceId: id, steps })
     await orderTurn(scope, jobs)
   }
 
