@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, signOut, signUp } from './pages/account.ts'
 import { WRITTEN } from './pages/languages.ts'
 import { agree, channel, history, makeLead, messenger, openPanel, panel } from './pages/message-panel.ts'
-import { putOnPlan } from './pages/plan.ts'
+import { leaveUnsent, putOnPlan } from './pages/plan.ts'
 
 /** Buttons of the panel that reach over each other, by their texts. */
 const overlaps = (page: Page) =>
@@ -45,10 +45,14 @@ test('no button of the panel covers another, at any width, in any language', asy
 
 test('on Free the panel says which plan sends messages, and notes are saved all the same', async ({ page }) => {
   await signUp(page)
-  await openPanel(page, (await makeLead(page)).id)
+  const { id } = await makeLead(page)
+  await leaveUnsent(page, { companyName: 'Mobila SRL', status: 'failed', reason: 'not_in_plan' })
+  await openPanel(page, id)
   await expect(panel(page)).toContainText('You need a Basic, Standard, or Premium plan to send messages.')
   await expect(panel(page).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/billing')
   await expect(panel(page).getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  const unsent = panel(page).getByRole('list', { name: 'Messages not sent yet' })
+  await expect(unsent).toContainText('Your plan no longer includes this kind of message.')
   await channel(page, 'Note').click()
   await panel(page).getByRole('button', { name: 'Save note' }).click()
   await expect(panel(page).getByText('Content is required')).toBeVisible()

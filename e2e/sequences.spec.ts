@@ -5,7 +5,7 @@ import { cutOff, loseAnswers } from './pages/failing.ts'
 import { ask, holdAnswer } from './pages/held-answer.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { test } from './pages/mailer.ts'
-import { leaveTakenBack, putOnPlan } from './pages/plan.ts'
+import { leaveUnsent, putOnPlan } from './pages/plan.ts'
 import { addLead } from './pages/workspaces.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -95,7 +95,8 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await page.reload()
   await expect(shown.getByText('Nothing is sent: your plan does not include sequences')).toHaveCount(0)
 
-  await leaveTakenBack(page, { companyName: 'Timber 2 Ltd', reason: 'plan', dataDir: installation.dataDir })
+  const { dataDir } = installation
+  await leaveUnsent(page, { companyName: 'Timber 2 Ltd', status: 'cancelled', reason: 'plan', dataDir })
   await shown.getByRole('link', { name: 'Timber 2 Ltd' }).click()
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(page.getByText('In the sequence')).toBeVisible()

@@ -53,18 +53,18 @@ export async function useUpSearches({ request }: Of): Promise<void> {
   )
 }
 
-/** An email of a sequence to a company that was taken back before it was sent, as the worker leaves it. */
-export async function leaveTakenBack(
-  { request }: { request: APIRequestContext },
-  { companyName, reason, dataDir }: { companyName: string; reason: string; dataDir: string },
+/** An email to a company that was not sent, as the worker leaves it: one of a sequence that was taken back, or one that failed. */
+export async function leaveUnsent(
+  { request }: Of,
+  given: { companyName: string; status: 'cancelled' | 'failed'; reason: string; dataDir?: string },
 ): Promise<void> {
   const { user, workspace } = await meOf({ request })
-  await withConnection(databaseUrl(dataDir), (client) =>
+  await withConnection(databaseUrl(given.dataDir), (client) =>
     client.query(
       `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, subject, content, status, reason)
-       select $1, gen_random_uuid(), id, $2, 'Ana Pop', 'email', 'a@timber.example', 'Trucks again', 'Text', 'cancelled', $4
+       select $1, gen_random_uuid(), id, $2, 'Ana Pop', 'email', 'a@timber.example', 'Trucks again', 'Text', $4, $5
        from leads where workspace_id = $1 and company_name = $3`,
-      [workspace.id, user.id, companyName, reason],
+      [workspace.id, user.id, given.companyName, given.status, given.reason],
     ),
   )
 }

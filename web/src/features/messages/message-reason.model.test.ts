@@ -10,7 +10,7 @@ test('every reason for which an email was taken back or refused is said in words
   vi.stubGlobal('document', { documentElement: {} })
   await startI18n()
   await allTexts()
-  const reasons = [...CANCEL_REASONS, ...MailProblem.options]
+  const reasons = [...CANCEL_REASONS, ...MailProblem.options, 'not_in_plan']
   expect(reasons.filter((reason) => !reasonText({ channel: 'email', reason }))).toEqual([])
   expect(reasonText({ channel: 'email', reason: 'certificate' })).toBe('The certificate of the server is not valid.')
   expect(reasonText({ channel: 'email', reason: null })).toBeUndefined()

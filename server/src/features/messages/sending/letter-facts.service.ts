@@ -32,8 +32,8 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
     if (!message.has_lead) return { kind: message.is_lead_restorable ? 'waiting' : 'failed', reason: 'lead_deleted' }
     if (message.stopped) return { kind: 'cancelled', reason: message.stopped }
     if (message.is_locked) return { kind: 'failed', reason: 'locked' }
-    if ((message.enrollment_id || message.batch_id) && (await lacking(scope, 'bulkEmail')))
-      return message.batch_id ? { kind: 'paused', reason: 'plan_ended' } : { kind: 'cancelled', reason: 'plan' }
+    const isSingle = !message.enrollment_id && !message.batch_id
+    if (await lacking(scope, isSingle ? 'sendMessages' : 'bulkEmail')) return withoutPlan(message)
     const sender = await senderOf(scope, message.user_id)
     if (!sender) return { kind: 'failed', reason: 'sender_gone' }
     const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }
@@ -55,4 +55,10 @@ export function createLetterFacts({ unsubscribeLinks }: { unsubscribeLinks: Unsu
     }
     return { kind: 'facts', letter }
   }
+}
+
+/** What becomes of a message that the plan no longer includes. */
+function withoutPlan(message: ClaimedMessage): LetterFacts {
+  if (message.batch_id) return { kind: 'paused', reason: 'plan_ended' }
+  return message.enrollment_id ? { kind: 'cancelled', reason: 'plan' } : { kind: 'failed', reason: 'not_in_plan' }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answering, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger, write } from '../../../app/testing/messaging.ts'
+import { historyOf, leadTo, messenger, write } from '../../../app/testing/messaging.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
@@ -71,6 +71,23 @@ test('a bulk email whose plan has ended pauses and says why; with a plan it is r
   await run(ana)
   expect(await ana.client.bulk.get({ id })).toMatchObject({ status: 'done', reason: null, counts: { sent: 3 } })
   expect(counts(leads)).toEqual([1, 1, 1])
+})
+
+test('an email to one lead that waits until the plan has ended is not sent, and says why', async () => {
+  const dan = await messenger(app, { name: 'Dan', tier: 'basic' })
+  const [late, early] = await leadsOf(dan, 2)
+  if (!late || !early) throw new Error('no leads')
+  defer(late.address)
+  const [waiting, sent] = [await write(dan, late.id), await write(dan, early.id)]
+  await run(dan)
+  server.behave({})
+  await setTier(app.owner, { workspaceId: dan.workspaceId, tier: 'free' })
+  await makeDue()
+  await run(dan)
+  expect(await dan.client.messages.get({ id: sent.id })).toMatchObject({ status: 'sent' })
+  expect(await dan.client.messages.get({ id: waiting.id })).toMatchObject({ status: 'failed', reason: 'not_in_plan' })
+  expect(counts([late, early])).toEqual([0, 1])
+  expect(await historyOf(dan, late.id)).toMatchObject([{ type: 'email', delivery: 'failed' }])
 })
 
 test('an email that waits is not sent to an address that its lead no longer has', async () => {

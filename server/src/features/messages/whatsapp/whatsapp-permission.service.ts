@@ -1,7 +1,9 @@
 import type { OutreachDecision } from '@leadhaul/contract/suppressions/outreach.rules.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { getLead } from '../../leads/leads.service.ts'
 import { outreachDecision } from '../../suppressions/outreach.service.ts'
-import { findWindowEnd } from './whatsapp.repository.ts'
+import { lacking } from '../../workspace/capabilities.service.ts'
+import { findWindowEnd, type OutgoingRow } from './whatsapp.repository.ts'
 
 /** A number as messages have it, without the plus. */
 export const digitsOf = (number: string | null): string | null => number?.replace(/\D/g, '') || null
@@ -23,4 +25,17 @@ export async function whatsappPermission(
     openWindow: windowEndsAt !== null,
   })
   return { windowEndsAt, decision }
+}
+
+/** Why a message is not sent after all, where no rule of outreach is the reason. */
+export async function refusalOf(scope: WorkspaceScope, row: OutgoingRow): Promise<string | undefined> {
+  if (!row.has_lead) return 'lead_deleted'
+  if (row.is_locked) return 'locked'
+  if (await lacking(scope, 'twilio')) return 'not_in_plan'
+  if (!row.has_author) return 'sender_gone'
+  const lead = await getLead(scope, row.lead_id)
+  // Deleted at this very moment: what was true of it until now counts.
+  if (!lead) return undefined
+  if (!lead.contact) return 'locked'
+  return digitsOf(lead.contact.whatsappPhone) === row.address ? undefined : 'address_changed'
 }

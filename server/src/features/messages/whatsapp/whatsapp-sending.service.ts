@@ -9,10 +9,9 @@ import {
 } from '../../integrations/twilio/twilio-settings.service.ts'
 import type { Twilio, TwilioOutcome } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
-import { getLead } from '../../leads/leads.service.ts'
 import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { applyStatus } from './whatsapp-status.service.ts'
-import { digitsOf, whatsappPermission } from './whatsapp-permission.service.ts'
+import { refusalOf, whatsappPermission } from './whatsapp-permission.service.ts'
 import * as outbox from './whatsapp.repository.ts'
 
 export type WhatsappJob = { workspaceId: string; userId: string; messageId: string }
@@ -205,18 +204,6 @@ export function createWhatsappSending(needs: Needs) {
       })
     },
   }
-}
-
-/** Why a message to this lead is not sent after all. */
-async function refusalOf(scope: WorkspaceScope, row: outbox.OutgoingRow): Promise<string | undefined> {
-  if (!row.has_lead) return 'lead_deleted'
-  if (row.is_locked) return 'locked'
-  if (!row.has_author) return 'sender_gone'
-  const lead = await getLead(scope, row.lead_id)
-  // Deleted at this very moment: what was true of it until now counts.
-  if (!lead) return undefined
-  if (!lead.contact) return 'locked'
-  return digitsOf(lead.contact.whatsappPhone) === row.address ? undefined : 'address_changed'
 }
 
 const answerOf = (code: number | null): string => (code === null ? '' : `Twilio ${code}`)

@@ -13,6 +13,7 @@ import {
   whatsapper,
   writeByPhone,
 } from '../../../app/testing/whatsapping.ts'
+import { setTier } from '../../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn
@@ -42,6 +43,18 @@ const sendOne = async (...answers: TwilioAnswer[]) => {
   twilio.answers(...answers)
   const { id } = await writeByPhone(person, leadId)
   return { leadId, phone, id }
+}
+/** A message whose job has not run. */
+const stored = async () => {
+  const { id: leadId, phone } = await leadByPhone(person)
+  const { workspaceId, userId } = person
+  const job = { workspaceId, userId, messageId: crypto.randomUUID() }
+  await app.owner.query(
+    `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content)
+     values ($1, $2, $3, $4, 'Ana Pop', 'whatsapp', $5, 'Good day')`,
+    [workspaceId, job.messageId, leadId, userId, phone],
+  )
+  return { leadId, phone, job }
 }
 const stateOf = async (id: string) => {
   const { status, reason, deliveredAt } = await person.client.messages.get({ id })
@@ -123,6 +136,16 @@ describe('a message by WhatsApp', () => {
     expect(JSON.stringify(await person.client.messages.list({ id: leadId }))).not.toContain(phone)
   })
 
+  test('that waits until the plan has ended is not sent, and says why', async () => {
+    const { job, leadId, phone } = await stored()
+    await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })
+    await app.deps.whatsappSending.send(job)
+    await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+    expect(await stateOf(job.messageId)).toMatchObject({ status: 'failed', reason: 'not_in_plan' })
+    expect(messageOf(phone)).toEqual([])
+    expect(await historyOf(person, leadId)).toMatchObject([{ delivery: 'failed' }])
+  })
+
   test('is found by its number without reading the others', async () => {
     const client = await app.owner.connect()
     await client.query('begin; set local enable_seqscan = off')
@@ -144,16 +167,10 @@ describe('a message by WhatsApp', () => {
   })
 
   const waitingForDeleted = async () => {
-    const { id: leadId, phone } = await leadByPhone(person)
-    const { workspaceId, userId } = person
-    const id = crypto.randomUUID()
-    await app.owner.query(
-      `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content)
-       values ($1, $2, $3, $4, 'Ana Pop', 'whatsapp', $5, 'Good day')`,
-      [workspaceId, id, leadId, userId, phone],
-    )
+    const { job, leadId, phone } = await stored()
+    const { messageId: id } = job
     const { batchId } = await person.client.leads.remove({ id: leadId })
-    await app.deps.jobs.enqueue(app.deps.workDb, 'send-whatsapp', { workspaceId, userId, messageId: id })
+    await app.deps.jobs.enqueue(app.deps.workDb, 'send-whatsapp', job)
     await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'queued', reason: 'lead_deleted' }))
     return { id, leadId, phone, batchId }
   }
@@ -254,30 +271,11 @@ describe('needs a reason', () => {
   })
 
   test('and it still counts when the message is sent', async () => {
-    const { id: leadId, phone } = await leadByPhone(person)
-    twilio.answers({ status: 429, code: 20429 })
-    await app.owner.query(`update pgboss.queue set paused_on = null`).catch(() => undefined)
+    const { job, leadId, phone } = await stored()
     const basis = (await person.client.outreach.get({ id: leadId })).bases[0]
-    const { id } = await app.deps.workTenancy.run(person, async (scope) => {
-      const made = await scope.db
-        .insertInto('messages')
-        .values({
-          workspace_id: person.workspaceId,
-          id: crypto.randomUUID(),
-          lead_id: leadId,
-          user_id: person.userId,
-          author: 'Ana Pop',
-          channel: 'whatsapp',
-          address: phone,
-          content: 'Too late',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return made
-    })
     await person.client.outreach.withdraw({ id: leadId, basisId: basis?.id ?? '' })
-    await app.deps.whatsappSending.send({ workspaceId: person.workspaceId, userId: person.userId, messageId: id })
-    expect(await stateOf(id)).toMatchObject({ status: 'suppressed', reason: 'needs-opt-in' })
+    await app.deps.whatsappSending.send(job)
+    expect(await stateOf(job.messageId)).toMatchObject({ status: 'suppressed', reason: 'needs-opt-in' })
     expect(messageOf(phone)).toEqual([])
   })
 

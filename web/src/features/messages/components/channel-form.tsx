@@ -5,6 +5,7 @@ import { gateOf } from '../message-gate.model.ts'
 import { GateNote } from './message-gate.tsx'
 import type { MessageOptions } from './message/use-message.ts'
 import { MessageWriter } from './writer/message-writer.tsx'
+import { OpenMessages } from './writer/open-messages.tsx'
 import styles from './message-panel.module.css'
 
 type ChannelFormProps = Omit<MessageOptions, 'capabilities' | 'closed'> & {
@@ -20,7 +21,11 @@ export function ChannelForm({ shown, me, ...message }: ChannelFormProps) {
     <div hidden={!shown} className={styles.channel}>
       <Kept shown={shown}>
         {gate && <GateNote gate={gate} />}
-        {gate !== 'plan' && <MessageWriter {...message} capabilities={me.capabilities} closed={gate !== undefined} />}
+        {gate === 'plan' ? (
+          <OpenMessages leadId={message.lead.id} />
+        ) : (
+          <MessageWriter {...message} capabilities={me.capabilities} closed={gate !== undefined} />
+        )}
       </Kept>
     </div>
   )

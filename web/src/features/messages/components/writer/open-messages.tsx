@@ -13,14 +13,15 @@ const SHOWN: Partial<Record<Message['status'], BadgeTone>> = {
   sending: 'outline',
   suppressed: 'warn',
 }
-/** An email of a sequence that was taken back, until another message follows. */
-const isTakenBack = ({ status, reason }: Message, at: number) => at === 0 && status === 'cancelled' && reason !== null
+/** An email of a sequence that was taken back, or a message that the plan no longer included, until another one follows. */
+const isUnsent = ({ status, reason }: Message, at: number) =>
+  at === 0 && reason !== null && (status === 'cancelled' || reason === 'not_in_plan')
 
-/** Messages that wait, and those that were not sent because the address may not be written to, or taken back. */
+/** Messages that wait, and those that were not sent: taken back, not in the plan, or to an address that may not be written to. */
 export function OpenMessages({ leadId }: { leadId: string }) {
   const { t } = useTranslation('messages')
   const items = useQuery(leadMessagesQuery(leadId)).data?.items ?? []
-  const shown = items.filter((message, at) => SHOWN[message.status] || isTakenBack(message, at))
+  const shown = items.filter((message, at) => SHOWN[message.status] || isUnsent(message, at))
   if (shown.length === 0) return null
   return (
     <ul className={styles.list} aria-label={t('openMessages')}>
