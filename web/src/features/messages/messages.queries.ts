@@ -1,4 +1,5 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Outreach } from '@leadhaul/contract/suppressions/outreach.contract.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { refreshHistory } from '../leads/leads.queries.ts'
@@ -63,16 +64,20 @@ export const refreshMessages = (queryClient: QueryClient) =>
 /** Whether the company may be written to, channel by channel. */
 export const outreachQuery = (id: string) => api.outreach.get.queryOptions({ input: { id }, retry: 1 })
 
+/** Shows the lights as an answer has them. */
+const showOutreach = (queryClient: QueryClient) => (outreach: Outreach, asked: { id: string }) => {
+  queryClient.setQueryData(api.outreach.get.queryKey({ input: { id: asked.id } }), outreach)
+  return queryClient.invalidateQueries({ queryKey: api.messages.whatsapp.key() })
+}
+
 export function useRecordBasis() {
-  const queryClient = useQueryClient()
-  return useMutation(
-    api.outreach.record.mutationOptions({
-      onSuccess: async (outreach, { id }) => {
-        queryClient.setQueryData(api.outreach.get.queryKey({ input: { id } }), outreach)
-        await queryClient.invalidateQueries({ queryKey: api.messages.whatsapp.key() })
-      },
-    }),
-  )
+  const onSuccess = showOutreach(useQueryClient())
+  return useMutation(api.outreach.record.mutationOptions({ onSuccess }))
+}
+
+export function useWithdrawBasis() {
+  const onSuccess = showOutreach(useQueryClient())
+  return useMutation(api.outreach.withdraw.mutationOptions({ onSuccess }))
 }
 
 /** A basis was recorded or an address suppressed: the lights are asked for again. */

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TrafficLight } from '../../../ui/traffic-light.tsx'
 import { outreachQuery } from '../messages.queries.ts'
-import { RecordBasis } from './record-basis.tsx'
+import { OutreachBases } from './outreach-bases.tsx'
 import styles from './outreach-rule.module.css'
 
 type RuleProps = {
@@ -89,7 +89,7 @@ function Rule({
             {t('outreach.call', { phone })}
           </a>
         )}
-        {!light.allowed && light.accepted.length > 0 && <RecordBasis leadId={leadId} light={light} />}
+        <OutreachBases leadId={leadId} light={light} bases={outreach.bases} />
       </div>
     </section>
   )
