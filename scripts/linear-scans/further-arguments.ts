@@ -13,6 +13,7 @@ const NOW = new Date('2026-11-22T08:00:00Z')
 export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRow: [['companyName']],
   phoneColumns: ['RO'],
+  isNoState: ['IT'],
   areaOf: [[]],
   workspacePath: null,
   sessionToken: ['a secret of thirty-two characters'],
