@@ -83,7 +83,7 @@ test('members see that owners and admins manage API keys', async ({ page, browse
   await signUp(colleague)
   await joinWorkspace(colleague, page)
   await open(colleague, INTEGRATIONS)
-  await expect(sheet(colleague).getByText('Only owners and admins create and see API keys.')).toBeVisible()
+  await expect(sheet(colleague).getByText('Only owners and admins can create and see API keys.')).toBeVisible()
   await expect(sheet(colleague).getByRole('button')).toHaveCount(0)
   await context.close()
 })

@@ -9,7 +9,7 @@ test('a plan that closed since its payment is missing is said so, with what open
   const pastDue = { amountCents: 7259, since: inDays(-9), openUntil: inDays(-2), nextTryAt: null, payUrl: '/billing' }
   const answers = { subscription: standardPlan({ tier: 'free', status: 'past_due', pastDue }) }
   await answerBilling(page, answers)
-  const closed = 'was declined, and you are on Free now. Standard is active again as soon as you pay.'
+  const closed = 'was declined, so you are on Free now. Standard becomes active again as soon as you pay.'
   await open(page, '/billing')
   await expect(page.getByRole('alert')).toContainText(closed)
   answers.subscription = standardPlan({
@@ -94,7 +94,7 @@ test('an upgrade that costs more than was shown is refused, and shows what it co
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
   answers.previewChange = { ...PREVIEW, totalCents: 16_940 }
   await dialog.getByRole('button', { name: 'Upgrade, pay €62.11' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Nothing has changed and nothing was charged.')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed or charged.')
   answers.changePlan = { starts: 'now', url: null }
   const asked = page.waitForRequest('**/api/rpc/billing/changePlan')
   await dialog.getByRole('button', { name: 'Upgrade, pay €169.40' }).click()

@@ -64,7 +64,7 @@ test('the skip link leads past the frame, and a dialog gives the focus back to w
     .first()
   await expect(unlock).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
   await unlock.press('Enter')

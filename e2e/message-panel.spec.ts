@@ -106,7 +106,7 @@ test('an email of a template opens in the mail program and is recorded as opened
   await expect(text).toHaveValue(/more\?$/)
   await link.click()
   await expect(history(page).first()).toContainText('Opened in email program')
-  await expect(history(page).first()).toContainText('Unknown whether it was sent.')
+  await expect(history(page).first()).toContainText('We do not know whether it was sent.')
   await expect(history(page).first()).toContainText('Trucks & vans')
 
   await signOut(page)

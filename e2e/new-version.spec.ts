@@ -78,7 +78,7 @@ test('a part of the page that is not there any more offers a reload, and what wa
   const note = page.getByRole('textbox', { name: 'Add a note' })
   await note.fill('They load on Mondays')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const notice = page.getByRole('alert').filter({ hasText: "Couldn't load a part of this page" })
+  const notice = page.getByRole('alert').filter({ hasText: "Couldn't load part of this page" })
   await expect(notice).toBeVisible()
   await expect(note).toHaveValue('They load on Mondays')
   await expectAccessible(page)

@@ -62,5 +62,5 @@ test('a trial says that it becomes Free, or with a payment method that it goes o
   say({ ...trial, planEnds: false })
   await open(page, '/dashboard')
   await expect(page.getByText(`Standard continues after ${end.long} with your payment method.`)).toBeVisible()
-  await expect(page.getByText('You need no card.')).toHaveCount(0)
+  await expect(page.getByText('No card is needed.')).toHaveCount(0)
 })

@@ -193,7 +193,7 @@ test('the digest is turned on in the settings, a link that is not its letter’s
     await expect(digest).toBeFocused()
   })
   await weekly
-  await expect(page.getByText(/^Next: .+, if there is something new\.$/)).toBeVisible()
+  await expect(page.getByText(/^Next: .+, if there is anything new\.$/)).toBeVisible()
   await expect(page.getByText('Browser notifications are not set up on this installation.')).toBeVisible()
   await page.goto('/unsubscribe?user=0199aaaa-0000-7000-8000-000000000000&token=of-no-letter')
   await page.getByRole('button', { name: 'Unsubscribe from the digest' }).click()
@@ -210,7 +210,7 @@ test('the next digest is shown in its own time zone, which can become that of th
   const own = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const change = page.getByRole('button', { name: `Use this browser’s time zone (${own})` })
   await change.click()
-  await expect(page.getByText(`08:00 (${own}), if there is something new.`)).toBeVisible()
+  await expect(page.getByText(`08:00 (${own}), if there is anything new.`)).toBeVisible()
   await expect(change).toHaveCount(0)
   await expect(page.getByLabel('Email digest')).toHaveValue('daily')
 })

@@ -101,7 +101,7 @@ test('a sequence is written, leads are added to it, and one of them is taken out
   await page.getByRole('tab', { name: /^Interactions/ }).click()
   await expect(page.getByText('In the sequence')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Messages not sent yet' })).toContainText(
-    'Your plan no longer includes sequences. It is written again when it does.',
+    'Your plan no longer includes sequences. The email is written again when it does.',
   )
   await page.getByRole('link', { name: 'First contact' }).click()
   await shown.getByRole('button', { name: 'Delete' }).click()

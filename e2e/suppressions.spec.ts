@@ -7,7 +7,7 @@ import { holdRequest } from './pages/held-answer.ts'
 test('addresses are put on the Do not contact list, found there and taken off with a reason', async ({ page }) => {
   await signUp(page)
   await open(page, '/settings?tab=suppressions')
-  await expect(page.getByText('No address is blocked yet')).toBeVisible()
+  await expect(page.getByText('No addresses are blocked yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add addresses' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Emails and phone numbers').fill('Office@Firm.example, +40 264 555 031\nno address')
@@ -30,7 +30,7 @@ test('addresses are put on the Do not contact list, found there and taken off wi
   await page.getByLabel('Search addresses').fill('firm')
   await expect(page.getByText('+40264555031')).toHaveCount(0)
   await page.getByLabel('Search addresses').fill('nothing like it')
-  await expect(page.getByText('No address matches')).toBeVisible()
+  await expect(page.getByText('No addresses match')).toBeVisible()
   await page.getByLabel('Search addresses').fill('')
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
@@ -83,7 +83,7 @@ test('a list that does not come says so and is requested again', async ({ page }
   await expect(page.getByText("Couldn't load the list")).toBeVisible()
   await back()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No address is blocked yet')).toBeVisible()
+  await expect(page.getByText('No addresses are blocked yet')).toBeVisible()
 })
 
 const LINK = '/unsubscribe/a-token-of-a-message'

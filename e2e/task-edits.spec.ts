@@ -116,7 +116,7 @@ test('a task is saved for the time that its form shows, and one that has passed 
   const passed = await shown()
   await page.clock.setFixedTime(day(1, 18))
   await add.click()
-  await expect(dialog.getByText('That time has passed. Check the new one and confirm.')).toBeVisible()
+  await expect(dialog.getByText('That time has passed. Check the new time and confirm.')).toBeVisible()
   const renewed = await shown()
   expect(renewed > passed).toBe(true)
   await add.click()

@@ -135,7 +135,7 @@ test('the link of a notification leads to its workspace, and to the dashboard wh
   await expect(guest).toHaveURL(new RegExp(`/leads/${id}$`))
   await page.goto(`/leads?workspace=${own}`)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('You are not a member of the workspace that this link leads to.').first()).toBeVisible()
+  await expect(page.getByText('You are not a member of the workspace that this link opens.').first()).toBeVisible()
 })
 
 test('a window kept for what is unsaved changes nothing in the workspace that another window turned to', async ({
@@ -161,7 +161,7 @@ test('a window kept for what is unsaved changes nothing in the workspace that an
   await guest.getByRole('menuitemradio', { name: 'carpat.example' }).first().click()
   await (await asked).dismiss()
   await dialog.getByRole('button', { name: 'Add New Lead' }).click()
-  await expect(writing.getByText('This page belongs to a workspace that you have left.').first()).toBeVisible()
+  await expect(writing.getByText('You are now in another workspace.').first()).toBeVisible()
   await open(guest, '/leads')
   await expect(guest.getByText('Of the former workspace')).toHaveCount(0)
 })
@@ -192,7 +192,7 @@ test('who owns a workspace with colleagues hands it over before deleting the acc
 
   await open(page, '/settings?tab=data')
   await expect(
-    page.getByText('other people work there. Transfer the ownership or delete the workspace first.'),
+    page.getByText('other people work there. Transfer ownership or delete the workspace first.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   await page.getByRole('link', { name: 'Transfer ownership' }).click()
@@ -226,7 +226,9 @@ test('for whom a smaller plan has no user account reads why on a phone, and is b
   await guest.goto('/billing')
   await expect(title).toBeVisible()
   await expect(guest.getByText('on the Basic plan, which has 1 user account, for the owner.')).toBeVisible()
-  await expect(guest.getByText(/^Who can remove a member or choose a larger plan: Seller [\d ]+\.$/)).toBeVisible()
+  await expect(
+    guest.getByText(/^These people can remove a member or choose a larger plan: Seller [\d ]+\.$/),
+  ).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Switch to carpat.example' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

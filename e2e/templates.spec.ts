@@ -99,7 +99,7 @@ test('a template is written with variables, seen with a real lead, and kept unti
   await expect(preview(page)).toContainText(`Trucks for ${lead?.companyName}`)
   await message(page).fill('Goods of {{industri}}.\n')
   await press(page, 'Insert company_name')
-  await expect(editor(page).getByText('Not a variable, so it is sent as typed: industri.')).toBeVisible()
+  await expect(editor(page).getByText('Sent as typed: industri.')).toBeVisible()
   await expect(preview(page)).toContainText('1 unknown variable.')
   await page.reload()
   await press(page, 'New template Not saved')
