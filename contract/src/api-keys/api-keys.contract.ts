@@ -51,7 +51,7 @@ export const apiKeysContract = {
     .output(z.object({ items: z.array(ApiKey) }))
     .errors({ FORBIDDEN: ADMINS_ONLY }),
   create: procedure
-    .route({ method: 'POST', path: '/api-keys', tags, summary: 'Create an API key; this answer alone contains it' })
+    .route({ method: 'POST', path: '/api-keys', tags, summary: 'Create an API key; only this response contains it' })
     .input(NewApiKey)
     .output(z.object({ apiKey: ApiKey, key: z.string() }))
     .errors({

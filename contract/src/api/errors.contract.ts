@@ -18,7 +18,7 @@ export const commonErrors = {
   },
   NOT_FOUND: { status: 404, message: 'Not found' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime: read it again, then repeat the change' },
-  WORKSPACE_CHANGED: { status: 409, message: 'The session works in another workspace than the request names' },
+  WORKSPACE_CHANGED: { status: 409, message: 'The request names a workspace other than that of the session' },
   RATE_LIMITED: { status: 429, message: 'Too many requests', data: z.object({ retryAfterSeconds: z.number() }) },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Service temporarily unavailable' },
 } as const

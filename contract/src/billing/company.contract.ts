@@ -21,7 +21,7 @@ export const companyContract = {
     .output(BillingCompany)
     .errors({
       ...payingErrors,
-      VAT_ID_INVALID: { status: 422, message: 'This VAT ID is not one of the country, or not accepted' },
+      VAT_ID_INVALID: { status: 422, message: 'This VAT ID does not match the country, or is not accepted' },
       ADDRESS_INVALID: { status: 422, message: 'The payment provider does not recognize this address' },
     }),
 }

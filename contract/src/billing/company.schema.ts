@@ -58,7 +58,7 @@ const Fields = z.strictObject({
 })
 type Fields = z.infer<typeof Fields>
 const isVatIdOfCountry = ({ vatId, country }: Fields) => vatId === '' || readVatId(vatId, country) !== undefined
-const OF_COUNTRY = { path: ['vatId'], message: 'This is not a valid VAT ID of the country' }
+const OF_COUNTRY = { path: ['vatId'], message: 'This is not a valid VAT ID for the country' }
 
 /** The company as a whole. */
 export const BillingCompanyInput = Fields.refine(isVatIdOfCountry, OF_COUNTRY)

@@ -11,8 +11,8 @@ import { Cycle, Sku } from './products.catalog.ts'
 /** Of every procedure that changes what is paid for. */
 export const payingErrors = {
   FORBIDDEN: { status: 403, message: 'Only owners and admins can change the plan or buy credits' },
-  PAYMENTS_OFF: { status: 503, message: 'This installation does not take payments' },
-  PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, message: 'The payment provider does not answer. Nothing was charged' },
+  PAYMENTS_OFF: { status: 503, message: 'Payments are not set up on this installation' },
+  PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, message: 'The payment provider is not responding. Nothing was charged' },
 } as const
 
 export const CheckoutInput = z

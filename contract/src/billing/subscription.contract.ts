@@ -167,10 +167,10 @@ export const subscriptionContract = {
     .output(PlanChanged)
     .errors({
       ...paying,
-      PRICE_CHANGED: { status: 409, message: 'The change costs more or starts at another time: preview it again' },
+      PRICE_CHANGED: { status: 409, message: 'The change costs more or starts at a different time: preview it again' },
       CHANGE_UNCONFIRMED: {
         status: 502,
-        message: 'The payment provider does not answer. The change may have been made and charged: read the plan first',
+        message: 'The payment provider did not answer. The change may have been made and charged: get the plan first',
       },
     }),
   keepPlan: procedure
@@ -196,7 +196,7 @@ export const subscriptionContract = {
       method: 'POST',
       path: '/billing/subscription/resume',
       tags,
-      summary: 'Keep a plan that was to end with its period',
+      summary: 'Resume a plan that was set to end with its period',
     })
     .output(Subscription)
     .errors(changing),

@@ -12,9 +12,9 @@ const mine = {
 } as const
 const checked = {
   AUTH_TOKEN_REQUIRED: { status: 400, message: 'Auth Token is required' },
-  TWILIO_REFUSED: { status: 422, message: 'Twilio refused the token' },
+  TWILIO_REFUSED: { status: 422, message: 'Twilio rejected the token' },
   TWILIO_ACCOUNT_CLOSED: { status: 422, message: 'This Twilio account is suspended or closed' },
-  TWILIO_UNAVAILABLE: { status: 503, message: 'Twilio does not answer' },
+  TWILIO_UNAVAILABLE: { status: 503, message: 'Twilio is not responding' },
 } as const
 
 export const twilioContract = {

@@ -112,7 +112,7 @@ export const interactionsContract = {
     })
     .errors({
       LOCKED,
-      NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact method' },
+      NO_SUCH_CONTACT: { status: 422, message: 'This lead does not have this contact method' },
       ...upgradeRequired(
         'sendMessages',
         'You need a Basic, Standard, or Premium plan to send messages. Please upgrade your plan.',

@@ -154,7 +154,7 @@ export const leadEditContract = {
       tags,
       summary: 'Set the preferred contact method of a lead',
     })
-    .errors({ NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact method' } })
+    .errors({ NO_SUCH_CONTACT: { status: 422, message: 'This lead does not have this contact method' } })
     .input(LeadId.extend({ preferredCommunication: PreferredCommunication }))
     .output(Lead),
   setPhone: procedure

@@ -67,7 +67,7 @@ export const leadsContract = {
     .errors({
       CURSOR_OF_ANOTHER_ORDER: {
         status: 400,
-        message: 'This cursor belongs to another sort order: begin with the first page',
+        message: 'This cursor belongs to another sort order: start from the first page',
       },
     })
     .input(ListLeadsInput)
@@ -81,7 +81,7 @@ export const leadsContract = {
       method: 'GET',
       path: '/leads/archived',
       tags,
-      summary: 'Count the leads that Free keeps no longer; a plan brings them back',
+      summary: 'Count the leads that Free no longer keeps; a plan brings them back',
     })
     .input(z.strictObject({ leadId: z.uuid().optional() }))
     .output(z.object({ count: z.number().int(), includesLead: z.boolean() })),

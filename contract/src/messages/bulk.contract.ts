@@ -41,7 +41,7 @@ export const LeftOutLead = z
     companyName: z.string().nullable(),
     reason: z.string(),
   })
-  .meta({ id: 'LeftOutLead', description: 'A selected lead that is left out, and the reason.' })
+  .meta({ id: 'LeftOutLead', description: 'A selected lead that is skipped, and the reason.' })
 export type LeftOutLead = z.infer<typeof LeftOutLead>
 
 export const BulkPreview = z.object({
@@ -126,7 +126,7 @@ const NO_RECIPIENTS = {
 /** The same key with another text or other leads: nothing more is sent. `id` is the bulk email of that key. */
 const CONFLICT = {
   status: 409,
-  message: 'This key has started a bulk email with another text or other leads',
+  message: 'This key was already used for a bulk email with a different text or different leads',
   data: z.object({ id: z.string() }),
 }
 /** As many messages wait as can be sent in 30 days. */
@@ -177,7 +177,7 @@ export const bulkContract = {
       method: 'GET',
       path: '/messages/bulk/{id}/left-out',
       tags,
-      summary: 'List the selected leads that a bulk email leaves out, in the order of selection',
+      summary: 'List the selected leads that a bulk email skips, in the order of selection',
     })
     .input(ById)
     .output(z.array(LeftOutLead)),

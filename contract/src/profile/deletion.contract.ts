@@ -77,7 +77,7 @@ export const deletionContract = {
     .errors({
       ...wrongPassword,
       ...notOwner,
-      OTHER_NAME: { status: 409, message: 'The name does not match the name of the workspace' },
+      OTHER_NAME: { status: 409, message: 'This is not the name of the workspace' },
     }),
   keepWorkspace: procedure
     .route({

@@ -18,5 +18,5 @@ export const profileContract = {
     .route({ method: 'PATCH', path: '/me/profile', tags: ['Me'], summary: 'Update your profile' })
     .input(ProfileChange)
     .output(Profile)
-    .errors({ FORBIDDEN: { status: 403, message: 'Only owners and admins can change the details of the company' } }),
+    .errors({ FORBIDDEN: { status: 403, message: 'Only owners and admins can change the company details' } }),
 }

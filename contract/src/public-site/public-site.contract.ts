@@ -55,7 +55,7 @@ export const publicSiteContract = {
       tags,
       summary: 'Count the companies of each grade that a search would find; requires no account',
     })
-    .errors({ UNKNOWN_TOWN: { status: 404, message: 'No town of this name was found: check the spelling' } })
+    .errors({ UNKNOWN_TOWN: { status: 404, message: 'No town with this name was found: check the spelling' } })
     .input(PublicSearchInput)
     .output(PublicSearch),
 }

@@ -98,9 +98,12 @@ export const ingestContract = {
       ...commonErrors,
       CONFLICT: {
         status: 409,
-        message: 'The search is over, or the same delivery is being processed: repeat it in a minute',
+        message: 'The search is over, or the same delivery is being processed: retry in a minute',
       },
-      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used with other content: send a new one' },
+      DELIVERY_REUSED: {
+        status: 409,
+        message: 'This deliveryId was already used with different content: send a new one',
+      },
     })
     .route({
       method: 'POST',

@@ -21,13 +21,13 @@ const SEQUENCES_FULL = {
 /** They would be sent as typed. */
 const UNKNOWN_VARIABLES = {
   status: 409,
-  message: 'The texts of the sequence name variables that do not exist: see `names`',
+  message: 'The sequence uses variables that do not exist: see `names`',
   data: z.object({ names: z.array(z.string()) }),
 }
 /** Which email each of them gets next is not known otherwise. */
 const FORMER_STEPS_NEEDED = {
   status: 409,
-  message: 'Leads of the sequence were written to: name in `from` which of its emails remain',
+  message: 'Leads in the sequence have already received emails: state in `from` which emails remain',
 }
 const TOO_MANY_SEQUENCES = {
   status: 409,
@@ -108,7 +108,7 @@ export const sequencesContract = {
         })
         .refine(({ steps, from }) => from === undefined || from.length === steps.length, {
           path: ['from'],
-          message: 'One entry for each step',
+          message: 'Provide one entry for each step',
         }),
     )
     .output(Sequence),

@@ -20,7 +20,7 @@ export const DecideInput = z
     correction: z.string().overwrite(cleanText).max(MAX_CORRECTION).optional(),
   })
   .refine(({ choice, correction }) => choice !== 'correct' || Boolean(correction), {
-    message: 'State what is to be corrected',
+    message: 'State what needs to be corrected',
     path: ['correction'],
   })
 export type DecideInput = z.infer<typeof DecideInput>

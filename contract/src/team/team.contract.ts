@@ -59,7 +59,7 @@ const errors = {
     status: 409,
     message: 'The plan has no free seats: remove a member, withdraw an invitation or upgrade',
   },
-  LAST_OWNER: { status: 409, message: 'A workspace needs an owner: transfer the ownership first' },
+  LAST_OWNER: { status: 409, message: 'A workspace needs an owner: transfer ownership first' },
   ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the workspace' },
   ALREADY_INVITED: { status: 409, message: 'This address already has an open invitation: resend or withdraw it' },
   TOO_MANY_LETTERS: {
@@ -70,7 +70,10 @@ const errors = {
     status: 429,
     message: 'This workspace sent 40 invitations within the last hour: try again later',
   },
-  WORKSPACE_ENDS: { status: 409, message: 'This workspace will be deleted: keep it before you invite anyone' },
+  WORKSPACE_ENDS: {
+    status: 409,
+    message: 'This workspace will be deleted: cancel the deletion before you invite anyone',
+  },
   OTHER_ADDRESS: { status: 403, message: 'The invitation is for another email address: sign in with that one' },
   CONFIRM_IDENTITY: { status: 403, message: 'Confirm your password first' },
 } as const

@@ -23,7 +23,7 @@ test('the letters about a workspace that will be deleted are text and HTML, to i
   await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'A & B <Trans>' })
   const own = await mailbox.untilLetter(owner.email, 'A & B <Trans> will be deleted from Leadhaul')
   expect(linkIn(own)).toBe(`${app.url}/settings?tab=data`)
-  expect(own.text).toMatch(/Deleted on: \d+ \w+ \d{4}/)
+  expect(own.text).toMatch(/Deletion date: \d+ \w+ \d{4}/)
   expect(own.html).toContain('A &#38; B &#60;Trans&#62; will be deleted')
   expect(own.html).not.toContain('<Trans>')
   const theirs = await mailbox.untilLetter(member.email, 'You no longer have access to A & B <Trans>')

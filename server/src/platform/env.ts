@@ -16,7 +16,7 @@ const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and netwo
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the web server'),
   HOST: z.string().default('localhost').describe('Address the web server listens on; 0.0.0.0 for all networks'),
-  BASE_URL: optionalUrl('Public address of Leadhaul, where it is not http://localhost:PORT'),
+  BASE_URL: optionalUrl('Public address of Leadhaul, if it is not http://localhost:PORT'),
   HOSTING_DOMAIN: z
     .preprocess(
       blankIsAbsent,
@@ -27,7 +27,10 @@ export const Settings = z.object({
         .optional(),
     )
     .describe('Domain of the hosting provider: pages opened on it show the deployment badge'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('web serves requests, worker runs jobs, all: both'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('web serves requests, worker runs jobs, all does both'),
   DATA_DIR: z.string().default('data').describe('Folder of the private database, the secret, unsent mail and files'),
   DATABASE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional())
@@ -41,11 +44,14 @@ export const Settings = z.object({
     /^[A-Za-z0-9_-]{87}$/,
     'Public key of browser notifications; generate both with `npx web-push generate-vapid-keys`',
   ),
-  VAPID_PRIVATE_KEY: matching(/^[A-Za-z0-9_-]{43}$/, 'Private key of them; required with VAPID_PUBLIC_KEY'),
+  VAPID_PRIVATE_KEY: matching(
+    /^[A-Za-z0-9_-]{43}$/,
+    'Private key of browser notifications; required with VAPID_PUBLIC_KEY',
+  ),
   CONFIRM_EMAIL: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
-    .describe('Whether new users confirm their email address before they sign in; auto: where SMTP_URL is set'),
+    .describe('Whether new users confirm their email address before they sign in; auto: only if SMTP_URL is set'),
   OIDC_DISCOVERY_URL: optionalUrl(
     'OpenID Connect provider to sign in with, such as https://accounts.google.com/.well-known/openid-configuration',
   ),
@@ -55,7 +61,7 @@ export const Settings = z.object({
   S3_BUCKET: text('Bucket for logos, at Amazon S3 or a compatible store; without it they are in DATA_DIR/files'),
   S3_ACCESS_KEY: text('Access key; required with S3_BUCKET'),
   S3_SECRET_KEY: text('Secret key; required with S3_BUCKET'),
-  S3_ENDPOINT: optionalUrl('Address of the store, where it is not Amazon S3'),
+  S3_ENDPOINT: optionalUrl('Address of the store, if it is not Amazon S3'),
   S3_REGION: z.string().default('us-east-1').describe('Region of S3_BUCKET'),
   SITE_FACTS_FILE: z
     .preprocess(blankIsAbsent, z.string().optional())
@@ -86,7 +92,7 @@ export const Settings = z.object({
     .min(0.5)
     .max(1000)
     .default(2)
-    .describe('Most that one search may cost at Apify, in US dollars (0.5 to 1000)'),
+    .describe('Maximum cost of one search at Apify, in US dollars (0.5 to 1000)'),
   SEARCH_WEBHOOK_URL: optionalUrl('Address that searches are also sent to; see docs/search-webhook.md'),
   SEARCH_WEBHOOK_SECRET: optionalSecret(
     32,
@@ -108,12 +114,14 @@ export const Settings = z.object({
     .min(1)
     .max(1_000_000)
     .default(100)
-    .describe('Most calls of AI_MODEL and the AI webhooks per workspace and day (UTC); then built-in texts are used'),
+    .describe(
+      'Maximum calls of AI_MODEL and the AI webhooks per workspace and day (UTC); then built-in texts are used',
+    ),
   TWILIO_API_URL: url('https://api.twilio.com', 'Address of the Twilio API; each workspace connects its own account'),
   COMMUNICATION_WEBHOOK_URL: optionalUrl(
     'Address that each sent message is reported to; see docs/communication-webhook.md',
   ),
-  COMMUNICATION_WEBHOOK_SECOND_URL: optionalUrl('Used where COMMUNICATION_WEBHOOK_URL does not answer'),
+  COMMUNICATION_WEBHOOK_SECOND_URL: optionalUrl('Used if COMMUNICATION_WEBHOOK_URL does not answer'),
   COMMUNICATION_WEBHOOK_SECRET: optionalSecret(32, 'Signs the reports to both addresses (32 characters or more)'),
   STRIPE_SECRET_KEY: text('Secret key of the Stripe account for payments; `npm run stripe:sync` creates its prices'),
   STRIPE_WEBHOOK_SECRET: text(
@@ -124,11 +132,11 @@ export const Settings = z.object({
     .enum(['auto', 'on', 'off'])
     .default('auto')
     .describe(
-      'Local replacement for Stripe that moves no money; auto: on without STRIPE_SECRET_KEY, where only this computer can open the pages',
+      'Local replacement for Stripe that charges nothing; auto: on without STRIPE_SECRET_KEY if only this computer can open the pages',
     ),
   NODE_ENV: z
     .preprocess(blankIsAbsent, z.string().default('development'))
-    .describe('production, where real customers use it: TEST_CASHIER=auto is off there'),
+    .describe('production if real customers use the installation; TEST_CASHIER=auto is then off'),
   ADMIN_EMAILS: emailList(
     'Email addresses, separated by commas, whose accounts can open /admin once they are confirmed',
   ),

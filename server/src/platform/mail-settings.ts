@@ -48,15 +48,15 @@ export const MAIL_SETTINGS = {
   MAIL_DKIM_KEY: rsaKeyFile('File of the private DKIM key, in PEM format; required with MAIL_DKIM_SELECTOR'),
   MAIL_PER_DAY: positive(
     { usual: EMAILS_PER_DAY, max: 1_000_000 },
-    'Most emails to leads per workspace and day (UTC); a new sender starts with a tenth of it',
+    'Maximum emails to leads per workspace and day (UTC); a new sender starts with a tenth of it',
   ),
   MAIL_PER_DAY_OF_INSTALLATION: positive(
     { usual: EMAILS_PER_DAY_OF_INSTALLATION, max: 10_000_000 },
-    'Most emails to leads per day (UTC) through SMTP_URL; of a workspace without a paid plan, 20',
+    'Maximum emails to leads per day (UTC) through SMTP_URL; 20 for a workspace without a paid plan',
   ),
   MAIL_PER_MINUTE: positive(
     { usual: EMAILS_PER_MINUTE, max: 100_000 },
-    'Most emails to leads per workspace and minute, evenly spaced',
+    'Maximum emails to leads per workspace and minute, evenly spaced',
   ),
   SMTP_PRIVATE_HOSTS: z
     .enum(['on', 'off'])

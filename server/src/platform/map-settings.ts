@@ -2,9 +2,9 @@ import { optionalUrl, originList, text, url } from './setting-kinds.ts'
 
 /** Settings of what maps are drawn from. */
 export const MAP_SETTINGS = {
-  MAP_STYLE_URL: optionalUrl('Address of a MapLibre style to draw maps with instead of the offline one'),
+  MAP_STYLE_URL: optionalUrl('Address of a MapLibre style for maps, used instead of the offline one'),
   MAP_STYLE_HOSTS: originList(
-    'Origins of the tiles, glyphs and sprites of that style, separated by commas, where they are not the origin of MAP_STYLE_URL; browsers load from no others',
+    'Origins of the tiles, glyphs and sprites of that style, separated by commas, if they differ from the origin of MAP_STYLE_URL; browsers load from no others',
   ),
   MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap with roads for maps; DATA_DIR/map.pmtiles if not set'),
   BASEMAP_URL: url(

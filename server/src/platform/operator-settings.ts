@@ -34,7 +34,9 @@ export const OPERATOR_SETTINGS = {
       if (text !== undefined && !town) context.addIssue({ code: 'custom', message: TOWN_HELP })
       return town
     })
-    .describe('Town of its office and where it is, for the map on the contact page, such as Cluj-Napoca, 46.77, 23.59'),
+    .describe(
+      'Town of its office and its coordinates, for the map on the contact page, such as Cluj-Napoca, 46.77, 23.59',
+    ),
   OPERATOR_REGISTER: line('Its trade register number and VAT ID, on one line'),
   OPERATOR_PHONE: line('Its phone number for customers'),
   OPERATOR_LINKS: z

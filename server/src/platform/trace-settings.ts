@@ -33,5 +33,5 @@ export const TRACE_SETTINGS = {
     .describe('Sampler of traces; those ending in traceidratio use OTEL_TRACES_SAMPLER_ARG'),
   OTEL_TRACES_SAMPLER_ARG: z
     .preprocess(blankIsAbsent, z.coerce.number().min(0).max(1).default(1))
-    .describe('Share of traces that is recorded, from 0 to 1'),
+    .describe('Share of traces to record, from 0 to 1'),
 }

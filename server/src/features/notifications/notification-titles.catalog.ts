@@ -18,7 +18,7 @@ const ENGLISH: Titles = {
       ? `${author} assigned you a lead`
       : `${author} assigned you ${counted(count, { language: 'en', forms: { one: 'lead', other: 'leads' } })}`,
   lead_replied: ({ companyName }) => `${companyName} replied`,
-  mail_server_unreached: ({ host }) => `Mail server takes no emails: ${host}`,
+  mail_server_unreached: ({ host }) => `Mail server does not accept emails: ${host}`,
   invitation_received: ({ inviter, workspace }) => `${inviter} invites you to ${workspace}`,
   invitation_accepted: ({ name }) => `${name} accepted your invitation`,
   role_changed: ({ role }) => `Your role is now ${role}`,

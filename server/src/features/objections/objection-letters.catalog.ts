@@ -15,19 +15,19 @@ type Words = {
 const ENGLISH: Words = {
   link: {
     subject: 'Your data on Leadhaul: your link',
-    title: 'See what is held about you',
+    title: 'See the data held about you',
     lead: 'You or someone else asked on our website what Leadhaul holds about {address}. Open the link to see it, correct it, object to it or have it erased.',
     label: 'See and decide',
     notes: [
       'The link works for 24 hours. Opening it changes nothing.',
-      'Not you? Do nothing. No one can see what is held without this link.',
+      'Not you? Ignore this email. Without this link, no one can see the data.',
     ],
   },
   done: {
     correct: {
       subject: 'We received your correction',
       title: 'We received your correction',
-      lead: 'We check what you wrote about {address} within 72 hours.',
+      lead: 'We will review your correction for {address} within 72 hours.',
     },
     object: {
       subject: 'Your objection is recorded',

@@ -146,7 +146,7 @@ describe('an invitation', () => {
     const subject = 'owner invites you to haulier.example'
     const letter = await mailbox.untilLetter('radu@carpat.example', subject)
     expect(letter.text).toContain('Your role: Admin')
-    expect(letter.text).toContain('The invitation is for radu@carpat.example and works for 7 days.')
+    expect(letter.text).toContain('The invitation is for radu@carpat.example and is valid for 7 days.')
     expect(letter.html).toContain('Join the workspace')
     const link = new URL(linkIn(letter))
     expect(link.pathname).toBe(`/invitation/${invited.id}`)

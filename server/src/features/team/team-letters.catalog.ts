@@ -35,7 +35,7 @@ const ENGLISH: Words = {
     workspace: 'Workspace',
     role: 'Your role',
     roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
-    note: (email) => `The invitation is for ${email} and works for ${INVITATION_DAYS} days.`,
+    note: (email) => `The invitation is for ${email} and is valid for ${INVITATION_DAYS} days.`,
     footer: (inviter) =>
       `You receive this email because ${inviter} entered your address. If you do not know why, ignore it.`,
   },

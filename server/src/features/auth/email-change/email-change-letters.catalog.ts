@@ -26,15 +26,15 @@ const ENGLISH: Words = {
       label: 'Confirm address',
       notes: [
         'The link works for a day. Nothing changes until both addresses have confirmed it.',
-        'Not you? Do nothing. Nothing happens without a confirmation.',
+        'Not you? Ignore this email. Nothing happens unless you confirm.',
       ],
     },
     taken: {
       subject: 'You already have a Leadhaul account',
       title: 'You already have an account',
-      lead: 'Someone, probably you, wants to use {email} for another account. This address already has one.',
+      lead: 'Someone, probably you, wants to use {email} for another account. This address already has an account.',
       label: 'Sign in',
-      notes: ['Not you? Do nothing.'],
+      notes: ['Not you? Ignore this email.'],
     },
   },
 }

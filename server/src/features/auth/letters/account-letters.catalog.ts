@@ -26,14 +26,14 @@ const ENGLISH: Words = {
       title: 'One click and you can search',
       lead: 'Please confirm that {email} is yours.',
       label: 'Confirm address',
-      notes: ['The link works for 24 hours.', 'Not you? Do nothing. Nothing happens without a confirmation.'],
+      notes: ['The link works for 24 hours.', 'Not you? Ignore this email. Nothing happens unless you confirm.'],
     },
     'reset-password': {
       subject: 'Reset your Leadhaul password',
       title: 'Choose a new password',
       lead: 'Someone, probably you, requested a new password for {email}.',
       label: 'Choose a new password',
-      notes: ['Not you? Do nothing. Your password stays as it is. The link works once, within one hour.'],
+      notes: ['Not you? Ignore this email. Your password stays the same. The link works once, within one hour.'],
       withRequest: true,
     },
     'account-exists': {
@@ -41,7 +41,10 @@ const ENGLISH: Words = {
       title: 'You already have an account',
       lead: 'Someone, probably you, tried to sign up for Leadhaul with {email}.',
       label: 'Sign in',
-      notes: ['If you forgot your password, choose “Forgot your password?” on that page.', 'Not you? Do nothing.'],
+      notes: [
+        'If you forgot your password, choose “Forgot your password?” on that page.',
+        'Not you? Ignore this email.',
+      ],
       withRequest: true,
     },
   },

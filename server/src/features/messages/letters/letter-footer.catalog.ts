@@ -13,7 +13,7 @@ export const FOOTER_TEXTS: Record<Language, FooterTexts> = {
   en: {
     source: 'Your address comes from public business data ({source}).',
     ownRecords: 'Your address is among the business contacts of {company}.',
-    unsubscribe: 'To receive no more messages from us, unsubscribe:',
+    unsubscribe: 'To stop receiving messages from us, unsubscribe:',
   },
   ro: {
     source: 'Adresa dumneavoastră provine din date publice despre companii ({source}).',

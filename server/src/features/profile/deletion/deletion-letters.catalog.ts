@@ -19,14 +19,14 @@ type Words = {
 }
 
 const ENGLISH: Words = {
-  date: 'Deleted on',
+  date: 'Deletion date',
   workspace: 'Workspace',
   footer: 'You receive this email because you have a Leadhaul account.',
   erased: {
     title: 'Erased with your account',
     work: 'Leads and notes.',
     plan: '{plan} is cancelled.',
-    due: 'A payment is due: the provider goes on trying to collect it until then.',
+    due: 'A payment is due: the provider keeps trying to collect it until then.',
   },
   letters: {
     account: {
