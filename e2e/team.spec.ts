@@ -237,7 +237,7 @@ test('for whom a smaller plan has no user account reads why on a phone, and is b
   await guest.getByRole('link', { name: 'My account' }).click()
   await expect(guest.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
-  await guest.getByLabel('Full name').fill('Ion Moldovan')
+  await guest.getByLabel('Name', { exact: true }).fill('Ion Moldovan')
   await guest.getByLabel('Phone').fill('+40 700 111 222')
   await guest.getByRole('button', { name: 'Save profile' }).click()
   await expect(guest.getByText('Profile updated')).toBeVisible()
