@@ -1,4 +1,5 @@
-import type { Rule, Violation } from './tree.ts'
+import { walk } from './parse.ts'
+import type { Rule, SourceFile, Violation } from './tree.ts'
 import { isGenerated } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
@@ -23,6 +24,9 @@ const PLAIN = new RegExp(
   `^(?:${NAME}/)*${NAME}(?:\\.(?:config|spec|page|feature|rules|model|catalog|worker))?(?:\\.test|\\.gen)?\\.(?:ts|tsx|mjs)$`,
 )
 
+const HOOK_WITH_JSX = new RegExp(`^web/src/(?:.*/)?use-${NAME}\\.tsx$`)
+const COMPONENT = /^web\/src\/features\/[^/]+\/components\/.*\.tsx$/
+
 const LISTS = {
   contract: '.schema.ts .contract.ts .rules.ts .catalog.ts',
   server:
@@ -33,12 +37,26 @@ const LISTS = {
 
 /** Every file's suffix says its role, from a closed list. */
 export const roles: Rule = (files) =>
-  files.flatMap(({ path }): Violation[] => {
+  files.flatMap((file): Violation[] => {
+    const { path } = file
     const list = isGenerated(path) ? undefined : brokenList(path)
-    if (list === undefined) return []
-    const message = `its name has no known role. Here: ${LISTS[list]}. A new role needs a decision record, see ${RECORD}`
-    return [{ path, rule: 'roles', message }]
+    const message =
+      list === undefined
+        ? wrongSuffix(file)
+        : `its name has no known role. Here: ${LISTS[list]}. A new role needs a decision record, see ${RECORD}`
+    return message === undefined ? [] : [{ path, rule: 'roles', message }]
   })
+
+function wrongSuffix({ path, program }: SourceFile): string | undefined {
+  if (HOOK_WITH_JSX.test(path))
+    return 'a hook is use-<name>.ts and has no JSX; a file with JSX has the name of what it draws'
+  if (!COMPONENT.test(path)) return undefined
+  let hasJsx = false
+  walk(program, ({ type }) => {
+    hasJsx ||= type === 'JSXElement' || type === 'JSXFragment'
+  })
+  return hasJsx ? undefined : 'it has no JSX: a hook is use-<name>.ts, pure functions are <name>.model.ts'
+}
 
 function brokenList(path: string): keyof typeof LISTS | undefined {
   const zone = zoneOf(path)?.zone

@@ -1,19 +1,24 @@
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useHand } from './hand.tsx'
 import { PageInShell } from './in-shell.tsx'
 import { QuickBar } from './quick-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useDrawer } from './use-drawer.tsx'
 import { usePageFocus } from './use-page-focus.ts'
+
+// Nothing in it is needed before the first rows are there; an earlier press opens it once it is loaded.
+const Drawer = lazyPart(() => import('./drawer.tsx').then((it) => it.Drawer), { idle: true })
 
 /** The frame of every signed-in page: the page's own parts are in `main.page`. */
 export function Shell() {
   const { t } = useTranslation('shell')
   const hand = useHand()
   const said = usePageFocus()
-  const { drawer, openMenu } = useDrawer()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const openMenu = () => setDrawerOpen(true)
   return (
     <div className="app-shell">
       <a className="skip-link" href="#main">
@@ -28,7 +33,9 @@ export function Shell() {
         </main>
       </div>
       <QuickBar onMenu={openMenu} />
-      {drawer}
+      <Suspense>
+        <Drawer open={isDrawerOpen} onOpen={setDrawerOpen} />
+      </Suspense>
       {hand.overlay}
       <output className="visually-hidden">{said}</output>
     </div>

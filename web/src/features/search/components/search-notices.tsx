@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { AttemptError } from '../search.model.ts'
-import { useEndText } from './run/run-end-text.tsx'
+import { useEndText } from './run/use-end-text.ts'
 import { ServiceDown } from './run/service-down.tsx'
 import styles from './search-notices.module.css'
 

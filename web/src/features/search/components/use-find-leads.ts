@@ -12,7 +12,7 @@ import {
   withoutConditions,
 } from '../search.model.ts'
 import { useAttempt } from './run/use-attempt.ts'
-import { useFilling } from './form/use-filling.tsx'
+import { useFilling } from './form/use-filling.ts'
 import { useHere } from './places/use-here.ts'
 import { usePlace } from './places/use-place.ts'
 import { usePreview } from './preview/use-preview.ts'

@@ -4,7 +4,7 @@ import { keepRowFocus } from '../../../ui/row-focus.ts'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { TaskRow } from './task-row.tsx'
-import { useTaskActions } from './use-task-actions.tsx'
+import { useTaskActions } from './use-task-actions.ts'
 import styles from './task-list.module.css'
 
 type TaskListProps = {

@@ -7,7 +7,7 @@ import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import { TaskNote } from './task-note.tsx'
-import type { TaskActions } from './use-task-actions.tsx'
+import type { TaskActions } from './use-task-actions.ts'
 import styles from './task-list.module.css'
 
 type TaskRowProps = {

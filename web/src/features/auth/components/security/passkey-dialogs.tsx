@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import * as queries from './security.queries.ts'
-import { useConfirmedMutation } from './use-confirmed-mutation.tsx'
+import { useConfirmedMutation } from './confirmed-mutation.tsx'
 
 /** Refreshes what is shown, says what happened, and closes. */
 function useDone(onClose: () => void) {

@@ -6,7 +6,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { disconnectProvider, refreshSecurity } from './security.queries.ts'
-import { useConfirmedMutation } from './use-confirmed-mutation.tsx'
+import { useConfirmedMutation } from './confirmed-mutation.tsx'
 import styles from './account-security-tab.module.css'
 
 /** The account at the sign-in provider. */

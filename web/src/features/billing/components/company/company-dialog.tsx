@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { notify } from '../../../../ui/toast.ts'
-import { useDiscard } from '../../../../ui/use-discard.tsx'
+import { useDiscard } from '../../../../ui/discard.tsx'
 import { useChangeCompany } from '../../billing.queries.ts'
 import { CompanyForm } from './company-form.tsx'
 

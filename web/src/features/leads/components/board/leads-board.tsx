@@ -9,7 +9,7 @@ import { useMoveLead } from './leads-board.queries.ts'
 import { BoardCredits, useColumnCredits } from './board-credits.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { CarriedCard } from './carried-card.tsx'
-import { firstUnderPointer, useBoardSensors, useBoardWords } from './board-moves.tsx'
+import { firstUnderPointer, useBoardSensors, useBoardWords } from './use-board-moves.ts'
 import styles from './leads-board.module.css'
 
 type LeadsBoardProps = Pick<ComponentProps<typeof BoardColumn>, 'filter' | 'search'>

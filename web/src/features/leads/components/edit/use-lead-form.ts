@@ -16,7 +16,7 @@ import {
   LeadFormSchema,
   merged,
 } from './lead-form.model.ts'
-import { useSimilar } from './use-similar.tsx'
+import { useSimilar } from './use-similar.ts'
 
 /** The state the form began from; `lead` is missing while a new one is typed in. */
 type Begun = { lead: Lead | undefined; base: LeadForm }

@@ -5,7 +5,7 @@ import { TextInput } from '../../../../ui/text-input.tsx'
 import { ManyChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
-import { useSearchText } from '../toolbar/search-text.tsx'
+import { useSearchText } from '../toolbar/use-search-text.ts'
 
 export type CityProps = PartProps & { citySearch: string; onCitySearch: (text: string) => void }
 

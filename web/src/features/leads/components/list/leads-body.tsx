@@ -4,12 +4,12 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { archivedOf, isFiltered } from '../../leads.model.ts'
 import { ArchivedNote } from './archived-note.tsx'
 import { CardsSkeleton } from './leads-skeleton.tsx'
-import { useFocusAfterBar } from './list-keys.tsx'
+import { useFocusAfterBar } from './use-list-keys.ts'
 import type { LeadsListState } from './use-leads-list-state.ts'
 import { LeadsList } from './leads-list.tsx'
 import type { StartRowWork } from '../row/row-menu.model.ts'
 import { useRowUnlock } from '../row/row-unlock.tsx'
-import { useRowMenus } from '../row/use-row-menus.tsx'
+import { useRowMenus } from '../row/row-actions.tsx'
 
 // None of these is needed for the first row of the list.
 const BulkBar = lazyPart(() => import('../selection/bulk-bar.tsx').then((it) => it.BulkBar))

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
-import { useListKeys } from './list-keys.tsx'
-import { useVirtualRows } from './virtual-rows.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 import styles from './leads-cards.module.css'
 import { useRowTexts } from '../row/use-row-texts.ts'
 

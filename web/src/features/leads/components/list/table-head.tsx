@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { type TableColumn, tableColumns, usualOrder, type LeadsFilter } from '../../leads.model.ts'
 import { shownState } from '../selection/selection.model.ts'
-import type { Selecting } from '../selection/leads-selection.tsx'
+import type { Selecting } from '../selection/use-selecting.ts'
 import styles from './table-head.module.css'
 
 const SORTED_BY: Partial<Record<TableColumn | 'company', LeadSort>> = {

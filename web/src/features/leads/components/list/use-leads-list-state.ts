@@ -4,7 +4,7 @@ import { rowsOf, totalOf } from './lead-pages.model.ts'
 import { narrowing } from '../../leads.model.ts'
 import { leadsQuery } from '../../leads.queries.ts'
 import { useLeadsSearchParams } from './use-leads-search-params.ts'
-import { useSelecting } from '../selection/leads-selection.tsx'
+import { useSelecting } from '../selection/use-selecting.ts'
 import { useGoneLeads } from '../selection/use-gone-leads.ts'
 
 /** What the address asks for, the leads that answer it, and what is chosen among them. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LeadsQuery, leadsQuery } from '../../leads.queries.ts'
 import { lookAt } from './leads-window.queries.ts'
-import type { VisibleItems } from './virtual-rows.tsx'
+import type { VisibleItems } from './use-virtual-rows.ts'
 
 /** Keeps the visible range fresh: of a long list only that is refetched, and older rows when they become visible. */
 export function useVisibleRange({ list, filter }: { list: LeadsQuery; filter: LeadsFilter }) {

@@ -9,7 +9,7 @@ import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../../leads.model.ts'
 import { costsMore, leadAsListed, useUnlock, useUnlocking } from '../unlock/unlock.queries.ts'
 import { useAskLimit } from '../unlock/use-ask-limit.ts'
-import { useSpentText, useUnlockText } from '../unlock/unlock-text.tsx'
+import { useSpentText, useUnlockText } from '../unlock/use-unlock-text.ts'
 
 // No one waits for the dialog before the first row: it comes when the page has nothing better to do.
 const UnlockDialog = lazyPart(() => import('../unlock/unlock-dialog.tsx').then((it) => it.UnlockDialog))

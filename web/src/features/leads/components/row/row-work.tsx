@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RowWork as Work } from './row-menu.model.ts'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
-import { neighbourOf } from '../list/list-keys.tsx'
+import { neighbourOf } from '../list/use-list-keys.ts'
 import { EditRow } from './edit-row.tsx'
 
 type RowWorkProps = {

@@ -1,7 +1,7 @@
 import { BulkProcess } from './bulk-process.tsx'
 import { BulkUnlock } from './bulk-unlock.tsx'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
-import { firstVisible } from '../list/list-keys.tsx'
+import { firstVisible } from '../list/use-list-keys.ts'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 
 /** What was asked for, with the leads that were chosen then. */

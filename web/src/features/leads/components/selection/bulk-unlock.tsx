@@ -8,7 +8,7 @@ import { unlockLeads, unlockPricesQuery } from './leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { useWork } from '../detail/use-work.ts'
 import { ManyBill } from './many-bill.tsx'
-import { useUnlockText } from '../unlock/unlock-text.tsx'
+import { useUnlockText } from '../unlock/use-unlock-text.ts'
 
 type BulkUnlockProps = {
   ids: readonly string[]

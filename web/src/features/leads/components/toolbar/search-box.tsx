@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Kbd } from '../../../../ui/kbd.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
-import { useSearchText, useSlashFocus } from './search-text.tsx'
+import { useSearchText, useSlashFocus } from './use-search-text.ts'
 import styles from './leads-toolbar.module.css'
 
 export function SearchBox({ filter, onFilter }: FilterProps) {

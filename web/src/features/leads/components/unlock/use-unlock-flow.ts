@@ -7,7 +7,7 @@ import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation } from '../../leads.model.ts'
 import { accessQuery, refreshLeads } from '../../leads.queries.ts'
 import { useUnlock } from './unlock.queries.ts'
-import { useSpentText, useUnlockText } from './unlock-text.tsx'
+import { useSpentText, useUnlockText } from './use-unlock-text.ts'
 import { useAskLimit } from './use-ask-limit.ts'
 
 /** Spec 9: 'Access Granted!' is shown this long. */

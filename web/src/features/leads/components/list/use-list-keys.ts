@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../../lib/use-shortcut.ts'
 import type { OpenRowMenu } from '../row/row-menu.model.ts'
-import type { Selecting } from '../selection/leads-selection.tsx'
+import type { Selecting } from '../selection/use-selecting.ts'
 
 const ROW = 'tr, li'
 const LINK = 'a[id^="lead-"]'
