@@ -1,15 +1,15 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast.ts'
-import type { RowWork } from '../../leads/components/row/row-menu.model.ts'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import { useInteractionDraft } from './use-interaction-draft.ts'
 import { WriteForm } from './write-form.tsx'
 import { dropInteractionDraft } from '../../leads/interaction-drafts.model.ts'
 
-type WriteOnRowProps = { kind: 'note' | 'call'; lead: RowWork['lead']; onClose: () => void }
+type WriteOnRowProps = { kind: 'note' | 'call'; lead: LeadSummary; onClose: () => void }
 
 /** A note on a lead, or what a call was about. */
 export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {

@@ -7,7 +7,7 @@ import { countryName, formatDateTime, formatRelative } from '../../../../lib/for
 import { useIndustry } from '../../../../lib/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useImportNames } from '../filters/imports.queries.ts'
-import { LeadPlate } from '../row/grade-label.tsx'
+import { LeadPlate } from '../row/lead-labels.tsx'
 import styles from './lead-head.module.css'
 
 /** The link back to the list as it was left: its filters, and its scroll position when opened from there. */

@@ -6,7 +6,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { HelpLink } from '../../../../ui/help-link.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { businessScore, POINTS_EACH, splitReasons } from '../../lead.model.ts'
-import { LeadChannels } from '../row/contact-cell.tsx'
+import { LeadChannels } from '../row/lead-labels.tsx'
 import leadViewStyles from './lead-view.module.css'
 import styles from './quality-card.module.css'
 

@@ -1,23 +1,21 @@
 import { memo } from 'react'
 import { formatDay } from '../../../../lib/format.ts'
-import { ContactCell } from '../row/contact-cell.tsx'
-import { CardGrade } from '../row/grade-label.tsx'
-import { RowAction, type RowActionProps } from '../row/row-action.tsx'
+import { CardGrade } from '../row/lead-labels.tsx'
+import type { RowProps } from '../row/lead-row.tsx'
+import { RowAction } from '../row/row-action.tsx'
+import { CompanyLink, ContactCell, IndustryLine, LeadDistance, RowStatus, SelectBox } from '../row/row-cells.tsx'
+import { useRowActions } from '../row/use-row-actions.ts'
 import styles from './lead-card.module.css'
-import { CompanyLink, IndustryLine, LeadDistance, RowStatus, SelectBox } from '../row/row-cells.tsx'
 
-type LeadCardProps = RowActionProps & {
-  fresh: boolean
-  selected: boolean
-  onSelect: (id: string, withRange: boolean) => void
+type LeadCardProps = RowProps & {
   /** Its place among the rows of cards, for measuring; only the first of each row is measured. */
   row: number | undefined
   measure: ((element: Element | null) => void) | undefined
 }
 
 /** A company on a card of its own. */
-export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row, measure, ...props }: LeadCardProps) {
-  const { lead, search, texts } = props
+export const LeadCard = memo(function LeadCard({ lead, fresh, selected, busy, texts, row, measure }: LeadCardProps) {
+  const { search } = useRowActions()
   const { t } = texts
   const place = [lead.city, lead.state, lead.countryCode].filter((part) => !!part).join(', ')
   return (
@@ -32,7 +30,7 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
           <CompanyLink lead={lead} search={search} className="company-name text-16" />
           <IndustryLine lead={lead} texts={texts} />
         </div>
-        <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
+        <SelectBox lead={lead} selected={selected} texts={texts} />
       </div>
       <div className={styles.meta}>
         <span className={place ? 'truncate' : 'truncate is-missing'}>{place || t('missing.location')}</span>
@@ -53,14 +51,14 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
           {formatDay(lead.createdAt)}
         </time>
         <span className={styles.status}>
-          <RowStatus lead={lead} onMenu={props.onMenu} texts={texts} />
+          <RowStatus lead={lead} texts={texts} />
         </span>
       </div>
       <div className={styles.footer}>
         <div className="grow">
           <ContactCell lead={lead} texts={texts} />
         </div>
-        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={props.onMenu} texts={texts} />
+        <RowAction lead={lead} busy={busy} texts={texts} />
       </div>
     </li>
   )

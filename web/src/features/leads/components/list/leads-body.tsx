@@ -7,9 +7,8 @@ import { CardsSkeleton } from './leads-skeleton.tsx'
 import { useFocusAfterBar } from './use-list-keys.ts'
 import type { LeadsListState } from './use-leads-list-state.ts'
 import { LeadsList } from './leads-list.tsx'
-import type { StartRowWork } from '../row/row-menu.model.ts'
-import { useRowUnlock } from '../row/row-unlock.tsx'
-import { useRowMenus } from '../row/row-actions.tsx'
+import { RowActions } from '../row/row-actions.tsx'
+import type { RowWork } from '../row/use-row-actions.ts'
 
 // None of these is needed for the first row of the list.
 const BulkBar = lazyPart(() => import('../selection/bulk-bar.tsx').then((it) => it.BulkBar))
@@ -20,7 +19,7 @@ type LeadsBodyProps = {
   listState: LeadsListState
   me: Me | undefined
   /** Messages, tasks, notes and calls are other features'. */
-  onWork: StartRowWork
+  onWork: (work: RowWork) => void
   onEmail: (ids: readonly string[]) => void
 }
 
@@ -54,43 +53,36 @@ function InView(props: LeadsBodyProps) {
 }
 
 function Rows({ listState, me, onWork, onEmail }: LeadsBodyProps) {
-  const { search, mode } = listState
-  const chosen = listState.selecting.selection.ids.size > 0
+  const { mode, selecting } = listState
+  const chosen = selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
   useFocusAfterBar(chosen)
-  const unlock = useRowUnlock({ credits: me?.credits.remaining, search })
-  const { onMenu, onWrite, menus } = useRowMenus({
-    search,
-    canEditContacts: me?.capabilities.editContactMethods ?? false,
-    onWork,
-    onDeleted: (id) => listState.selecting.onGone([id]),
-  })
   return (
-    <>
+    <RowActions
+      search={listState.search}
+      credits={me?.credits.remaining}
+      canEditContacts={me?.capabilities.editContactMethods ?? false}
+      onSelect={selecting.onSelect}
+      onWork={onWork}
+      onDeleted={(id) => selecting.onGone([id])}
+    >
       <LeadsList
-        search={search}
         filter={listState.filter}
         onFilter={listState.onFilter}
         columns={listState.columns}
         list={listState.list}
         archived={archivedOf(me)}
         leads={listState.leads}
-        selecting={listState.selecting}
+        selecting={selecting}
         mode={mode === 'cards' ? 'cards' : 'table'}
-        unlocking={unlock.unlocking}
-        onUnlock={unlock.start}
-        onMenu={onMenu}
-        onWrite={onWrite}
       />
-      {unlock.dialog}
-      {menus}
       {bulk && (
         <Suspense>
           <BulkBar listState={listState} onEmail={onEmail} />
         </Suspense>
       )}
-    </>
+    </RowActions>
   )
 }

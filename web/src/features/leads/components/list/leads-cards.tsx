@@ -3,8 +3,9 @@ import { LeadCard } from './lead-card.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+import { useRowTexts } from '../row/use-row-actions.ts'
+import { useUnlocking } from '../unlock/unlock.queries.ts'
 import styles from './leads-cards.module.css'
-import { useRowTexts } from '../row/use-row-texts.ts'
 
 const GAP_PX = 8
 const CARD_PX = 160
@@ -12,16 +13,17 @@ const ROWS = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
 
 /** One company, one card, one thing to do: on a phone below each other, else side by side. */
 export function LeadsCards(props: LeadsViewProps) {
-  useListKeys(props)
+  useListKeys(props.leads)
   return <Rows {...props} />
 }
 
 /** Apart from the keys, because it is drawn again with every turn of the wheel. */
-function Rows({ leads, fresh, search, selecting, unlocking, onUnlock, onMenu, onVisible }: LeadsViewProps) {
+function Rows({ leads, fresh, selecting, onVisible }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1
   const texts = useRowTexts(leads)
+  const unlocking = useUnlocking()
   const { place, indexes, before, after, measure } = useVirtualRows({
     ...ROWS,
     items: leads,
@@ -44,12 +46,8 @@ function Rows({ leads, fresh, search, selecting, unlocking, onUnlock, onMenu, on
           measure={row === undefined ? undefined : measure}
           lead={lead}
           fresh={fresh.has(lead.id)}
-          search={search}
           selected={selecting.selection.ids.has(lead.id)}
-          onSelect={selecting.onSelect}
           busy={unlocking.includes(lead.id)}
-          onUnlock={onUnlock}
-          onMenu={onMenu}
           texts={texts}
         />
       ))}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import type { Archived } from '../../leads.model.ts'
-import contactCellStyles from '../row/contact-cell.module.css'
+import rowCellsStyles from '../row/row-cells.module.css'
 import leadStatesStyles from '../detail/lead-states.module.css'
 import lowCreditNoteStyles from './low-credit-note.module.css'
 
@@ -89,7 +89,7 @@ export function LeadsFailed({ error, busy, onRetry }: FailureProps) {
   )
   return (
     <Note tone="bad" className={leadStatesStyles.failed} title={t('error.title')} action={actions}>
-      <span className={contactCellStyles.line}>{error}</span>
+      <span className={rowCellsStyles.line}>{error}</span>
     </Note>
   )
 }

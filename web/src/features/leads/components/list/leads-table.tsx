@@ -1,31 +1,24 @@
 import { memo, useMemo } from 'react'
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
-import { type LeadsFilter, type LeadsSearch, type TableColumn, tableColumns } from '../../leads.model.ts'
-import type { OpenRowMenu } from '../row/row-menu.model.ts'
+import { type LeadsFilter, type TableColumn, tableColumns } from '../../leads.model.ts'
 import type { Selecting } from '../selection/use-selecting.ts'
 import { LeadRow } from '../row/lead-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { TableHead } from './table-head.tsx'
 import { type VisibleItems, useVirtualRows } from './use-virtual-rows.ts'
-import { type RowTexts, useRowTexts } from '../row/use-row-texts.ts'
+import { type RowTexts, useRowTexts } from '../row/use-row-actions.ts'
+import { useUnlocking } from '../unlock/unlock.queries.ts'
 
 export type LeadsViewProps = {
   leads: readonly LeadSummary[]
   total: number
   /** Ids that came in while one was looking; they fade in. */
   fresh: ReadonlySet<string>
-  search: LeadsSearch
   filter: LeadsFilter
   onFilter: (filter: LeadsFilter) => void
   columns: readonly ViewColumn[]
   selecting: Selecting
-  /** Ids of those being unlocked. */
-  unlocking: readonly string[]
-  onUnlock: (lead: LeadSummary) => void
-  onMenu: OpenRowMenu
-  /** Writes to the contact of an unlocked lead; messages are another feature's. */
-  onWrite: (lead: LeadSummary) => void
   onVisible: (items: VisibleItems) => void
 }
 
@@ -38,7 +31,7 @@ function Spacer({ px }: { px: number }) {
 
 /** All leads of the filter in rows, of which only those in the window are in the page. */
 export function LeadsTable(props: LeadsViewProps) {
-  useListKeys(props)
+  useListKeys(props.leads)
   return (
     <table className="table" aria-rowcount={Math.max(props.total, props.leads.length) + 1}>
       <TableHead {...props} />
@@ -70,7 +63,8 @@ type DrawnProps = Omit<LeadsViewProps, 'columns'> & {
 
 /** Remembered, because most turns of the wheel bring no other rows. */
 const DrawnRows = memo(function DrawnRows(props: DrawnProps) {
-  const { leads, indexes, fresh, search, columns, selecting, unlocking, texts } = props
+  const { leads, indexes, fresh, columns, selecting, texts } = props
+  const unlocking = useUnlocking()
   return indexes.map((index) => {
     const lead = leads[index]
     return lead ? (
@@ -80,12 +74,8 @@ const DrawnRows = memo(function DrawnRows(props: DrawnProps) {
         lead={lead}
         columns={columns}
         fresh={fresh.has(lead.id)}
-        search={search}
         selected={selecting.selection.ids.has(lead.id)}
-        onSelect={selecting.onSelect}
         busy={unlocking.includes(lead.id)}
-        onUnlock={props.onUnlock}
-        onMenu={props.onMenu}
         texts={texts}
       />
     ) : null

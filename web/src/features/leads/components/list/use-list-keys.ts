@@ -2,8 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../../lib/use-shortcut.ts'
-import type { OpenRowMenu } from '../row/row-menu.model.ts'
-import type { Selecting } from '../selection/use-selecting.ts'
+import { useRowActions } from '../row/use-row-actions.ts'
 
 const ROW = 'tr, li'
 const LINK = 'a[id^="lead-"]'
@@ -45,22 +44,15 @@ export function useFocusAfterBar(isShown: boolean): void {
   }, [isShown])
 }
 
-type ListKeys = {
-  leads: readonly LeadSummary[]
-  selecting: Selecting
-  onUnlock: (lead: LeadSummary) => void
-  onWrite: (lead: LeadSummary) => void
-  onMenu: OpenRowMenu
-}
-
 /** Going through the list by keys: the focused row is the one they act on, and Enter opens it, being a link. */
-export function useListKeys({ leads, selecting, onUnlock, onWrite, onMenu }: ListKeys): void {
+export function useListKeys(leads: readonly LeadSummary[]): void {
+  const { onSelect, onUnlock, onMenu, onWork } = useRowActions()
   const { t } = useTranslation('shortcuts')
   const at = () => leads.findIndex(({ id }) => id === focusedId())
   const step = (by: number) => () => focusLead(at() === -1 ? firstVisible() : leads[at() + by]?.id)
   const select = () => {
     const id = focusedId()
-    if (id) selecting.onSelect(id, false)
+    if (id) onSelect(id, false)
   }
   const unlock = () => {
     const lead = leads[at()]
@@ -68,7 +60,7 @@ export function useListKeys({ leads, selecting, onUnlock, onWrite, onMenu }: Lis
   }
   const write = () => {
     const lead = leads[at()]
-    if (lead?.access === 'unlocked') onWrite(lead)
+    if (lead?.access === 'unlocked') onWork({ kind: 'write', lead })
   }
   const status = () => {
     const lead = leads[at()]

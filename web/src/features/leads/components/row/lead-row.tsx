@@ -2,13 +2,12 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { memo, type ReactNode } from 'react'
 import { countryName, formatDay } from '../../../../lib/format.ts'
 import type { TableColumn } from '../../leads.model.ts'
-import { ContactCell, RowContactChannels } from './contact-cell.tsx'
-import { ScoredPlate } from './grade-label.tsx'
-import { RowAction, type RowActionProps } from './row-action.tsx'
-import contactCellStyles from './contact-cell.module.css'
 import tableHeadStyles from '../list/table-head.module.css'
-import { CompanyLink, IndustryLine, LeadDistance, RowStatus, SelectBox } from './row-cells.tsx'
-import type { RowTexts } from './use-row-texts.ts'
+import { RowChannels, ScoredPlate } from './lead-labels.tsx'
+import { RowAction } from './row-action.tsx'
+import { CompanyLink, ContactCell, IndustryLine, LeadDistance, RowStatus, SelectBox } from './row-cells.tsx'
+import rowCellsStyles from './row-cells.module.css'
+import { type RowTexts, useRowActions } from './use-row-actions.ts'
 
 function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
   const region =
@@ -16,7 +15,7 @@ function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
   return (
     <>
       <span
-        className={city ? `truncate ${contactCellStyles.line}` : `truncate is-missing ${contactCellStyles.line}`}
+        className={city ? `truncate ${rowCellsStyles.line}` : `truncate is-missing ${rowCellsStyles.line}`}
         title={city ?? undefined}
       >
         {city ?? t('missing.city')}
@@ -32,7 +31,7 @@ function countryCell({ countryCode }: LeadSummary, { t }: RowTexts) {
   const name = countryCode ? countryName(countryCode) : undefined
   return (
     <span
-      className={name ? `truncate ${contactCellStyles.line}` : `truncate is-missing ${contactCellStyles.line}`}
+      className={name ? `truncate ${rowCellsStyles.line}` : `truncate is-missing ${rowCellsStyles.line}`}
       title={name}
     >
       {name ?? t('missing.country')}
@@ -47,21 +46,23 @@ const CELLS: Record<Exclude<TableColumn, 'status'>, (lead: LeadSummary, texts: R
   distance: (lead, { t }) => <LeadDistance lead={lead} t={t} />,
   date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
   contact: (lead, texts) => <ContactCell lead={lead} texts={texts} />,
-  ways: (lead, { t }) => <RowContactChannels lead={lead} t={t} />,
+  ways: (lead, { t }) => <RowChannels lead={lead} t={t} />,
   grade: (lead, { t }) => <ScoredPlate lead={lead} t={t} />,
 }
 
-type LeadRowProps = RowActionProps & {
-  index: number
-  columns: readonly TableColumn[]
+export type RowProps = {
+  lead: LeadSummary
   fresh: boolean
   selected: boolean
-  onSelect: (id: string, withRange: boolean) => void
+  /** It is being unlocked. */
+  busy: boolean
+  texts: RowTexts
 }
+type LeadRowProps = RowProps & { index: number; columns: readonly TableColumn[] }
 
 /** A company on one line of the table. */
-export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, search, index, columns, fresh, selected, onSelect, onMenu, texts } = props
+export const LeadRow = memo(function LeadRow({ lead, index, columns, fresh, selected, busy, texts }: LeadRowProps) {
+  const { search } = useRowActions()
   return (
     <tr
       className={`${fresh ? 'fade-in' : ''} ${selected ? 'is-selected' : ''}`}
@@ -69,7 +70,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       data-lead={lead.id}
     >
       <td className={tableHeadStyles.check}>
-        <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
+        <SelectBox lead={lead} selected={selected} texts={texts} />
       </td>
       <td>
         <CompanyLink lead={lead} search={search} className="company-name truncate" />
@@ -77,11 +78,11 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </td>
       {columns.map((column) => (
         <td key={column} className={tableHeadStyles[column]}>
-          {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} texts={texts} /> : CELLS[column](lead, texts)}
+          {column === 'status' ? <RowStatus lead={lead} texts={texts} /> : CELLS[column](lead, texts)}
         </td>
       ))}
       <td className={`align-right ${tableHeadStyles.action}`}>
-        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={onMenu} texts={texts} />
+        <RowAction lead={lead} busy={busy} texts={texts} />
       </td>
     </tr>
   )

@@ -1,28 +1,19 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Ellipsis, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { formatCredits } from '../../../../lib/format.ts'
-import { hasNoContact, type LeadsSearch } from '../../leads.model.ts'
-import type { OpenRowMenu } from './row-menu.model.ts'
-import { MoreButton, RowContactLinks } from './row-contact-links.tsx'
+import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
+import { hasNoContact } from '../../leads.model.ts'
 import styles from './row-action.module.css'
-import type { RowTexts } from './use-row-texts.ts'
+import { type RowTexts, useRowActions } from './use-row-actions.ts'
 
-export type RowActionProps = {
-  lead: LeadSummary
-  /** Handed to the lead's page, so that its link back keeps the filters. */
-  search: LeadsSearch
-  busy: boolean
-  onUnlock: (lead: LeadSummary) => void
-  onMenu: OpenRowMenu
-  texts: RowTexts
-}
-
-type Props = Omit<RowActionProps, 'search'>
+type RowProps = { lead: LeadSummary; texts: RowTexts }
 
 /** What to do with a lead: unlock it for what it costs, or reach it. */
-export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
+export function RowAction({ lead, busy, texts }: RowProps & { busy: boolean }) {
+  const { onUnlock } = useRowActions()
   const { t } = texts
-  if (lead.access === 'unlocked') return <RowContactLinks lead={lead} onMenu={onMenu} texts={texts} />
+  if (lead.access === 'unlocked') return <ContactLinks lead={lead} texts={texts} />
   const name = lead.companyName
   return (
     <span className={styles.actions}>
@@ -38,7 +29,91 @@ export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
           <span className="visually-hidden">{name}</span>
         </Button>
       )}
-      <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
+      <MoreButton lead={lead} texts={texts} />
     </span>
+  )
+}
+
+/** What one does with an unlocked company from its row: call, write, look at its site, and the rest under the dots. */
+function ContactLinks({ lead, texts }: RowProps) {
+  const { t } = texts
+  const { contactEmail, contactPhone, website } = lead.contact ?? {}
+  const site = webLink(website)
+  return (
+    <span className={styles.actions}>
+      <ContactLink
+        Icon={Phone}
+        href={contactPhone ? telHref(contactPhone) : undefined}
+        label={t('row.call', { value: contactPhone })}
+        missing={t('missing.phone')}
+      />
+      <ContactLink
+        Icon={Mail}
+        href={contactEmail ? mailtoHref(contactEmail) : undefined}
+        label={t('row.mail', { value: contactEmail })}
+        missing={t('missing.email')}
+      />
+      <ContactLink
+        Icon={Globe}
+        href={site?.href}
+        label={t('row.website', { value: site?.label })}
+        missing={t('missing.website')}
+        className={styles.roomy}
+        outside
+      />
+      <MoreButton lead={lead} texts={texts} />
+    </span>
+  )
+}
+
+type ContactLinkProps = {
+  Icon: LucideIcon
+  href: string | undefined
+  label: string
+  /** What is said where the contact method is missing. */
+  missing: string
+  className?: string
+  outside?: boolean
+}
+
+/** A link to one contact method; a pale mark keeps the place of a missing one, so that each stays in its column. */
+function ContactLink({ Icon, href, label, missing, className = '', outside = false }: ContactLinkProps) {
+  const icon = <Icon className="icon" aria-hidden="true" />
+  if (href === undefined)
+    return (
+      <span className={`button button-ghost icon-only size-sm ${styles.unavailable} ${className}`} title={missing}>
+        {icon}
+        <span className="visually-hidden">{missing}</span>
+      </span>
+    )
+  const away = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a
+      className={`button button-ghost icon-only size-sm ${className}`}
+      href={href}
+      aria-label={label}
+      title={label}
+      {...away}
+    >
+      {icon}
+    </a>
+  )
+}
+
+/** Opens the menu of a row, which all rows share. */
+function MoreButton({ lead, texts: { t } }: RowProps) {
+  const { onMenu } = useRowActions()
+  const name = t('row.more', { name: lead.companyName })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      iconOnly
+      icon={<Ellipsis className="icon" aria-hidden="true" />}
+      aria-haspopup="menu"
+      aria-label={name}
+      title={name}
+      onClick={(event) => onMenu({ what: 'more', lead, at: event.currentTarget })}
+    />
   )
 }

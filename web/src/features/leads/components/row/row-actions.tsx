@@ -1,45 +1,71 @@
-import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
-import type { RowMenu, RowWork as Work, StartRowWork } from './row-menu.model.ts'
+import { useRowUnlock } from './row-unlock.tsx'
+import {
+  type RowActions as Actions,
+  RowActionsProvider,
+  type RowMenu,
+  type RowWork as Work,
+} from './use-row-actions.ts'
 
 // Neither menus nor dialogs are needed for the first row: menus come when the page has nothing better to do.
 const RowMenus = lazyPart(() => import('./row-menus.tsx').then((it) => it.RowMenus))
 const RowWork = lazyPart(() => import('./row-work.tsx').then((it) => it.RowWork))
 
-type RowMenusOptions = {
+type RowActionsProps = {
   search: LeadsSearch
+  credits: number | undefined
   canEditContacts: boolean
+  onSelect: Actions['onSelect']
   /** What is done with a lead in another feature. */
-  onWork: StartRowWork
+  onWork: Actions['onWork']
   onDeleted: (id: string) => void
+  children: ReactNode
 }
 
-/** The menus of all rows, of which one is open at most: a menu in each row would be felt in scrolling. */
-export function useRowMenus({ search, canEditContacts, onWork, onDeleted }: RowMenusOptions) {
+/**
+ * What the rows within can do, and the menus and dialogs of that. All rows share one menu: a menu in each row would be
+ * felt in scrolling.
+ */
+export function RowActions({ search, onSelect, children, ...props }: RowActionsProps) {
   const [menu, setMenu] = useState<RowMenu>()
   const [open, setOpen] = useState(false)
   const [work, setWork] = useState<Work>()
+  const unlock = useRowUnlock({ credits: props.credits, search })
   useEffect(() => RowMenus.preload(), [])
-  const onMenu = useCallback((next: RowMenu) => {
-    setMenu(next)
-    setOpen(true)
-  }, [])
-  const onWrite = useCallback((lead: LeadSummary) => onWork({ kind: 'write', lead }), [onWork])
-  const start = (next: Work) => (next.kind === 'edit' || next.kind === 'delete' ? setWork(next) : onWork(next))
-  const menus = (
-    <Suspense>
-      {menu && <RowMenus menu={menu} open={open} search={search} onWork={start} onClose={() => setOpen(false)} />}
-      {work && (
-        <RowWork
-          work={work}
-          canEditContacts={canEditContacts}
-          onDeleted={onDeleted}
-          onClose={() => setWork(undefined)}
-        />
-      )}
-    </Suspense>
+  const latest = useRef({ unlock: unlock.start, work: props.onWork })
+  useEffect(() => {
+    latest.current = { unlock: unlock.start, work: props.onWork }
+  })
+  const actions = useMemo(
+    (): Actions => ({
+      search,
+      onSelect,
+      onUnlock: (lead) => latest.current.unlock(lead),
+      onMenu: (next) => {
+        setMenu(next)
+        setOpen(true)
+      },
+      onWork: (next) => (next.kind === 'edit' || next.kind === 'delete' ? setWork(next) : latest.current.work(next)),
+    }),
+    [search, onSelect],
   )
-  return { onMenu, onWrite, menus }
+  return (
+    <RowActionsProvider value={actions}>
+      {children}
+      {unlock.dialog}
+      <Suspense>
+        {menu && <RowMenus menu={menu} open={open} onClose={() => setOpen(false)} />}
+        {work && (
+          <RowWork
+            work={work}
+            canEditContacts={props.canEditContacts}
+            onDeleted={props.onDeleted}
+            onClose={() => setWork(undefined)}
+          />
+        )}
+      </Suspense>
+    </RowActionsProvider>
+  )
 }

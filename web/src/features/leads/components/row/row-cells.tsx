@@ -3,21 +3,23 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { formatKilometres } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { RowSeal } from '../../../../ui/seal.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
-import type { LeadsSearch } from '../../leads.model.ts'
-import type { OpenRowMenu } from './row-menu.model.ts'
-import type { RowTexts } from './use-row-texts.ts'
+import { contactLines, hasNoContact, type LeadsSearch } from '../../leads.model.ts'
+import leadCardStyles from '../list/lead-card.module.css'
+import { RowChannels } from './lead-labels.tsx'
 import styles from './row-cells.module.css'
+import { type RowTexts, useRowActions } from './use-row-actions.ts'
 
 type SelectBoxProps = {
   lead: Pick<LeadSummary, 'id' | 'companyName'>
   selected: boolean
-  onSelect: (id: string, withRange: boolean) => void
   texts: RowTexts
 }
 
 /** Chooses a lead; with shift, all from the last one chosen to here. */
-export function SelectBox({ lead, selected, onSelect, texts: { t } }: SelectBoxProps) {
+export function SelectBox({ lead, selected, texts: { t } }: SelectBoxProps) {
+  const { onSelect } = useRowActions()
   return (
     <Checkbox
       checked={selected}
@@ -89,10 +91,31 @@ export function LeadDistance({ lead, t }: { lead: Pick<LeadSummary, 'distanceKm'
   )
 }
 
-type RowStatusProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
+/** Who to talk to, or the seal over it. */
+export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: RowTexts }) {
+  if (lead.access === 'locked')
+    return (
+      <span className={leadCardStyles.locked}>
+        {!hasNoContact(lead) && <RowSeal label={t('sealed')} />}
+        <RowChannels lead={lead} t={t} />
+      </span>
+    )
+  const { name, method } = contactLines(lead)
+  return (
+    <>
+      <span className={name ? `truncate ${styles.line}` : `truncate is-missing ${styles.line}`} title={name}>
+        {name ?? t('missing.contactName')}
+      </span>
+      <span className="subtext truncate numeric" title={method}>
+        {method ?? t('missing.contact')}
+      </span>
+    </>
+  )
+}
 
 /** The status of a row; opens the menu that all rows share. */
-export function RowStatus({ lead, onMenu, texts: { t } }: RowStatusProps) {
+export function RowStatus({ lead, texts: { t } }: { lead: LeadSummary; texts: RowTexts }) {
+  const { onMenu } = useRowActions()
   const status = t(`status.${lead.status}`)
   return (
     <button

@@ -7,14 +7,13 @@ import { MenuAt, MenuChoice } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { setStatusMutation } from '../edit/lead-edit.queries.ts'
-import type { LeadsSearch } from '../../leads.model.ts'
-import type { RowMenu, StartRowWork } from './row-menu.model.ts'
 import { RowMore } from './row-more.tsx'
+import type { RowMenu } from './use-row-actions.ts'
 
-type RowMenusProps = { menu: RowMenu; open: boolean; search: LeadsSearch; onWork: StartRowWork; onClose: () => void }
+type RowMenusProps = { menu: RowMenu; open: boolean; onClose: () => void }
 
 /** The menu of one row, at the button that called for it. */
-export function RowMenus({ menu, open, search, onWork, onClose }: RowMenusProps) {
+export function RowMenus({ menu, open, onClose }: RowMenusProps) {
   const { t } = useTranslation(['leads', 'lead-work'])
   const { what, lead, at } = menu
   useEffect(() => {
@@ -30,7 +29,7 @@ export function RowMenus({ menu, open, search, onWork, onClose }: RowMenusProps)
       align={what === 'status' ? 'start' : 'end'}
       label={what === 'status' ? t('lead-work:statusOf', { name }) : t('row.more', { name })}
     >
-      {what === 'status' ? <Statuses lead={lead} /> : <RowMore lead={lead} search={search} onWork={onWork} />}
+      {what === 'status' ? <Statuses lead={lead} /> : <RowMore lead={lead} />}
     </MenuAt>
   )
 }

@@ -18,9 +18,8 @@ import { copyText } from '../../../../lib/copy-text.ts'
 import { MenuAway, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { webLink } from '../../lead.model.ts'
-import type { LeadsSearch } from '../../leads.model.ts'
 import { assignMutation, useMembers } from '../assignment/assignment.queries.ts'
-import type { StartRowWork } from './row-menu.model.ts'
+import { useRowActions } from './use-row-actions.ts'
 
 /** What needs an unlocked contact. */
 const OF_CONTACT: readonly string[] = ['call', 'write']
@@ -32,10 +31,9 @@ const WORK = [
   { kind: 'call', Icon: PhoneCall },
 ] as const
 
-type RowMoreProps = { lead: LeadSummary; search: LeadsSearch; onWork: StartRowWork }
-
 /** What else one does with a company from its row. */
-export function RowMore({ lead, search, onWork }: RowMoreProps) {
+export function RowMore({ lead }: { lead: LeadSummary }) {
+  const { search, onWork } = useRowActions()
   const { t } = useTranslation(['leads', 'lead-list'])
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
   const site = webLink(website)

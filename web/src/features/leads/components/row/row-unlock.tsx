@@ -93,7 +93,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
       />
     </Suspense>
   )
-  return { start, dialog, unlocking }
+  return { start, dialog }
 }
 
 function Granted({ id, search, onClose }: { id: string; search: LeadsSearch; onClose: () => void }) {

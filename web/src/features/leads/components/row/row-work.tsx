@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { RowWork as Work } from './row-menu.model.ts'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
 import { neighbourOf } from '../list/use-list-keys.ts'
 import { EditRow } from './edit-row.tsx'
+import type { RowWork as Work } from './use-row-actions.ts'
 
 type RowWorkProps = {
   work: Work

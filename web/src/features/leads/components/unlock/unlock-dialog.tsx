@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { takeEnter } from '../../../../ui/early-enter.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { AskChoice } from './ask-choice.tsx'
-import { LeadPlate } from '../row/grade-label.tsx'
+import { LeadPlate } from '../row/lead-labels.tsx'
 import styles from './unlock-dialog.module.css'
 
 export type UnlockStep = 'asking' | 'working' | 'granted'

@@ -3,9 +3,10 @@ import { heldBy } from '@leadhaul/contract/search/grading.rules.ts'
 import type { TFunction } from 'i18next'
 import { ArrowDownToLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ContactChannels } from '../../../../ui/contact-channels.tsx'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { ScoredGrade } from '../../../../ui/scored-grade.tsx'
-import styles from './grade-label.module.css'
+import styles from './lead-labels.module.css'
 
 type Graded = Pick<LeadSummary, 'qualityCategory'>
 
@@ -52,3 +53,23 @@ export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }
     </span>
   )
 }
+
+type Channels = Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'>
+
+/** The contact channels of a company: a phone and a website may be there long before they are open. */
+export function LeadChannels({ lead }: { lead: Channels }) {
+  const { t } = useTranslation('leads')
+  return <RowChannels lead={lead} t={t} />
+}
+
+/** The same for a row of many. */
+export function RowChannels({ lead, t }: { lead: Channels; t: (key: ChannelKey) => string }) {
+  return (
+    <ContactChannels
+      phone={{ available: lead.hasPhone, label: t(lead.hasPhone ? 'ways.phone.yes' : 'ways.phone.no') }}
+      email={{ available: lead.hasEmail, label: t(lead.hasEmail ? 'ways.email.yes' : 'ways.email.no') }}
+      website={{ available: lead.hasWebsite, label: t(lead.hasWebsite ? 'ways.website.yes' : 'ways.website.no') }}
+    />
+  )
+}
+type ChannelKey = `ways.${'phone' | 'email' | 'website'}.${'yes' | 'no'}`

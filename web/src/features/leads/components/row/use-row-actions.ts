@@ -1,9 +1,35 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIndustry } from '../../../../lib/industry.ts'
+import type { LeadsSearch } from '../../leads.model.ts'
 import { useMembers } from '../assignment/assignment.queries.ts'
+
+/** Which menu of which row, and the button it hangs on. */
+export type RowMenu = { what: 'status' | 'more'; lead: LeadSummary; at: HTMLElement }
+/** What a row's menu opens a dialog for. */
+export type RowWork = { kind: 'edit' | 'write' | 'task' | 'note' | 'call' | 'delete'; lead: LeadSummary }
+
+/** What can be done from any row of the list. */
+export type RowActions = {
+  /** Handed to the lead's page, so that its link back keeps the filters. */
+  search: LeadsSearch
+  onSelect: (id: string, withRange: boolean) => void
+  onUnlock: (lead: LeadSummary) => void
+  onMenu: (menu: RowMenu) => void
+  onWork: (work: RowWork) => void
+}
+
+const RowActionsContext = createContext<RowActions | null>(null)
+/** Its value stays the same while one scrolls: another one would draw every row again. */
+export const RowActionsProvider = RowActionsContext.Provider
+
+export function useRowActions(): RowActions {
+  const actions = use(RowActionsContext)
+  if (!actions) throw new Error('a row is outside RowActions')
+  return actions
+}
 
 /** The words of the rows of a list: looked up once for all of them, because each look-up slows scrolling. */
 export type RowTexts = {
