@@ -33,7 +33,14 @@ function shapesOf({ path, text, program }: SourceFile): Shape[] {
     // A shape with a spread, an index or a method is not only what is written here.
     if (names.length < MIN_PROPERTIES || names.includes(undefined)) return
     const line = text.slice(0, node.start).split('\n').length
-    found.push({ path, line, names: names.map(String).toSorted((a, b) => a.localeCompare(b)).join(', ') })
+    found.push({
+      path,
+      line,
+      names: names
+        .map(String)
+        .toSorted((a, b) => a.localeCompare(b))
+        .join(', '),
+    })
   })
   return found
 }
