@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Restored } from '../leads/edit/lead-trash.service.ts'
+import type { Restored } from '../leads/removal/lead-trash.service.ts'
 import { restoreInteractions } from './interactions.repository.ts'
 
 /** Restores the history of leads that came back from the trash. The scope is the system's. */

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { addTrashedEntry } from '../leads/edit/lead-trash.service.ts'
+import { addTrashedEntry } from '../leads/removal/lead-trash.service.ts'
 import { type MessageLine, upsertMessageLine } from './message-lines.repository.ts'
 
 /** Without `userId` it is the scope's. */

@@ -1,6 +1,6 @@
 import type { Pools, SystemDb } from '../../platform/db/pools.ts'
 import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
-import { emptyOldTrash } from './edit/lead-trash.repository.ts'
+import { emptyOldTrash } from './removal/lead-trash.repository.ts'
 import type { LeadSealing } from './found/sealed-leads.service.ts'
 
 type Needs = { jobs: Jobs; pools: Pools; systemDb: SystemDb; leadSealing: LeadSealing }

@@ -1,6 +1,6 @@
 import { api } from '../../platform/api.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { archivedLeads } from './edit/lead-archive.service.ts'
+import { archivedLeads } from './removal/lead-archive.service.ts'
 import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './list/lead-views.service.ts'

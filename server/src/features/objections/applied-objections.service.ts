@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import { NO_USER, type Tenancy } from '../../platform/db/scope.ts'
-import { eraseContact } from '../leads/edit/erased-contacts.service.ts'
+import { eraseContact } from '../leads/removal/erased-contacts.service.ts'
 import { readPlaces, removePlaces } from '../places/removed-places.service.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { allWorkspaces } from '../workspace/workspace-deletion.service.ts'

@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Restored } from '../leads/edit/lead-trash.service.ts'
+import type { Restored } from '../leads/removal/lead-trash.service.ts'
 import { moveEnrollments } from './enrollments.repository.ts'
 
 /** Archived leads that were in a sequence go on in it as the leads that their companies have by now. The scope is the system's. */

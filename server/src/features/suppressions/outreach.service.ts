@@ -8,7 +8,7 @@ import {
 } from '@leadhaul/contract/suppressions/outreach.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
-import type { Restored } from '../leads/edit/lead-trash.service.ts'
+import type { Restored } from '../leads/removal/lead-trash.service.ts'
 import { getLead } from '../leads/leads.service.ts'
 import { findBases, insertBasis, listBases, restoreBases, withdrawBasis } from './outreach.repository.ts'
 import { suppressedReasons } from './suppressions.service.ts'

@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { camel } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { Restored } from '../leads/edit/lead-trash.service.ts'
+import type { Restored } from '../leads/removal/lead-trash.service.ts'
 import {
   countOpenTasks,
   deleteTask,

@@ -12,7 +12,7 @@ import { historyOf, leadTo, messenger, settled, write } from '../../app/testing/
 import type { Person } from '../../app/testing/people.ts'
 import { bounceOf } from '../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { archiveLeads } from '../leads/edit/lead-trash.service.ts'
+import { archiveLeads } from '../leads/removal/lead-trash.service.ts'
 import { restoreSome } from './archive-restore.service.ts'
 
 const WAIT = { timeout: 60_000, interval: 50 }

@@ -1,7 +1,7 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
-import { type Restored, restoreArchived } from '../leads/edit/lead-trash.service.ts'
+import { type Restored, restoreArchived } from '../leads/removal/lead-trash.service.ts'
 import { moveMessagesOf } from '../messages/moved-messages.service.ts'
 import { type Enqueuing, noteAnswersOf } from '../messages/replies/answers.service.ts'
 import { restoreInboundOf } from '../messages/whatsapp/whatsapp-inbound.service.ts'

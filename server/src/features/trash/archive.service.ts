@@ -1,7 +1,7 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { archivedLeads, archivedSoon, leadsToArchive } from '../leads/edit/lead-archive.service.ts'
-import { archiveLeads } from '../leads/edit/lead-trash.service.ts'
+import { archivedLeads, archivedSoon, leadsToArchive } from '../leads/removal/lead-archive.service.ts'
+import { archiveLeads } from '../leads/removal/lead-trash.service.ts'
 import { notifyBilling } from '../notifications/notifications.service.ts'
 import { freeSince, holdFree } from '../workspace/workspace.service.ts'
 

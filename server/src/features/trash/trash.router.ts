@@ -1,7 +1,7 @@
 import { identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { record } from '../audit/audit.service.ts'
-import { restoreLeads, trashLeads } from '../leads/edit/lead-trash.service.ts'
+import { restoreLeads, trashLeads } from '../leads/removal/lead-trash.service.ts'
 import type { Enqueuing } from '../messages/replies/answers.service.ts'
 import { restoreKept } from './archive-restore.service.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { normalAddress } from '../../../platform/contact-address.ts'
-import { addTrashedInbound } from '../edit/lead-trash.service.ts'
+import { addTrashedInbound } from '../removal/lead-trash.service.ts'
 import { findByLastDigits, type PhoneRow } from './leads-by-phone.repository.ts'
 
 const COMPARED_DIGITS = 8

@@ -3,7 +3,7 @@ import { LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
 import { factsOfLead } from '../regrade.rules.ts'
-import type { FoundAgain } from './lead-trash.repository.ts'
+import type { FoundAgain } from '../removal/lead-trash.repository.ts'
 
 /**
  * A lead with what a lead of the same company that was gone has more: notes, a status, and contact where both are open. Of one

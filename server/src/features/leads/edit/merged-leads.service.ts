@@ -1,8 +1,8 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { holdPriced, writeFinds } from '../contacts/new-contacts.repository.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
-import { assignUnassigned } from './lead-archive.repository.ts'
-import type { FoundAgain } from './lead-trash.repository.ts'
+import { assignUnassigned } from '../removal/lead-archive.repository.ts'
+import type { FoundAgain } from '../removal/lead-trash.repository.ts'
 import { mergedLead } from './merged-lead.rules.ts'
 
 /** Adds what leads that were gone have to the leads that their companies have by now. The scope is the system's. */

@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Restored } from '../../leads/edit/lead-trash.service.ts'
+import type { Restored } from '../../leads/removal/lead-trash.service.ts'
 import { restoreInbound } from './whatsapp.repository.ts'
 
 /** Restores what leads that came back from the trash had written by WhatsApp. The scope is the system's. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { BulkRuns } from '../components/bulk/bulk-runs.tsx'
+import { BulkRuns } from '../components/bulk-run/bulk-runs.tsx'
 import styles from './bulk-emails.page.module.css'
 
-const RunSheet = lazyPart(() => import('../components/bulk/run-sheet.tsx').then((it) => it.RunSheet))
+const RunSheet = lazyPart(() => import('../components/bulk-run/run-sheet.tsx').then((it) => it.RunSheet))
 const route = getRouteApi('/_app/leads/emails')
 
 /** The bulk emails, and how far one of them is. */

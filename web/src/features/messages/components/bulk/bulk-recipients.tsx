@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { LeftOut } from './left-out.tsx'
+import { LeftOut } from '../bulk-run/left-out.tsx'
 import styles from './bulk-recipients.module.css'
 
 const ROWS = ['64%', '52%', '70%']

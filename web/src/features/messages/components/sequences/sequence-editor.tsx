@@ -9,7 +9,7 @@ import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { SequenceForm } from './sequence-form.tsx'
 import { SequenceGate } from './sequence-gate.tsx'
 import { useSequenceDraft } from './use-sequence-draft.ts'
-import runSheetStyles from '../bulk/run-sheet.module.css'
+import runSheetStyles from '../bulk-run/run-sheet.module.css'
 
 type SequenceEditorProps = {
   /** Undefined for a new one. */

@@ -4,7 +4,7 @@ import { Ban, Copy, Lock, MailX, Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { skippedOf, sumOf } from '../../bulk.model.ts'
-import bulkRecipientsStyles from './bulk-recipients.module.css'
+import bulkRecipientsStyles from '../bulk/bulk-recipients.module.css'
 import styles from './left-out.module.css'
 
 const ICONS: Record<string, typeof Ban> = {

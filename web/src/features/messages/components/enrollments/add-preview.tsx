@@ -5,7 +5,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { BulkMissing } from '../bulk/bulk-missing.tsx'
-import { LeftOut } from '../bulk/left-out.tsx'
+import { LeftOut } from '../bulk-run/left-out.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import bulkPreviewStyles from '../bulk/bulk-preview.module.css'
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { useSteerBulk } from '../../bulk.queries.ts'
-import { RecipientsFileButton } from './recipients-file-button.tsx'
+import { RecipientsFileButton } from '../bulk/recipients-file-button.tsx'
 
 type RunSteeringProps = { run: Batch; onClose: () => void }
 

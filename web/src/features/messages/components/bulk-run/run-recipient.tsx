@@ -6,7 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { RECIPIENT_TONES, recipientState } from '../../bulk.model.ts'
 import styles from './run-recipients.module.css'
-import { useRecipientNote } from './use-recipient-note.ts'
+import { useRecipientNote } from '../bulk/use-recipient-note.ts'
 
 /** Whom a message goes to, and what became of it. */
 export function RunRecipient({ recipient }: { recipient: BatchRecipient }) {

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { hideUnpaid } from '../contacts/new-contact.service.ts'
 import { findArchivedBatch } from './lead-archive.repository.ts'
-import { mergeFoundAgain } from './merged-leads.service.ts'
+import { mergeFoundAgain } from '../edit/merged-leads.service.ts'
 import * as trash from './lead-trash.repository.ts'
 
 export { addEntry as addTrashedEntry, addInbound as addTrashedInbound } from './lead-trash.repository.ts'

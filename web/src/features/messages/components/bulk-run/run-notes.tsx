@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { reasonText } from '../../message-reason.model.ts'
-import { MailSettingsNote } from './mail-settings-note.tsx'
+import { MailSettingsNote } from '../bulk/mail-settings-note.tsx'
 
 /** What its user should know or do. */
 export function RunNotes({ run: { status, reason, counts } }: { run: Batch }) {
