@@ -250,7 +250,7 @@ test('for whom a smaller plan has no user account reads why on a phone, and is b
   await expect(member(page, email).getByText('No user account in Basic')).toBeVisible()
   await expect(member(page, owner).getByText('No user account in Basic')).toHaveCount(0)
   await putOnPlan(page, 'standard')
-  await expect(guest.getByRole('heading', { name: 'Billing' })).toBeVisible({ timeout: 60_000 })
+  await expect(guest.getByRole('heading', { name: 'Welcome, Ion' })).toBeVisible({ timeout: 60_000 })
   await putOnPlan(page, 'basic')
   await expect(title).toBeVisible()
   await guest.getByRole('button', { name: 'Leave the workspace' }).click()
