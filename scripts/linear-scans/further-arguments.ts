@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-22T08:00:00Z')
 export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRow: [['companyName']],
   phoneColumns: ['RO'],
-  isNoState: ['IT'],
+  isPlaceholderState: ['IT'],
   areaOf: [[]],
   workspacePath: null,
   sessionToken: ['a secret of thirty-two characters'],
@@ -68,7 +68,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   inSpan: null,
   sessionCookie: null,
   replacedToken: null,
-  unseal: null,
+  decrypt: null,
   giveTo: null,
   writeDurably: null,
   renameDurably: null,

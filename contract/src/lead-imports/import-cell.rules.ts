@@ -61,7 +61,7 @@ const bare = (link: string) => beforeQuery(link.replace(/^(?:mailto|tel):/i, '')
 const beforeQuery = (text: string) => text.split('?', 1)[0] ?? ''
 
 /** "-", "n/a", "nu are site", "keine Angabe", "#REF!": a cell filled with nothing. */
-export function isNothing(text: string): boolean {
+export function isPlaceholder(text: string): boolean {
   if (text.length > MAX_NOTHING_LENGTH) return false
   const folded = fold(text)
   if (SIGNS_ALONE.test(text) || NOTHING.has(folded) || SHEET_ERRORS.has(text.toUpperCase())) return true
@@ -70,18 +70,18 @@ export function isNothing(text: string): boolean {
 }
 
 /** A company may be called Na or X; only what cannot be a name is none. */
-export const isNoName = (text: string): boolean =>
+export const isPlaceholderName = (text: string): boolean =>
   SIGNS_ALONE.test(text) || ['N/A', 'NULL'].includes(text.toUpperCase()) || SHEET_ERRORS.has(text.toUpperCase())
 
 /** A person may be called Nie, No or Na. */
-export const isNoPerson = (text: string): boolean => isNothing(text) && !PERSONS_TOO.has(text)
+export const isPlaceholderPerson = (text: string): boolean => isPlaceholder(text) && !PERSONS_TOO.has(text)
 
 /** NA is Naples in Italy, and elsewhere what tables write for what is missing. */
-export const isNoState = (text: string, country: string | undefined): boolean =>
-  isNothing(text) && !(country !== undefined && STATES_TOO.get(text)?.includes(country))
+export const isPlaceholderState = (text: string, country: string | undefined): boolean =>
+  isPlaceholder(text) && !(country !== undefined && STATES_TOO.get(text)?.includes(country))
 
 /** NO is Norway; "NA" is far more often what is missing than Namibia. */
-export const isNoCountry = (text: string): boolean => isNothing(text) && !COUNTRIES_TOO.has(text)
+export const isPlaceholderCountry = (text: string): boolean => isPlaceholder(text) && !COUNTRIES_TOO.has(text)
 
 export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
 

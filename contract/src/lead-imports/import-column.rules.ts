@@ -4,7 +4,7 @@
 import { fold } from '../places/folding.rules.ts'
 import { isWebsite, withScheme } from '../leads/lead-text.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
-import { emailsIn, isNothing, phonesIn, readCell } from './import-cell.rules.ts'
+import { emailsIn, isPlaceholder, phonesIn, readCell } from './import-cell.rules.ts'
 
 export const VALUE_KINDS = [
   'email',
@@ -50,7 +50,7 @@ export const emptyColumn = (): ColumnValues => ({ filled: 0, kinds: {}, numbers:
 /** Counts one more cell of a column. */
 export function seeCell(column: ColumnValues, raw: string): void {
   const { text, link } = readCell(raw.slice(0, 4 * MAX_VALUE_LENGTH))
-  if (text === '' || isNothing(text)) return
+  if (text === '' || isPlaceholder(text)) return
   column.filled++
   const { phones, rounded } = phonesIn(text.slice(0, MAX_VALUE_LENGTH))
   if (phones.length > 0 || rounded) column.numbers++

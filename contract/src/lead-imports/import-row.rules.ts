@@ -6,7 +6,7 @@ import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
-import { type Cell, isNoCountry, isNoName, isNoPerson, isNoState, isNothing, readCell } from './import-cell.rules.ts'
+import { type Cell, isPlaceholderCountry, isPlaceholderName, isPlaceholderPerson, isPlaceholderState, isPlaceholder, readCell } from './import-cell.rules.ts'
 import { type CellRead, RowContacts } from './import-contacts.rules.ts'
 import { extraRowOf } from './import-extra-rows.rules.ts'
 import { headsFax, headsNotes } from './import-mapping.rules.ts'
@@ -47,13 +47,13 @@ const SEVERAL_LINES: readonly ImportField[] = imported
 const NAMES: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
 /** Where a word for nothing may be a name or a code: NO is Norway. */
 const EMPTY: Partial<Record<ImportField, (text: string) => boolean>> = {
-  companyName: isNoName,
-  contactName: isNoPerson,
-  contactFirstName: isNoPerson,
-  contactLastName: isNoPerson,
+  companyName: isPlaceholderName,
+  contactName: isPlaceholderPerson,
+  contactFirstName: isPlaceholderPerson,
+  contactLastName: isPlaceholderPerson,
   // Decided once the country is known.
   state: () => false,
-  country: isNoCountry,
+  country: isPlaceholderCountry,
 }
 const PROFILES: readonly ImportField[] = imported
   .filter(({ name, kind }) => kind === 'url' && name !== 'website')
@@ -120,7 +120,7 @@ class RowReader {
   read(field: ImportField, { raw, column }: { raw: string; column: number }): void {
     const { text: whole, link } = readCell(raw)
     const text = SEVERAL_LINES.includes(field) ? cleanText(whole) : cleanLine(whole)
-    if (text === '' || (EMPTY[field] ?? isNothing)(text)) return
+    if (text === '' || (EMPTY[field] ?? isPlaceholder)(text)) return
     const cell = { text, link }
     const { problem, words } =
       text.length > (MAX_LENGTH[field] ?? MAX_LINE_LENGTH)
@@ -209,7 +209,7 @@ class RowReader {
   done(): ReadRow {
     if (this.#town !== undefined) this.#readTown(this.#town)
     const country = this.#country
-    if (this.#state !== undefined && !isNoState(this.#state, country))
+    if (this.#state !== undefined && !isPlaceholderState(this.#state, country))
       this.#values.state = withoutStateWord(this.#state)
     const [contactEmail, ...otherEmails] = this.#contacts.emails
     const [contactPhone, ...otherPhones] = this.#contacts.phones

@@ -2,10 +2,10 @@ import { readFeature } from '../../../server/src/features/places/import/geojson.
 import { readNamedFields } from '../../../server/src/features/places/import/named-fields.rules.ts'
 import { readOvertureRow, wkbPoint } from '../../../server/src/features/places/import/overture.rules.ts'
 import { readOsmElement } from '../../../server/src/features/places/osm/osm-place.rules.ts'
-import { addressesIn } from '../../../server/src/platform/sealed-text/addresses.ts'
-import { phonesIn } from '../../../server/src/platform/sealed-text/phones.ts'
-import { profilesIn } from '../../../server/src/platform/sealed-text/profiles.ts'
-import { readable } from '../../../server/src/platform/sealed-text/readable.ts'
+import { addressesIn } from '../../../server/src/platform/redacted-text/addresses.ts'
+import { phonesIn } from '../../../server/src/platform/redacted-text/phones.ts'
+import { profilesIn } from '../../../server/src/platform/redacted-text/profiles.ts'
+import { readable } from '../../../server/src/platform/redacted-text/readable.ts'
 import { AREA, READING, type Reader } from './reader.ts'
 
 /** A row in the layout of Overture with this text in every field. */

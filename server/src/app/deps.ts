@@ -20,7 +20,7 @@ import { createMessaging } from '../features/messages/messaging.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
 import { createImportRunner } from '../features/lead-imports/import-runner.service.ts'
 import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
-import { createLeadSealing } from '../features/leads/found/sealed-leads.service.ts'
+import { createLeadRedaction } from '../features/leads/found/redacted-leads.service.ts'
 import { createLiveStreams } from '../features/live/live-streams.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
 import { configuredOverture } from '../features/places/overture/open-overture.service.ts'
@@ -43,7 +43,7 @@ import { createOpenPreview } from '../features/search/open-preview.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
-import { createRunBook } from '../features/search/run-book.service.ts'
+import { createRunStore } from '../features/search/run-store.service.ts'
 import { createPreviewSearch } from '../features/search/search-preview.service.ts'
 import { createSearchRunner } from '../features/search/search-runner.service.ts'
 import { createStartSearch } from '../features/search/search.service.ts'
@@ -103,7 +103,7 @@ export function createDeps(platform: Platform) {
   const sourceNames = sources.map(({ name }) => name)
   const { owners } = workDirectory
   const searchRunner = createSearchRunner({
-    book: createRunBook({ jobs, tenancy: workTenancy }),
+    runs: createRunStore({ jobs, tenancy: workTenancy }),
     understand,
     nearest: nearestCompanies({
       discover: overture?.discoverReal ?? workDirectory.discover,
@@ -164,7 +164,7 @@ export function createDeps(platform: Platform) {
     drafts: createDrafts({ env, outbound, tenancy }),
     leadImports: createLeadImportsService({ jobs }),
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
-    leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
+    leadRedaction: createLeadRedaction({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
     unsubscribeLinks,
     receivers: createReceivers({ tenancy: systemTenancy, links: unsubscribeLinks }),

@@ -1,16 +1,16 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { sealText } from './sealed-text/sealed-text.ts'
+import { redactText } from './redacted-text/redacted-text.ts'
 
 const MAX_LENGTHS = { line: 200, description: 1500 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, ' ')
 
-/** A fact as a model gets it, sealed once more: even a company's name may contain a number or a command. */
+/** A fact as a model gets it, redacted once more: even a company's name may contain a number or a command. */
 export const factForModel = (value: string | null, kind: keyof typeof MAX_LENGTHS = 'line'): string | undefined =>
   value === null
     ? undefined
-    : sealText(withoutInvisible(value.slice(0, 4 * MAX_LENGTHS[kind])))
+    : redactText(withoutInvisible(value.slice(0, 4 * MAX_LENGTHS[kind])))
         .slice(0, MAX_LENGTHS[kind])
         .toWellFormed()
 

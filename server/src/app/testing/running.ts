@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import { createRunBook } from '../../features/search/run-book.service.ts'
+import { createRunStore } from '../../features/search/run-store.service.ts'
 import { createSearchRunner } from '../../features/search/search-runner.service.ts'
 import type { Source } from '../../features/search/sources/any.source.ts'
 import { nearestCompanies } from '../../features/search/sources/directory.source.ts'
@@ -69,7 +69,7 @@ export function runnerWith(app: TestApp, sources: Source[], options: { directory
   const away = () => Promise.reject(new Error('The directory is away'))
   const nearest = options.directory === false ? away : nearestCompanies({ ...directory, owners })
   return createSearchRunner({
-    book: createRunBook({ jobs, tenancy: workTenancy }),
+    runs: createRunStore({ jobs, tenancy: workTenancy }),
     understand,
     nearest,
     owners,

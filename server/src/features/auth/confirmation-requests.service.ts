@@ -13,7 +13,7 @@ const REGISTRATION_SECONDS = 86_400
 const REGISTRATION_COOKIE = 'leadhaul.registration'
 /** Where the link of a letter leads. Opening it confirms nothing, as the filters of mailboxes open links too; its button does. */
 export const CONFIRM_PAGE = '/confirm-address'
-/** Nothing else that is sealed with the same key passes for it. */
+/** Nothing else that is encrypted with the same key passes for it. */
 const PURPOSE = 'registration:'
 
 export type ConfirmationStatus = 'waiting' | 'confirmed'
@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * 'Check Status' after a sign-up. Who asks is known by a cookie that the registering browser alone holds. It names the
- * account that was made, sealed: for an address that has an account already the library invents one, which is never
+ * account that was made, encrypted: for an address that has an account already the library invents one, which is never
  * confirmed, so the answers do not reveal which addresses have accounts.
  */
 export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options }: Options) {
@@ -37,8 +37,8 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
   const secure = baseUrl.startsWith('https:')
 
   const statusOf = async ({ headers }: AccountRequest): Promise<ConfirmationStatus> => {
-    const sealed = parse(headers.get('cookie') ?? '', REGISTRATION_COOKIE)[REGISTRATION_COOKIE]
-    const opened = sealed && (await symmetricDecrypt({ key: secrets.auth, data: sealed }).catch(() => undefined))
+    const encrypted = parse(headers.get('cookie') ?? '', REGISTRATION_COOKIE)[REGISTRATION_COOKIE]
+    const opened = encrypted && (await symmetricDecrypt({ key: secrets.auth, data: encrypted }).catch(() => undefined))
     const userId = opened && z.uuid().safeParse(opened.replace(PURPOSE, '')).data
     const owner = userId && opened.startsWith(PURPOSE) ? await findOwner(pool, userId) : undefined
     return owner?.emailVerified ? 'confirmed' : 'waiting'
@@ -69,9 +69,9 @@ export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options
       const { email, name } = request.input as AuthInput<'POST /sign-up/email'>
       const { user } = (await response.json()) as { user: { id: string } }
       const answer = withBody(response, { token: null, user: { email: email.toLowerCase(), name } })
-      const sealed = await symmetricEncrypt({ key: secrets.auth, data: PURPOSE + user.id })
+      const encrypted = await symmetricEncrypt({ key: secrets.auth, data: PURPOSE + user.id })
       const kept = { httpOnly: true, sameSite: 'Lax', maxAge: REGISTRATION_SECONDS, secure, path: '/api/auth' } as const
-      answer.headers.append('set-cookie', serialize(REGISTRATION_COOKIE, sealed, kept))
+      answer.headers.append('set-cookie', serialize(REGISTRATION_COOKIE, encrypted, kept))
       return answer
     },
   }

@@ -8,7 +8,7 @@ import { templateValues } from '@leadhaul/contract/templates/template-values.rul
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { PromptMessage } from '../../platform/language-model.ts'
 import { factForModel, languageForModel, withoutMarks, withoutThoughts } from '../../platform/model-text.ts'
-import { sealText } from '../../platform/sealed-text/sealed-text.ts'
+import { redactText } from '../../platform/redacted-text/redacted-text.ts'
 import type { Sender } from './drafts.repository.ts'
 
 /** A draft to be written: who writes to whom. `lead.contact` is absent where the lead is locked. */
@@ -76,7 +76,7 @@ export function promptOf({ channel, lead, sender, language }: Drafting): PromptM
 export function draftOfModel(drafting: Drafting, said: string): DraftText | undefined {
   const unmarked = withoutMarks(withoutThoughts(said.slice(0, 8 * MAX_CONTENT_LENGTH.email))).trim()
   if (unmarked.length > MAX_CONTENT_LENGTH[drafting.channel]) return undefined
-  const plain = usable(sealText(unmarked), drafting)
+  const plain = usable(redactText(unmarked), drafting)
   if (plain === undefined) return undefined
   const { greeting, signature } = messageFrame(drafting.channel, signedBy(drafting))
   const values = valuesOf(drafting)

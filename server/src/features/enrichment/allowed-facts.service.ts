@@ -1,7 +1,7 @@
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { spellingsOf } from '../../platform/contact-address.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import { sealText } from '../../platform/sealed-text/sealed-text.ts'
+import { redactText } from '../../platform/redacted-text/redacted-text.ts'
 import { findObjected } from './enrichment.repository.ts'
 import type { SiteFacts } from './site.rules.ts'
 
@@ -28,7 +28,7 @@ export async function withoutObjected(db: SystemDb, { facts, emailStatus }: Visi
       phones: facts.phones.filter(({ value }) => !gone.has(value.number)),
       // The person the site names may be the one who objected, and its description may repeat the address.
       contactName: null,
-      description: description && { ...description, value: sealText(description.value) },
+      description: description && { ...description, value: redactText(description.value) },
     },
     emailStatus: Object.fromEntries(Object.entries(emailStatus).filter(([email]) => !gone.has(email))),
   }

@@ -8,7 +8,7 @@ import {
   withoutMarks,
   withoutThoughts,
 } from '../../platform/model-text.ts'
-import { sealText } from '../../platform/sealed-text/sealed-text.ts'
+import { redactText } from '../../platform/redacted-text/redacted-text.ts'
 import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
 
 const MAX_CATEGORIES = 10
@@ -48,7 +48,7 @@ export function insightText(said: string): string | undefined {
   const unlinked = withoutThoughts(said.slice(0, 8 * MAX_INSIGHT_LENGTH))
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/<[^<>]*>/g, ' ')
-  const lines = sealText(withoutMarks(unlinked))
+  const lines = redactText(withoutMarks(unlinked))
     .split(/\r?\n/)
     .map((line) =>
       withoutInvisible(line)

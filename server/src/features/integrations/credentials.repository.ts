@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 export type CredentialKind = 'smtp' | 'imap' | 'twilio'
 export type CredentialRow<Public> = { sealed: Buffer; public: Public; updated_at: string }
 
-/** The scope is the system's, as in all of this file: the role of requests reads nothing sealed. */
+/** The scope is the system's, as in all of this file: the role of requests reads nothing encrypted. */
 export async function findCredential<Public>(
   scope: WorkspaceScope,
   kind: CredentialKind,

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { beginTeamChange } from '../workspace/members.service.ts'
 import { type CredentialKind, deleteCredential, findCredential, upsertCredential } from './credentials.repository.ts'
-import { seal, unseal } from './sealing.rules.ts'
+import { encrypt, decrypt } from './credential-encryption.rules.ts'
 
 export type { CredentialKind }
 
@@ -34,7 +34,7 @@ export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credent
     storeCredential: (
       scope: WorkspaceScope,
       { kind, secret, shown }: { kind: CredentialKind; secret: object; shown: object },
-    ): Promise<void> => upsertCredential(scope, { kind, sealed: seal(secret, bound(scope, kind)), public: shown }),
+    ): Promise<void> => upsertCredential(scope, { kind, sealed: encrypt(secret, bound(scope, kind)), public: shown }),
 
     /** Throws CredentialUnreadable; undefined where nothing is stored. */
     async readCredential<Secret extends object, Shown extends object>(
@@ -43,7 +43,7 @@ export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credent
     ): Promise<{ secret: Secret; shown: Shown } | undefined> {
       const row = await findCredential<Shown>(scope, kind)
       if (!row) return undefined
-      const secret = unseal(row.sealed, bound(scope, kind))
+      const secret = decrypt(row.sealed, bound(scope, kind))
       if (secret === undefined) throw new CredentialUnreadable(kind)
       return { secret: secret as Secret, shown: row.public }
     },
@@ -52,7 +52,7 @@ export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credent
     async describeCredential<Shown extends object>(scope: WorkspaceScope, kind: CredentialKind) {
       const row = await findCredential<Shown>(scope, kind)
       if (!row) return undefined
-      const isReadable = unseal(row.sealed, bound(scope, kind)) !== undefined
+      const isReadable = decrypt(row.sealed, bound(scope, kind)) !== undefined
       return { shown: row.public, updatedAt: row.updated_at, isReadable }
     },
 

@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { importedLeads, type StoodBefore } from '../leads/imported/imported-leads.service.ts'
+import { importedLeads, type PreviousValues } from '../leads/imported/imported-leads.service.ts'
 import { dropChangesFrom, dropRows, lastChanges } from './import-rows.repository.ts'
 import { holdMade, untouchedOf } from './import-undo.repository.ts'
 import { advanceUndo, endUndone, type ImportRow, sourceOf } from './lead-imports.repository.ts'
@@ -37,7 +37,7 @@ async function removeMade(scope: WorkspaceScope, { run }: Undoing): Promise<bool
 }
 
 async function restoreChanged(scope: WorkspaceScope, { run, now }: Undoing): Promise<boolean> {
-  const rows = await lastChanges<StoodBefore>(scope, { importId: run.id, limit: BATCH })
+  const rows = await lastChanges<PreviousValues>(scope, { importId: run.id, limit: BATCH })
   const first = rows.at(-1)
   if (!first) return false
   const since = run.started_at ?? run.created_at

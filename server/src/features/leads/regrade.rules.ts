@@ -56,7 +56,7 @@ type Regrading = { lead: Graduand; contact: OpenContact | undefined; now: Date }
 /** What grading reads from the current values of a lead. */
 export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
   return {
-    ...(contact ? openFacts(lead, contact) : sealedFacts(lead)),
+    ...(contact ? openFacts(lead, contact) : lockedFacts(lead)),
     categoryMatch: matchOf(lead, contact !== undefined),
     confidence: isManual(lead) ? null : confidenceOf(lead.reasons),
     confirmedYearsAgo: yearsSince(lead.sources[0]?.date ?? null, now),
@@ -87,7 +87,7 @@ const openFacts = (lead: Graduand, contact: OpenContact): Visible => ({
   hasSocial: SOCIAL_COLUMNS.some((column) => contact[column] !== null),
 })
 
-function sealedFacts(lead: Graduand): Visible {
+function lockedFacts(lead: Graduand): Visible {
   const address = reasonOf(lead.reasons, 'address')
   const known = KNOWN_PARTS[address?.max ?? 2]?.[address?.points ?? 0] ?? 0
   return {

@@ -1,7 +1,7 @@
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import { type Wanted, wantedBy } from './candidates/wanted.rules.ts'
+import { type CompanyFilter, conditionFilter } from './candidates/condition-filter.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { corrected } from './corrections/corrections.service.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
@@ -18,7 +18,7 @@ export const readerOf = (understand: Understand, run: Pick<RunRow, 'criteria' | 
   language: run.language,
 })
 
-const EVERYONE: Wanted = () => true
+const KEEP_ALL: CompanyFilter = () => true
 
 /** Everything the criteria search: whoever passes the criteria themselves as an area looks around the first place alone. */
 export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriteria): DiscoveryArea {
@@ -30,9 +30,9 @@ export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriter
  * Which companies the advanced conditions of a search keep. A word to exclude is read as a keyword is, unless all that the
  * search asks for would be excluded by that: "kitchens" are furniture, and who looks for furniture means a part of it.
  */
-export async function wantedOf({ understand, criteria, language }: Reader): Promise<Wanted> {
+export async function companyFilterOf({ understand, criteria, language }: Reader): Promise<CompanyFilter> {
   const { advanced, narrowing } = criteria
-  if (!advanced) return EVERYONE
+  if (!advanced) return KEEP_ALL
   const { excludeWords = [] } = advanced
   const categoriesOf = async (keywords: string[]) =>
     (await understand({ keywords, narrowing }, language)).plan.categorySlugs
@@ -42,7 +42,7 @@ export async function wantedOf({ understand, criteria, language }: Reader): Prom
   ])
   const isAll = (slugs: string[]) => asked.length > 0 && asked.every((slug) => slugs.includes(slug))
   const categories = new Set(meant.filter((slugs) => !isAll(slugs)).flat())
-  return wantedBy(advanced, { phrases: excludeWords, categories }, new Date())
+  return conditionFilter(advanced, { phrases: excludeWords, categories }, new Date())
 }
 
 /** The same for the directory, where `newOnes` selects companies no search found before; undefined without conditions. */
@@ -52,9 +52,9 @@ export async function keepOf(
 ): Promise<Keep | undefined> {
   const { advanced } = reader.criteria
   if (!advanced) return undefined
-  const wanted = await wantedOf(reader)
+  const meetsConditions = await companyFilterOf(reader)
   return async (companies) => {
-    const kept = companies.filter(wanted)
+    const kept = companies.filter(meetsConditions)
     return advanced.onlyNew ? newOnes(kept) : kept
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { findYours } from '../leads/found/found-leads.service.ts'
+import { findExistingLeads } from '../leads/found/found-leads.service.ts'
 import type { Directory } from '../places/directory.service.ts'
 import { areaOf, keepOf } from './advanced-search.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
@@ -27,11 +27,11 @@ export function createPreviewSearch({
     const criteria = corrected(asked.criteria, narrowing)
     const { understood, plan } = await understand(criteria, language)
     const keep = await keepOf({ understand, criteria, language }, async (wanted) => {
-      const known = await findYours(scope, wanted.map(probeOf))
+      const known = await findExistingLeads(scope, wanted.map(probeOf))
       return wanted.filter((_, n) => !known[n]?.lead)
     })
     const { companies, capped, approximate } = await nearest(plan, areaOf(criteria), keep)
-    const yours = await findYours(scope, companies.map(probeOf))
+    const yours = await findExistingLeads(scope, companies.map(probeOf))
     return { understood: marked(understood), capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
   }
   return async (scope, asked) => {

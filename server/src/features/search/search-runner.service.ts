@@ -1,9 +1,9 @@
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import { areaOf, keepOf, readerOf, wantedOf } from './advanced-search.service.ts'
+import { areaOf, keepOf, readerOf, companyFilterOf } from './advanced-search.service.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
 import { inShownOrder } from './candidates/shown-area.rules.ts'
-import { type RunBook, sourceOf } from './run-book.service.ts'
+import { type RunStore, sourceOf } from './run-store.service.ts'
 import { isOpen, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
@@ -26,20 +26,20 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
  * other search waiting. Safe to start again at any point: what is stored shows what is left.
  */
 export function createSearchRunner(options: {
-  book: RunBook
+  runs: RunStore
   nearest: NearestCompanies
   owners: Owners
   sources: Source[]
   understand: Understand
 }) {
-  const { book } = options
+  const { runs } = options
   const names: SourceName[] = ['directory', ...options.sources.map(({ name }) => name)]
 
   const nearest = async (key: RunKey, run: RunRow) => {
     const reader = readerOf(options.understand, run)
     const { criteria, language } = reader
     const { plan } = await options.understand(criteria, language)
-    const keep = await keepOf(reader, (companies) => book.newTo(key, companies))
+    const keep = await keepOf(reader, (companies) => runs.newTo(key, companies))
     return options.nearest(plan, areaOf(criteria), keep)
   }
   /** The directory's companies again, to recognise by name what others call by another one. */
@@ -58,33 +58,33 @@ export function createSearchRunner(options: {
       if (options.sources.length === 0) throw error
       return undefined
     })
-    if (!nearby) return book.settle(key, { source: 'directory', end: UNREACHABLE })
+    if (!nearby) return runs.settle(key, { source: 'directory', end: UNREACHABLE })
     const { companies } = nearby
     const found = companies.flatMap(({ placeKeys }) => placeKeys).length
     for (const stride of strides(inShownOrder(companies, areaOf(run.criteria)))) {
       signal.throwIfAborted()
       const part = { source: 'directory' as const, companies: stride, found, total: companies.length }
-      if (!(await book.store(key, part))) return
+      if (!(await runs.store(key, part))) return
     }
-    await book.settle(key, { source: 'directory', end: { state: 'done' }, found })
+    await runs.settle(key, { source: 'directory', end: { state: 'done' }, found })
   }
 
   return {
     /** Asks the directory. */
     async work(key: RunKey, signal: AbortSignal): Promise<void> {
-      const run = await book.begin(key, names)
+      const run = await runs.begin(key, names)
       const state = run && sourceOf(run, 'directory')
       if (run && state && !isSettled(state)) await directory(key, { run, signal })
     },
 
     /** Asks the other sources, all at once, until they end or the run does. */
     async workSources(key: RunKey, signal: AbortSignal): Promise<void> {
-      const run = await book.begin(key, names)
+      const run = await runs.begin(key, names)
       if (!run) return
       // Sources that were configured when the search started, or are elsewhere alone: no one else would end them.
       for (const state of run.sources)
         if (isOpen(state) && !names.includes(state.name))
-          await book.settle(key, { source: state.name, end: UNREACHABLE })
+          await runs.settle(key, { source: state.name, end: UNREACHABLE })
       const open = options.sources.filter(({ name }) =>
         run.sources.some((state) => state.name === name && isOpen(state)),
       )
@@ -93,11 +93,11 @@ export function createSearchRunner(options: {
       const [pool, { plan }, isWanted] = await Promise.all([
         poolOf(key, run),
         options.understand(reader.criteria, reader.language),
-        wantedOf(reader),
+        companyFilterOf(reader),
       ])
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
-      const watch = watched(() => book.isPending(key), stop)
+      const watch = watched(() => runs.isPending(key), stop)
       const nearestNow = async () => {
         const { companies, members } = await nearest(key, run)
         const keys = new Set(companies.flatMap(({ placeKeys }) => placeKeys))
@@ -105,7 +105,7 @@ export function createSearchRunner(options: {
         return { candidates: kept, isFull: companies.length === MAX_LEADS_PER_RUN }
       }
       const { owners } = options
-      const asking = { book, owners, key, run, plan, pool, nearest: nearestNow, isWanted, stop, signal: either }
+      const asking = { runs, owners, key, run, plan, pool, nearest: nearestNow, isWanted, stop, signal: either }
       const asked = open.map((source) =>
         ask({ ...asking, source }).catch((error: unknown) => {
           stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
@@ -120,7 +120,7 @@ export function createSearchRunner(options: {
 
     async takeIn(key: RunKey, part: Parameters<SourceIntake['takeIn']>[1]): Promise<Intake> {
       const { source, candidates, final } = part
-      const run = await book.begin(key, [])
+      const run = await runs.begin(key, [])
       if (!run) return 'ended'
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
@@ -129,22 +129,22 @@ export function createSearchRunner(options: {
         now: new Date(),
         owners: options.owners,
       })
-      const wanted = await wantedOf(readerOf(options.understand, run))
+      const wanted = await companyFilterOf(readerOf(options.understand, run))
       const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(wanted)
       for (const stride of strides(companies))
-        if (!(await book.store(key, { source, companies: stride }))) return 'ended'
+        if (!(await runs.store(key, { source, companies: stride }))) return 'ended'
       // After its leads: a delivery that is repeated because its process ended before counts once.
-      const found = await book.count(key, { source, named: members.length })
+      const found = await runs.count(key, { source, named: members.length })
       if (found === undefined) return 'ended'
       const isInvalid = final && found === 0 && candidates.length > 0
-      if (final) await book.settle(key, { source, end: isInvalid ? INVALID : { state: 'done' } })
+      if (final) await runs.settle(key, { source, end: isInvalid ? INVALID : { state: 'done' } })
       return 'taken'
     },
 
     giveUp: (key: RunKey, source: SourceName, code: SourceFailure['code'] = 'slow') =>
-      book.settle(key, { source, end: { state: 'failed', code } }),
+      runs.settle(key, { source, end: { state: 'failed', code } }),
 
-    fail: (key: RunKey) => book.fail(key),
+    fail: (key: RunKey) => runs.fail(key),
   } satisfies SourceIntake & Record<string, unknown>
 }
 
@@ -153,7 +153,7 @@ const UNREACHABLE = { state: 'failed', code: 'unreachable' } as const
 const INVALID = { state: 'failed', code: 'bad_answer' } as const
 
 type Asking = {
-  book: RunBook
+  runs: RunStore
   owners: Owners
   key: RunKey
   run: RunRow
@@ -168,11 +168,11 @@ type Asking = {
 
 /** One source from its first question to its end; each batch is stored as it comes. */
 async function ask(options: Asking): Promise<void> {
-  const { book, key, run, signal } = options
+  const { runs, key, run, signal } = options
   const source = options.source.name
-  await book.note(key, { source, change: { state: 'running' } })
+  await runs.note(key, { source, change: { state: 'running' } })
   // Stopped before it was noted, it may have been given back: no one is asked any more.
-  if (!(await book.isPending(key))) return
+  if (!(await runs.isPending(key))) return
   let offered = 0
   let found = 0
   for await (const answer of answersOf(options.source, queryOf(options), signal)) {
@@ -185,21 +185,21 @@ async function ask(options: Asking): Promise<void> {
       offered += answer.batch.length
       found += members.length
       const companies = inShownOrder(options.pool.add(members), areaOf(run.criteria)).filter(options.isWanted)
-      if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
+      if (companies.length > 0 && !(await runs.store(key, { source, companies, found }))) {
         options.stop.abort(new SourceFailure('aborted'))
         return
       }
       if (offered < MAX_NAMED) continue
-      return book.settle(key, { source, end: { state: 'done' }, found })
+      return runs.settle(key, { source, end: { state: 'done' }, found })
     }
-    if (answer.ended === 'deferred') return book.defer(key, { source, until: answer.until })
+    if (answer.ended === 'deferred') return runs.defer(key, { source, until: answer.until })
     const isInvalid = offered > 0 && found === 0
     const end = answer.ended === 'failed' ? { state: 'failed' as const, code: answer.code } : { state: 'done' as const }
-    return book.settle(key, { source, end: isInvalid && end.state === 'done' ? INVALID : end, found })
+    return runs.settle(key, { source, end: isInvalid && end.state === 'done' ? INVALID : end, found })
   }
 }
 
-function queryOf({ book, key, run, source, plan, nearest }: Asking): Parameters<Source['discover']>[0] {
+function queryOf({ runs, key, run, source, plan, nearest }: Asking): Parameters<Source['discover']>[0] {
   const { keywords, location, countryCode, advanced } = run.criteria
   let reported = 0
   return {
@@ -213,12 +213,12 @@ function queryOf({ book, key, run, source, plan, nearest }: Asking): Parameters<
     furtherPlaces: advanced?.furtherPlaces ?? [],
     run: { ...key, createdAt: run.created_at },
     remembered: sourceOf(run, source.name)?.note ?? null,
-    remember: (note) => book.note(key, { source: source.name, change: { note } }),
+    remember: (note) => runs.note(key, { source: source.name, change: { note } }),
     report: (progress) => {
       if (Date.now() - reported < LOOK_EVERY_MS) return
       reported = Date.now()
       // How far a source is matters to no one when it cannot be written.
-      book.note(key, { source: source.name, change: { progress } }).catch(() => undefined)
+      runs.note(key, { source: source.name, change: { progress } }).catch(() => undefined)
     },
   }
 }

@@ -155,7 +155,7 @@ export const stopSources = (scope: WorkspaceScope, run: RunRow) =>
 export type KnownLeads = Pick<RunRow, 'already_yours' | 'yours_a' | 'yours_b' | 'yours_c'>
 
 /** Notes leads the workspace had before the run; answers how many it named by now, and of which grades. */
-export async function addYours(
+export async function addAlreadyOwned(
   scope: WorkspaceScope,
   options: { runId: string; yours: string[] },
 ): Promise<KnownLeads> {

@@ -28,8 +28,8 @@ export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; ba
     // The nonce is derived from the text: it repeats only where the whole token does.
     const nonce = nonceOf(plain)
     const cipher = createCipheriv(CIPHER, key, nonce)
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    const encrypted = Buffer.concat([cipher.update(plain), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
   }
 
   const undoMark = (parts: { token: string; id: string; until: number }) =>

@@ -47,8 +47,8 @@ export async function insertCustomer(
   return { stored: (await customerOf(scope)) ?? customerId, replaced: rows[0]?.replaced ?? false }
 }
 
-/** Holds the customer until the transaction ends and counts this reading; false where a later one was stored before. */
-export async function countReading(scope: WorkspaceScope, { customerId, version }: CustomerRow): Promise<boolean> {
+/** Holds the customer until the transaction ends and claims this reading; false where a later one was stored before. */
+export async function claimSync(scope: WorkspaceScope, { customerId, version }: CustomerRow): Promise<boolean> {
   const { rows } = await sql`
     update stripe_customers set version = version + 1, taken_over_at = now()
     where workspace = ${scope.workspaceId} and customer_id = ${customerId} and version = ${version}
@@ -57,14 +57,14 @@ export async function countReading(scope: WorkspaceScope, { customerId, version 
 }
 
 /** Notes that the provider deleted the customer. */
-export async function noteGone(scope: WorkspaceScope, { customerId }: Pick<CustomerRow, 'customerId'>): Promise<void> {
+export async function markDeleted(scope: WorkspaceScope, { customerId }: Pick<CustomerRow, 'customerId'>): Promise<void> {
   await sql`
     update stripe_customers set gone_at = coalesce(gone_at, now())
     where workspace = ${scope.workspaceId} and customer_id = ${customerId}`.execute(scope.db)
 }
 
 /** Customers that no one read for a day. In no order: those that cannot be read do not keep the others waiting. */
-export async function listUnsure(db: SystemDb, limit: number): Promise<string[]> {
+export async function listStaleCustomers(db: SystemDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from stripe_customers
     where gone_at is null and (taken_over_at is null or taken_over_at < now() - interval '1 day')

@@ -3,7 +3,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { idOf } from '../stripe/subscription-terms.rules.ts'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
-import { listUnsure } from './customers.repository.ts'
+import { listStaleCustomers } from './customers.repository.ts'
 import * as events from './events.repository.ts'
 import type { Fulfilment } from './fulfilment.service.ts'
 
@@ -75,7 +75,7 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
       for (const id of await events.listForgotten(db, MAX_UNSURE))
         await jobs.enqueue(db, 'stripe-event', { eventId: id })
       await events.forgetOldEvents(db)
-      await readAgain(await listUnsure(db, MAX_UNSURE), signal)
+      await readAgain(await listStaleCustomers(db, MAX_UNSURE), signal)
     },
   }
 }

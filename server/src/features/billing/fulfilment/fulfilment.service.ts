@@ -6,7 +6,7 @@ import { readCustomer } from '../stripe/customer-reading.service.ts'
 import { creditRefunds } from './credit-notes.service.ts'
 import { findCustomer, type NewCustomer } from './customers.repository.ts'
 import { endSurplus } from './surplus.service.ts'
-import { storeCustomer, storeReading } from './taking-over.service.ts'
+import { storeCustomer, storeReading } from './provider-sync.service.ts'
 
 const never = async () => false
 

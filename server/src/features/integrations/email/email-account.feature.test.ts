@@ -165,7 +165,7 @@ describe('the mail account of a workspace', () => {
 
   test('cannot be read after the key of the installation changed: it says so, and batches wait', async () => {
     await save()
-    // The row of another key: sealed for another workspace, it opens as little as under another secret.
+    // The row of another key: encrypted for another workspace, it opens as little as under another secret.
     await app.owner.query(
       `update integration_credentials set sealed = set_byte(sealed, 20, 255 - get_byte(sealed, 20))`,
     )

@@ -131,7 +131,7 @@ export function enrichedLead(options: {
   lead: LeadRow
   contact: EnrichedContact & Pick<ContactRow, 'website'>
   facts: OwnSiteFacts
-  sealText: (text: string) => string
+  redactText: (text: string) => string
   now: Date
 }) {
   const { lead, contact, facts } = options
@@ -149,13 +149,13 @@ export function enrichedLead(options: {
   })
   const visited = { source: OWN_SITE, sourceUrl: null, licence: null, date: facts.date }
   const named = lead.emptied.includes('business_type') ? null : facts.businessType
-  const businessType = named ? options.sealText(named.value) : null
+  const businessType = named ? options.redactText(named.value) : null
   const others = lead.sources.filter(({ source }) => source !== OWN_SITE)
   return {
     ...ticks,
     ...gradeColumns(graded),
     business_description:
-      lead.business_description ?? (facts.description ? options.sealText(facts.description.value) : null),
+      lead.business_description ?? (facts.description ? options.redactText(facts.description.value) : null),
     business_type: lead.business_type ?? businessType,
     sources: facts.pages.length > 0 ? [...others, visited] : lead.sources,
   }

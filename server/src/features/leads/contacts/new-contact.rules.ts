@@ -3,7 +3,7 @@ import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { isOwnSource } from '@leadhaul/contract/leads/own-sources.rules.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
-import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
+import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
 import type { FillableLead } from '../found/found-leads.repository.ts'
 import { empty, SOCIAL_COLUMNS, SOCIALS, SOURCED, TYPED } from '../lead-columns.service.ts'
@@ -70,7 +70,7 @@ function withFind({ lead, contact }: State, find: Find, now: Date): State {
   if (find.kind === 'source') return filledLead({ lead, contact }, find.named, now)
   const { facts, emailStatus } = find
   const enriched = { ...contact, ...enrichedContact({ contact, facts, emailStatus }) }
-  return { lead: { ...lead, ...enrichedLead({ lead, contact: enriched, facts, sealText, now }) }, contact: enriched }
+  return { lead: { ...lead, ...enrichedLead({ lead, contact: enriched, facts, redactText, now }) }, contact: enriched }
 }
 
 type Bought = Pick<PricedLead, 'bought'>

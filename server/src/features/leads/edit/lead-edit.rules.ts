@@ -75,7 +75,7 @@ const NO_CONTACT = Object.fromEntries(PAID.map(({ name }) => [columnOf(name), nu
 >
 
 /** Whether every field that is to change still says what it said to the one who changes it. */
-export function standAsBefore(options: {
+export function isUnchangedSince(options: {
   fields: Partial<LeadFields>
   before: Partial<Shown> | undefined
   lead: FreeColumns

@@ -13,7 +13,7 @@ import {
   paidColumns,
   provenanceOf,
   readLocation,
-  standAsBefore,
+  isUnchangedSince,
 } from './lead-edit.rules.ts'
 import { recordEdit } from './lead-events.service.ts'
 import { correctedPhones } from './corrected-number.rules.ts'
@@ -48,7 +48,7 @@ export async function updateLead(
   if (!lead) return { kind: 'no-lead' }
   if (!lead.expected) {
     const contact = lead.access === 'unlocked' ? await findContact(scope, id) : undefined
-    if (!standAsBefore({ fields, before, lead, contact })) return { kind: 'changed-meanwhile', lead }
+    if (!isUnchangedSince({ fields, before, lead, contact })) return { kind: 'changed-meanwhile', lead }
   }
   return write(scope, { lead, given: readLocation(fields), now: options.now })
 }
@@ -72,7 +72,7 @@ async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writ
   if (moved && (await edit.hasTwin(scope, { ...placed, exceptId: lead.id })))
     return { kind: 'twin', company: placed.company_name }
   const contact = lead.access === 'unlocked' ? await findContact(scope, lead.id) : undefined
-  if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
+  if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeLocked(scope, { lead, free })
   const countryCode = placed.country_code
   const typed = given.contactPhone
   const corrected =
@@ -93,7 +93,7 @@ async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writ
 }
 
 /** A locked lead keeps its grade, so that no one edits it cheaper. */
-async function writeSealed(
+async function writeLocked(
   scope: WorkspaceScope,
   options: { lead: LeadRow; free: Partial<FreeColumns> },
 ): Promise<Edited> {

@@ -37,7 +37,7 @@ export function manualLead(options: { id: string; given: GivenFields & { company
   }
 }
 
-type Standing = Pick<
+type GradableLead = Pick<
   LeadRow,
   'total_score' | 'reviews_count' | 'permanently_closed' | 'reasons' | 'sources' | 'place_key'
 > &
@@ -45,7 +45,7 @@ type Standing = Pick<
 type OpenContact = Pick<ContactRow, keyof typeof NEVER_TYPED> & PaidColumns
 
 /** What follows from the fields of an open lead: its grade, its ticks and what of its free text the search box finds it by. */
-export function derivedColumns(options: { lead: Standing; contact: OpenContact; now: Date }) {
+export function derivedColumns(options: { lead: GradableLead; contact: OpenContact; now: Date }) {
   const { lead, contact, now } = options
   const ticks = {
     has_phone: contact.contact_phone !== null,

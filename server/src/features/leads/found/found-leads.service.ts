@@ -38,7 +38,7 @@ type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string 
 export type KnownCompany = { lead: KnownLead | null; paid: number }
 
 /** What each of these companies is to the workspace. Nothing that people type or import is asked. */
-export async function findYours(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {
+export async function findExistingLeads(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {
   const known = await recognise(scope, probes)
   return known.map(({ is, paid = 0 }) => ({ lead: 'lead' in is ? knownLead(is.lead) : null, paid }))
 }
@@ -66,12 +66,12 @@ export async function storeFound(scope: WorkspaceScope, storing: Storing): Promi
   const deleted = new Set(await listNamed(scope, { searchId: options.searchId, placeKeys: absent }))
   const fresh = new Map<string, { company: FoundCompany; paid: Paid }>()
   const registered: { placeKey: string; texts: string[] }[] = []
-  const standing: Standing[] = []
+  const existing: ExistingLead[] = []
   known.forEach(({ is, paid }, n) => {
     const company = options.found[n]
     if (!company) return
     if ('lead' in is) {
-      standing.push({ company, lead: is.lead, paid })
+      existing.push({ company, lead: is.lead, paid })
       return
     }
     if (deleted.has(is.placeKey)) return
@@ -80,7 +80,7 @@ export async function storeFound(scope: WorkspaceScope, storing: Storing): Promi
     registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
   })
   await insertFresh(scope, { ...options, fresh })
-  registered.push(...(await recogniseAgain(scope, { standing, now: options.now })))
+  registered.push(...(await recogniseAgain(scope, { existing, now: options.now })))
   await identities.registerFound(scope, registered)
   const yours = known.flatMap(({ is }) =>
     'lead' in is && is.lead.search_id !== options.searchId ? [is.lead.place_key] : [],
@@ -140,24 +140,24 @@ const findOf = ({ probe, lead, contact, facts }: FoundCompany): Find => ({
   named: { lead, contact, facts },
 })
 
-type Standing = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: Paid }
+type ExistingLead = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: Paid }
 /** Leads that exist: opened where they were paid for, filled where another source names them; answers what they are known by. */
-async function recogniseAgain(scope: WorkspaceScope, { standing, now }: { standing: Standing[]; now: Date }) {
-  const reopened = standing.flatMap(({ lead, paid }) =>
+async function recogniseAgain(scope: WorkspaceScope, { existing, now }: { existing: ExistingLead[]; now: Date }) {
+  const reopened = existing.flatMap(({ lead, paid }) =>
     paid !== undefined && lead.access === 'locked' ? [{ leadId: lead.lead_id, worth: paid }] : [],
   )
   await openPaid(scope, reopened)
   await hideUnpaid(scope, { ids: reopened.map(({ leadId }) => leadId), now })
-  await refresh(scope, { standing, now })
+  await refresh(scope, { existing, now })
   // The same source again brings no new contact.
-  const further = standing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
+  const further = existing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
   await fill(scope, { further, now })
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
 }
 
 /** Free facts as this search has them. A company that closed for good is of grade C from now on, one that opened is not. */
-async function refresh(scope: WorkspaceScope, { standing, now }: { standing: Standing[]; now: Date }): Promise<void> {
-  const facts = standing.map(({ company, lead }) => {
+async function refresh(scope: WorkspaceScope, { existing, now }: { existing: ExistingLead[]; now: Date }): Promise<void> {
+  const facts = existing.map(({ company, lead }) => {
     // Another source alone neither closes a company that the lead's own source knows open, nor opens it.
     const isOwn = company.probe.placeKeys.includes(lead.place_key)
     const closed = isOwn ? {} : { permanently_closed: null, temporarily_closed: null }
@@ -175,7 +175,7 @@ async function refresh(scope: WorkspaceScope, { standing, now }: { standing: Sta
   )
 }
 
-async function fill(scope: WorkspaceScope, { further, now }: { further: Standing[]; now: Date }): Promise<void> {
+async function fill(scope: WorkspaceScope, { further, now }: { further: ExistingLead[]; now: Date }): Promise<void> {
   if (further.length === 0) return
   const rows = await holdPriced(
     scope,

@@ -103,8 +103,8 @@ export function updatedLead(
 }
 
 /** A file that is imported again adds its words no second time; undefined where they do not fit. */
-function addedNotes(standing: string | null, { notes = '' }: ImportedValues): string | undefined {
-  const lines = standing?.split('\n') ?? []
+function addedNotes(previous: string | null, { notes = '' }: ImportedValues): string | undefined {
+  const lines = previous?.split('\n') ?? []
   const fresh = notes.split('\n').filter((line) => !lines.includes(line))
   const all = cleanText([...lines, ...fresh].join('\n'))
   return all.length > maxLengthOf('notes') ? undefined : all

@@ -10,8 +10,8 @@ import type { LeadWithContact } from '../lead-rows.rules.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
 export type { KnownLead } from './imported-leads.repository.ts'
-/** A lead as it stood before an import changed it. */
-export type StoodBefore = Changed
+/** A lead as it was before an import changed it. */
+export type PreviousValues = Changed
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
 type Change = Pick<ReadRow, 'values' | 'addsNotes'> & { id: string; row: number; area: Area | undefined }
 type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
@@ -54,7 +54,7 @@ export const importedLeads = {
     const unnoted = new Set<number>()
     if (options.changes.length === 0) return { before, refused, unnoted }
     const mayRewrite = await mayEditMethods(scope)
-    const standing = new Map(
+    const open = new Map(
       (
         await holdOpen(
           scope,
@@ -66,7 +66,7 @@ export const importedLeads = {
     const turn = takeTurns()
     for (const { id, row, ...said } of options.changes) {
       await turn()
-      const first = standing.get(id)
+      const first = open.get(id)
       if (!first) continue
       const { rewritesBought, lacksRoom, ...changed } = updatedLead({
         ...(written.get(id) ?? first),
@@ -98,12 +98,12 @@ export const importedLeads = {
   async restore(scope: WorkspaceScope, { before, source, since, now }: Restoring) {
     const ids = before.map(({ lead }) => lead.id)
     const held = await holdChanged(scope, { ids, importId: source.importId, since })
-    const standing = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
+    const unedited = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
     const restored = new Map<string, LeadWithContact>()
     const turn = takeTurns()
     for (const change of before) {
       await turn()
-      const current = restored.get(change.lead.id) ?? standing.get(change.lead.id)
+      const current = restored.get(change.lead.id) ?? unedited.get(change.lead.id)
       if (current) restored.set(change.lead.id, restoredLead(current, { change, now }))
     }
     if (restored.size > 0) await updateLeads(scope, [...restored.values()])
@@ -111,6 +111,6 @@ export const importedLeads = {
       scope,
       [...restored.keys()].map((leadId) => ({ leadId, kind: 'import_undone', detail: source })),
     )
-    return { restored: restored.size, kept: held.length - standing.size }
+    return { restored: restored.size, kept: held.length - unedited.size }
   },
 }

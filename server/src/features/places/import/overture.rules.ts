@@ -15,15 +15,15 @@ const texts = (values: unknown[]) => values.flatMap((value) => cleanText(value, 
 /** Reads one row of the Overture layout: a place to store, or the named reason it is set aside. Never throws. */
 export function readOvertureRow(raw: Fields, reading: Reading): Verdict {
   const id = cleanText(raw.id, 200)
-  const standing = standingOf(raw)
-  if (id !== null && isDoubtful(standing)) return { reason: 'confidence below 0.5', id }
+  const reliability = reliabilityOf(raw)
+  if (id !== null && isDoubtful(reliability)) return { reason: 'confidence below 0.5', id }
   const place = {
     id,
     source: OVERTURE,
     name: fields(raw.names).primary,
     at: pointOf(raw.geometry),
     ...addressOf(fields(list(raw.addresses)[0])),
-    ...standing,
+    ...reliability,
     phones: raw.phones,
     emails: raw.emails,
     websites: raw.websites,
@@ -46,14 +46,14 @@ function addressOf(address: Fields): Pick<PlaceRow, 'street' | 'city' | 'region'
   }
 }
 
-type Standing = Pick<PlaceRow, 'confidence' | 'operatingStatus'>
-function standingOf(raw: Fields): Standing {
+type Reliability = Pick<PlaceRow, 'confidence' | 'operatingStatus'>
+function reliabilityOf(raw: Fields): Reliability {
   const confidence = typeof raw.confidence === 'number' ? raw.confidence : null
   return { confidence, operatingStatus: statusOf(raw.operating_status) }
 }
 
 /** A closed place has a low confidence because it is closed: known, not doubtful. */
-const isDoubtful = ({ confidence, operatingStatus }: Standing) =>
+const isDoubtful = ({ confidence, operatingStatus }: Reliability) =>
   confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed'
 
 /** A point as WKB, for layouts that write it otherwise. */

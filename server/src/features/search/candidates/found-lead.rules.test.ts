@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { describe, expect, test } from 'vitest'
-import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
+import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import { mergedCandidates } from './company.rules.ts'
 import { contactColumns } from './found-lead.rules.ts'
 
@@ -35,7 +35,7 @@ describe('a description loses what is paid for', () => {
     'firm\u00ad.ro',
   ]
   test.each(paid)('%s', (value) => {
-    const cut = sealText(`Furniture since 1990, ${value} and oak.`)
+    const cut = redactText(`Furniture since 1990, ${value} and oak.`)
     expect(cut).toMatch(/^Furniture since 1990, [^\p{L}\p{N}]*(tel:)?[^\p{L}\p{N}]* and oak\.$/u)
   })
 
@@ -48,10 +48,10 @@ describe('a description loses what is paid for', () => {
   ]
   test('in bounded time, whatever it is made of', { timeout: 5000 }, () => {
     for (const piece of ['y', '1', '@', '.', 'a.', '-', '1-', 'a@', '( '])
-      expect(sealText(piece.repeat(100_000)).length).toBeLessThanOrEqual(2000)
+      expect(redactText(piece.repeat(100_000)).length).toBeLessThanOrEqual(2000)
   })
 
-  test.each(free)('and keeps “%s”', (text) => expect(sealText(text)).toBe(text))
+  test.each(free)('and keeps “%s”', (text) => expect(redactText(text)).toBe(text))
 })
 
 describe('opening hours lose what is paid for', () => {
@@ -62,7 +62,7 @@ describe('opening hours lose what is paid for', () => {
     ['see firm.ro/hours', 'see …'],
     ['tel 0264123456', 'tel …'],
     ['tel +40 264-123-456', 'tel …'],
-  ])('%s', (hours, shown) => expect(sealText(hours)).toBe(shown))
+  ])('%s', (hours, shown) => expect(redactText(hours)).toBe(shown))
 
   test.each([
     'Mo-Fr 08:00-16:00; Sa 09:00-13:00; PH off',
@@ -70,7 +70,7 @@ describe('opening hours lose what is paid for', () => {
     '0900-1230 1400-1830',
     '2026 Dec 24-2027 Jan 02 off "closed for Christmas"',
     'Luni-Vineri 8-16',
-  ])('and keep “%s”', (hours) => expect(sealText(hours)).toBe(hours))
+  ])('and keep “%s”', (hours) => expect(redactText(hours)).toBe(hours))
 })
 
 const carpat: Candidate = {

@@ -4,7 +4,7 @@ import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import { type Graded, grade } from '@leadhaul/contract/search/grading.rules.ts'
-import { sealName, sealText } from '../../../platform/sealed-text/sealed-text.ts'
+import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import type { FoundCompany } from '../../leads/found/found-leads.service.ts'
 import { columnOf, type ColumnOf, type SOCIAL_COLUMNS, SOCIALS, SOURCED } from '../../leads/lead-columns.service.ts'
 import { factsOf } from './candidate-facts.rules.ts'
@@ -22,18 +22,18 @@ export const probeOf = (company: Company) => ({
  * numbers and addresses of pages into any free field.
  */
 function leadColumns(candidate: Company, graded: Graded) {
-  const name = sealName(candidate.name)
-  const industry = candidate.category === null ? null : sealText(industryText(candidate.category))
-  const city = sealed(candidate.city)
+  const name = redactName(candidate.name)
+  const industry = candidate.category === null ? null : redactText(industryText(candidate.category))
+  const city = redacted(candidate.city)
   return {
     place_key: candidate.placeKey,
     company_name: name,
     industry,
-    categories: candidate.categories.map((category) => sealText(industryText(category))),
-    business_description: sealed(candidate.description),
-    business_hours: sealed(candidate.hours),
+    categories: candidate.categories.map((category) => redactText(industryText(category))),
+    business_description: redacted(candidate.description),
+    business_hours: redacted(candidate.hours),
     city,
-    state: sealed(candidate.region),
+    state: redacted(candidate.region),
     country_code: candidate.countryCode ?? '',
     area_latitude: toShownDegrees(candidate.latitude),
     area_longitude: toShownDegrees(candidate.longitude),
@@ -65,7 +65,7 @@ const UNKNOWN: Partial<Record<LeadField['kind'], false | []>> = { flag: false, l
 function detailColumns<Part extends 'free' | 'paid'>(part: Part, { details = {} }: Company) {
   const columns = DETAILS[part].map(({ name, kind }) => {
     const value = details[name] ?? UNKNOWN[kind] ?? null
-    return [columnOf(name), part === 'free' && typeof value === 'string' ? sealText(value) : value]
+    return [columnOf(name), part === 'free' && typeof value === 'string' ? redactText(value) : value]
   })
   return Object.fromEntries(columns) as Pick<
     FoundCompany['lead'] & FoundCompany['contact'],
@@ -73,7 +73,7 @@ function detailColumns<Part extends 'free' | 'paid'>(part: Part, { details = {} 
   >
 }
 
-const sealed = (text: string | null) => (text === null ? null : sealText(text))
+const redacted = (text: string | null) => (text === null ? null : redactText(text))
 
 /** The columns of `lead_contacts`: what a credit buys, each value with where it comes from. */
 export function contactColumns(company: Company) {

@@ -4,7 +4,7 @@ import { keysOfContacts, placeText } from '../../../platform/company-keys.ts'
 import { coreOf } from '../../../platform/company-names.ts'
 import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import { type Company, companiesOf } from '../candidates/company.rules.ts'
-import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
+import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import { contactTexts, type Knowledge, type Member } from '../candidates/merge.rules.ts'
 import { contactWithout, type Sides, type StoredContact } from './separated-contact.rules.ts'
 
@@ -105,11 +105,11 @@ function leadWithout<Lead extends StoredLead>(lead: Lead, { stays, apart }: Side
         : null
       : lead.industry,
     business_description: isOthers(lead.business_description, ({ description }) => [
-      description === null ? null : sealText(description),
+      description === null ? null : redactText(description),
     ])
       ? null
       : lead.business_description,
-    business_hours: isOthers(lead.business_hours, ({ hours }) => [hours === null ? null : sealText(hours)])
+    business_hours: isOthers(lead.business_hours, ({ hours }) => [hours === null ? null : redactText(hours)])
       ? null
       : lead.business_hours,
     sources: lead.sources.filter(({ source }) => !isOthers(source, ({ provenance }) => [provenance.source])),

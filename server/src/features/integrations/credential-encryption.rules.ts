@@ -5,22 +5,22 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** AES-256-GCM. `bound` is the row it belongs to: moved to another row it cannot be read. */
-export function seal(secret: object, { key, bound }: { key: Buffer; bound: string }): Buffer {
+export function encrypt(secret: object, { key, bound }: { key: Buffer; bound: string }): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound))
   const text = Buffer.concat([cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()])
   return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), text])
 }
 
-/** What was sealed; undefined under another key, for another row, or changed. */
-export function unseal(sealed: Buffer, { key, bound }: { key: Buffer; bound: string }): unknown {
-  if (sealed[0] !== VERSION || sealed.length < 1 + IV_BYTES + TAG_BYTES) return undefined
-  const iv = sealed.subarray(1, 1 + IV_BYTES)
-  const tag = sealed.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES)
+/** What was encrypted; undefined under another key, for another row, or changed. */
+export function decrypt(encrypted: Buffer, { key, bound }: { key: Buffer; bound: string }): unknown {
+  if (encrypted[0] !== VERSION || encrypted.length < 1 + IV_BYTES + TAG_BYTES) return undefined
+  const iv = encrypted.subarray(1, 1 + IV_BYTES)
+  const tag = encrypted.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES)
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
     decipher.setAAD(Buffer.from(bound)).setAuthTag(tag)
-    const text = Buffer.concat([decipher.update(sealed.subarray(1 + IV_BYTES + TAG_BYTES)), decipher.final()])
+    const text = Buffer.concat([decipher.update(encrypted.subarray(1 + IV_BYTES + TAG_BYTES)), decipher.final()])
     return JSON.parse(text.toString('utf8'))
   } catch {
     return undefined

@@ -3,7 +3,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'
 
-/** The free texts that sources wrote before texts were sealed; sources fill further ones sealed from the start. */
+/** The free texts that sources wrote before texts were redacted; sources fill further ones redacted from the start. */
 const TEXTS = [
   'company_name',
   'industry',
@@ -17,14 +17,14 @@ const TEXTS = [
 ] as const
 export type FreeTexts = Pick<LeadRow, 'id' | (typeof TEXTS)[number]>
 
-/** Workspaces whose leads are not all sealed. */
-export async function listUnsealed(db: SystemDb): Promise<string[]> {
+/** Workspaces whose leads are not all redacted. */
+export async function listUnredacted(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ workspace: string }>`select workspace from lead_sealings order by workspace`.execute(db)
   return rows.map(({ workspace }) => workspace)
 }
 
 /** The next locked leads of sources; they and the note of how far it is are held until the transaction ends. */
-export async function holdUnsealed(scope: WorkspaceScope, limit: number): Promise<FreeTexts[]> {
+export async function holdUnredacted(scope: WorkspaceScope, limit: number): Promise<FreeTexts[]> {
   const { rows } = await sql<FreeTexts>`
     with at as (select last_lead from lead_sealings where workspace = ${scope.workspaceId} for update)
     select l.id, ${sql.raw(TEXTS.map((column) => `l.${column}`).join(', '))}
@@ -34,8 +34,8 @@ export async function holdUnsealed(scope: WorkspaceScope, limit: number): Promis
   return rows
 }
 
-/** Writes sealed texts. Two companies at one place that are called alike once they are sealed are numbered. */
-export async function writeSealed(scope: WorkspaceScope, rows: FreeTexts[]): Promise<void> {
+/** Writes redacted texts. Two companies at one place that are called alike once they are redacted are numbered. */
+export async function writeRedacted(scope: WorkspaceScope, rows: FreeTexts[]): Promise<void> {
   if (rows.length === 0) return
   const others = TEXTS.filter((column) => column !== 'company_name')
   const taken = sql.raw(others.map((column) => `${column} = g.${column}`).join(', '))
@@ -54,8 +54,8 @@ export async function writeSealed(scope: WorkspaceScope, rows: FreeTexts[]): Pro
   for (const { id } of rows) scope.hint('leads', id)
 }
 
-/** Notes how far the sealing is; without a lead it is over. */
-export async function noteSealed(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
+/** Notes how far the redaction is; without a lead it is over. */
+export async function noteRedacted(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
   await (lastLead === undefined
     ? sql`delete from lead_sealings where workspace = ${scope.workspaceId}`
     : sql`update lead_sealings set last_lead = ${lastLead} where workspace = ${scope.workspaceId}`

@@ -6,22 +6,22 @@ import type { Company } from './company.rules.ts'
 
 /** What excludes a company: words that follow each other in its name, or its main category. */
 export type Excluded = { phrases: string[]; categories: ReadonlySet<string> }
-export type Wanted = (company: Company) => boolean
+export type CompanyFilter = (company: Company) => boolean
 
-const HAS_CONTACT: Record<ContactCondition, Wanted> = {
+const HAS_CONTACT: Record<ContactCondition, CompanyFilter> = {
   email: ({ emails }) => emails.length > 0,
   website: ({ websites }) => websites.length > 0,
   email_or_website: ({ emails, websites }) => emails.length > 0 || websites.length > 0,
 }
 
 /** Whether a company meets the conditions that can be judged by itself. */
-export function wantedBy(
+export function conditionFilter(
   { contact, minScore = 0 }: AdvancedSearch,
   { phrases, categories }: Excluded,
   now: Date,
-): Wanted {
+): CompanyFilter {
   const parts = phrases.map((phrase) => ` ${fold(phrase)} `)
-  const excluded: Wanted = ({ name, category }) => {
+  const excluded: CompanyFilter = ({ name, category }) => {
     const words = ` ${fold(name)} `
     return (category !== null && categories.has(category)) || parts.some((part) => words.includes(part))
   }

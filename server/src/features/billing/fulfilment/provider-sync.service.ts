@@ -2,11 +2,11 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { storeCompany } from '../company/company.repository.ts'
 import { bringUpToDate } from '../plan/plan-state.service.ts'
 import type { CustomerState } from '../stripe/customer-state.rules.ts'
-import { countReading, type CustomerRow, insertCustomer, type NewCustomer, noteGone } from './customers.repository.ts'
+import { claimSync, type CustomerRow, insertCustomer, type NewCustomer, markDeleted } from './customers.repository.ts'
 import { findSoldMonths } from './granting.repository.ts'
 import { paidPeriodsOf } from './paid-periods.rules.ts'
 import { notifyOfPayments } from './payment-notices.service.ts'
-import * as taking from './taking-over.repository.ts'
+import * as provider from './provider-sync.repository.ts'
 
 type Enqueuing = { jobs: Parameters<typeof notifyOfPayments>[1] }
 /** `isGone`: the provider deleted the customer. There is no state of one of the other mode either. */
@@ -17,10 +17,10 @@ export async function storeReading(
   scope: WorkspaceScope,
   { customer, state, isGone, jobs }: Reading,
 ): Promise<boolean> {
-  if (!(await countReading(scope, customer))) return false
+  if (!(await claimSync(scope, customer))) return false
   if (state) await storeState(scope, state)
-  else await taking.endSubscriptions(scope)
-  if (isGone) await noteGone(scope, customer)
+  else await provider.endSubscriptions(scope)
+  if (isGone) await markDeleted(scope, customer)
   await bringUpToDate(scope, jobs)
   await notifyOfPayments(scope, jobs)
   // Mail may wait for the next day because of a trial that is paid for by now.
@@ -39,7 +39,7 @@ export async function storeCustomer(
 ): Promise<string> {
   const { stored, replaced } = await insertCustomer(scope, customer)
   if (!replaced) return stored
-  await taking.endSubscriptions(scope)
+  await provider.endSubscriptions(scope)
   await bringUpToDate(scope, jobs)
   scope.hint('workspace')
   return stored
@@ -53,8 +53,8 @@ async function storeState(scope: WorkspaceScope, state: CustomerState): Promise<
     return paidPeriodsOf(own, { endedAt: subscription.endedAt, sold })
   })
   await storeCompany(scope, state.company)
-  if (checkouts.length > 0) await taking.storeCheckouts(scope, checkouts)
-  if (invoices.length > 0) await taking.storeInvoices(scope, invoices)
-  if (subscriptions.length > 0) await taking.storeSubscriptions(scope, subscriptions)
-  if (periods.length > 0) await taking.storePaidPeriods(scope, periods)
+  if (checkouts.length > 0) await provider.storeCheckouts(scope, checkouts)
+  if (invoices.length > 0) await provider.storeInvoices(scope, invoices)
+  if (subscriptions.length > 0) await provider.storeSubscriptions(scope, subscriptions)
+  if (periods.length > 0) await provider.storePaidPeriods(scope, periods)
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sealText } from './sealed-text.ts'
+import { redactText } from './redacted-text.ts'
 
-const FOLDER = new URL('../testing/sealed-texts/', import.meta.url)
-const SEALED_SHARE = 0.99
+const FOLDER = new URL('../testing/redacted-texts/', import.meta.url)
+const REDACTED_SHARE = 0.99
 const KEPT_SHARE = 0.97
 /** Words between the parts of an email or a number: they give nothing away. */
 const CONNECTORS =
@@ -41,11 +41,11 @@ const tokensOf = (text: string) =>
 function leftOf({ text }: Line): string[] {
   const secrets = [...text.matchAll(SECRET)].map(([, secret = '']) => secret)
   const around = text.replaceAll(SECRET, ' ')
-  const sealed = sealText(text.replaceAll(SECRET, '$1'))
+  const redacted = redactText(text.replaceAll(SECRET, '$1'))
   const parts = secrets.flatMap((secret) => [...tokensOf(secret), ...tokensOf(plain(secret))])
-  const readable = tokensOf(plain(sealed))
+  const readable = tokensOf(plain(redacted))
   const left = parts.filter((part) => readable.includes(part) && !tokensOf(around).includes(part))
-  return countOf(sealed) > countOf(around) ? [...left, `more than around it: ${sealed}`] : left
+  return countOf(redacted) > countOf(around) ? [...left, `more than around it: ${redacted}`] : left
 }
 
 const contacts = linesOf('with-contacts.tsv')
@@ -57,27 +57,27 @@ test('the collections are large enough, and no line is there twice', () => {
   for (const lines of [contacts, innocent]) expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length)
 })
 
-test('99 of 100 spellings of emails, numbers, pages and profiles are sealed whole', () => {
+test('99 of 100 spellings of emails, numbers, pages and profiles are redacted whole', () => {
   const open = contacts.flatMap((line) => {
     const left = leftOf(line)
     return left.length > 0 ? [{ ...line, left }] : []
   })
   // The lines themselves are named only where they are too many.
-  expect(open.length <= contacts.length * (1 - SEALED_SHARE) ? [] : open).toEqual([])
+  expect(open.length <= contacts.length * (1 - REDACTED_SHARE) ? [] : open).toEqual([])
 })
 
 test('97 of 100 texts without any stay as they are', () => {
   const changed = innocent.flatMap(({ kind, text }) =>
-    sealText(text) === text ? [] : [`${kind}: ${text} → ${sealText(text)}`],
+    redactText(text) === text ? [] : [`${kind}: ${text} → ${redactText(text)}`],
   )
   expect(changed.length <= innocent.length * (1 - KEPT_SHARE) ? [] : changed).toEqual([])
 })
 
-describe('sealing', () => {
-  test('what is sealed stays as it is when it is sealed again', () => {
+describe('redacting', () => {
+  test('what is redacted stays as it is when it is redacted again', () => {
     for (const { text } of contacts) {
-      const once = sealText(text.replaceAll(SECRET, '$1'))
-      expect(sealText(once)).toBe(once)
+      const once = redactText(text.replaceAll(SECRET, '$1'))
+      expect(redactText(once)).toBe(once)
     }
   })
 })

@@ -2,13 +2,13 @@ import type { GradeCounts } from '@leadhaul/contract/leads/lead.schema.ts'
 import { MAX_LEADS_PER_RUN, type SourceFailureCode, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { findYours, storeFound } from '../leads/found/found-leads.service.ts'
+import { findExistingLeads, storeFound } from '../leads/found/found-leads.service.ts'
 import { notifySearchEnded } from '../notifications/notifications.service.ts'
 import { returnSearch } from '../workspace/usage.service.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { foundCompany, probeOf } from './candidates/found-lead.rules.ts'
 import { costsNothing, endOf, isOpen, isSettled, newSource, noticeOf, type StoredSource } from './run-end.rules.ts'
-import { addYours, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
+import { addAlreadyOwned, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
 import type { RunKey } from './sources/any.source.ts'
 
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
@@ -16,10 +16,10 @@ export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFail
 type Part = { source: SourceName; companies: Company[]; found?: number; total?: number }
 type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
 
-export type RunBook = ReturnType<typeof createRunBook>
+export type RunStore = ReturnType<typeof createRunStore>
 
 /** Writes runs: each call is one transaction that holds the run, so that workers, retries and cancel take turns. */
-export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> }) {
+export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> }) {
   /** Undefined when the run is over. */
   const held = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
     options.tenancy.run(key, async (scope) => {
@@ -48,9 +48,9 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
       const run = await options.tenancy.run(key, (scope) => findRun(scope, key.runId))
       if (run?.status !== 'pending') return undefined
       if (names.every((name) => sourceOf(run, name))) return run
-      return held(key, (scope, standing) => {
-        const added = names.filter((name) => !sourceOf(standing, name)).map(newSource)
-        return writeRun(scope, { ...standing, sources: [...standing.sources, ...added] })
+      return held(key, (scope, current) => {
+        const added = names.filter((name) => !sourceOf(current, name)).map(newSource)
+        return writeRun(scope, { ...current, sources: [...current.sources, ...added] })
       })
     },
 
@@ -60,7 +60,7 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
     /** Those of the companies that no search found before this run. */
     newTo: (key: RunKey, companies: Company[]): Promise<Company[]> =>
       options.tenancy.run(key, async (scope) => {
-        const known = await findYours(scope, companies.map(probeOf))
+        const known = await findExistingLeads(scope, companies.map(probeOf))
         return companies.filter((_, n) => !known[n]?.lead || known[n].lead.searchId === key.runId)
       }),
 
@@ -79,7 +79,7 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
           now,
         })
         const counted = yours.length > 0 && !run.criteria.advanced?.onlyNew
-        const known = counted ? await addYours(scope, { runId: run.id, yours }) : undefined
+        const known = counted ? await addAlreadyOwned(scope, { runId: run.id, yours }) : undefined
         const state = sourceOf(run, source)
         // One that has ended stays ended: the run would wait for it again.
         const named = found === undefined ? {} : { found }

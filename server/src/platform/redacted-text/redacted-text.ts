@@ -18,10 +18,10 @@ const BEYOND_LATIN = /[^\p{ASCII}\u0080-\u024f]/u
 const WORD = /\p{L}+/gu
 /** Of a number that is spelled out. */
 const FEWEST_WORDS = 4
-const SEALED = '…'
+const REDACTED = '…'
 
 /** Free text with emails, telephone numbers, addresses of pages and profiles cut out, however they are written: those are paid for. */
-export function sealText(text: string): string {
+export function redactText(text: string): string {
   const read = beginningOf(text)
   if (!isTelling(read)) return read.slice(0, MAX_LENGTH)
   return cut(read, contactsIn(read)).slice(0, MAX_LENGTH).toWellFormed()
@@ -31,16 +31,16 @@ export function sealText(text: string): string {
  * The same for the name of a company. Of a name that is nothing but the address of a page the name in it is left, without
  * what would lead to the page.
  */
-export function sealName(name: string): string {
-  const sealed = sealText(name)
-  if (sealed === name) return name
-  const rest = bare(sealed.replaceAll(SEALED, ' ').replaceAll(/\s+/g, ' '))
+export function redactName(name: string): string {
+  const redacted = redactText(name)
+  if (redacted === name) return name
+  const rest = bare(redacted.replaceAll(REDACTED, ' ').replaceAll(/\s+/g, ' '))
   if (wordsOf(rest).some((word) => word.length > 2 && !LEGAL_FORMS.has(word.toLowerCase()))) return rest
   const pages = contactsIn(beginningOf(name)).map(({ from, to }) => name.slice(from, to))
   const inside = pages
     .flatMap((page) => (page.includes('@') ? [] : wordsOf(page)))
     .find((word) => !PAGE_WORDS.has(word.toLowerCase()))
-  return [inside, rest].filter(Boolean).join(' ') || SEALED
+  return [inside, rest].filter(Boolean).join(' ') || REDACTED
 }
 const LEGAL_FORMS = new Set('inc llc ltd gmbh srl sarl corp sas spa kft sro doo plc'.split(' '))
 const PAGE_WORDS = new Set(['http', 'https', 'www'])
@@ -86,7 +86,7 @@ function cut(text: string, spans: Span[]): string {
   const parts: string[] = []
   let at = 0
   for (const { from, to } of spans) {
-    parts.push(text.slice(at, from), SEALED)
+    parts.push(text.slice(at, from), REDACTED)
     at = to
   }
   return parts.join('') + text.slice(at)

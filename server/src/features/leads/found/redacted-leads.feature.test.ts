@@ -5,7 +5,7 @@ import { named, naming, run, runnerWith } from '../../../app/testing/running.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
-import { createLeadSealing } from './sealed-leads.service.ts'
+import { createLeadRedaction } from './redacted-leads.service.ts'
 
 const SECRET = /0744|744123|oakmill/i
 const STORED_BEFORE = 450
@@ -69,24 +69,24 @@ describe('leads that were stored before', () => {
     await app.owner.query(`update leads set location_key = 'here' where company_name like 'Fagul%'`)
     await app.owner.query('insert into lead_sealings (workspace) select distinct workspace_id from leads')
   })
-  const unsealed = async () =>
+  const unredacted = async () =>
     (await app.owner.query<{ company_name: string }>(`select company_name from leads where company_name ~ '0744'`)).rows
   const timesOf = async (name: string) =>
     (await app.owner.query<{ updated_at: string }>(`select updated_at from leads where company_name like $1`, [name]))
       .rows
 
-  test('are sealed by a job that goes on where it was stopped', async () => {
+  test('are redacted by a job that goes on where it was stopped', async () => {
     const innocent = await timesOf('Innocent%')
-    const { leadSealing, systemDb: db, systemTenancy } = app.deps
+    const { leadRedaction, systemDb: db, systemTenancy } = app.deps
     const signal = new AbortController().signal
-    await expect(createLeadSealing({ db, tenancy: lostAfterOne(systemTenancy) }).work(signal)).rejects.toThrow('lost')
-    const left = await unsealed()
+    await expect(createLeadRedaction({ db, tenancy: lostAfterOne(systemTenancy) }).work(signal)).rejects.toThrow('lost')
+    const left = await unredacted()
     expect(left.length).toBeGreaterThan(1)
     expect(left.length).toBeLessThan(STORED_BEFORE)
-    expect(await leadSealing.isNeeded()).toBe(true)
-    await leadSealing.work(signal)
-    expect(await leadSealing.isNeeded()).toBe(false)
-    expect(await unsealed()).toEqual([{ company_name: 'Bought 0744 123 456' }])
+    expect(await leadRedaction.isNeeded()).toBe(true)
+    await leadRedaction.work(signal)
+    expect(await leadRedaction.isNeeded()).toBe(false)
+    expect(await unredacted()).toEqual([{ company_name: 'Bought 0744 123 456' }])
     expect(await timesOf('Innocent%')).toEqual(innocent)
   })
 
@@ -95,10 +95,10 @@ describe('leads that were stored before', () => {
     expect((await leadsCalled('fagul')).map(({ companyName }) => companyName).toSorted()).toEqual(['Fagul', 'Fagul 2'])
   })
 
-  test('once only: what is sealed does not change again', async () => {
+  test('once only: what is redacted does not change again', async () => {
     const before = await everything()
     await app.owner.query('insert into lead_sealings (workspace) values ($1)', [person.workspaceId])
-    await app.deps.leadSealing.work(new AbortController().signal)
+    await app.deps.leadRedaction.work(new AbortController().signal)
     expect(await everything()).toBe(before)
   })
 })

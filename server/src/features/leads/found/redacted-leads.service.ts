@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
+import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
+import { type FreeTexts, holdUnredacted, listUnredacted, noteRedacted, writeRedacted } from './redacted-leads.repository.ts'
+
+/** Leads of one transaction: an edit of one of them waits no longer than they take. */
+const LEADS_AT_ONCE = 200
+
+export type LeadRedaction = ReturnType<typeof createLeadRedaction>
+
+/**
+ * Redacts the free texts of locked leads that were stored before. Safe to stop at any point and to do twice: each batch and
+ * the note of how far it came are one transaction. `tenancy` is the system's.
+ */
+export function createLeadRedaction(options: { db: SystemDb; tenancy: Tenancy }) {
+  async function redactNext(scope: WorkspaceScope): Promise<boolean> {
+    const rows = await holdUnredacted(scope, LEADS_AT_ONCE)
+    const redacted = rows.map(withRedactedTexts)
+    await writeRedacted(
+      scope,
+      redacted.filter((row, at) => !isDeepStrictEqual(row, rows[at])),
+    )
+    await noteRedacted(scope, rows.at(-1)?.id)
+    return rows.length > 0
+  }
+
+  return {
+    isNeeded: async () => (await listUnredacted(options.db)).length > 0,
+
+    async work(signal: AbortSignal): Promise<void> {
+      for (const workspaceId of await listUnredacted(options.db))
+        for (let more = true; more; ) {
+          signal.throwIfAborted()
+          more = await options.tenancy.run({ workspaceId, userId: NO_USER }, redactNext)
+        }
+    },
+  }
+}
+
+function withRedactedTexts(row: FreeTexts): FreeTexts {
+  const redacted = {
+    ...row,
+    company_name: redactName(row.company_name),
+    industry: orNull(row.industry),
+    categories: row.categories.map(redactText),
+    city: orNull(row.city),
+    state: orNull(row.state),
+    business_description: orNull(row.business_description),
+    business_hours: orNull(row.business_hours),
+    ai_summary: orNull(row.ai_summary),
+  }
+  const isFoundAlike = ['company_name', 'city', 'industry'].every(
+    (name) => redacted[name as keyof FreeTexts] === row[name as keyof FreeTexts],
+  )
+  return isFoundAlike
+    ? redacted
+    : { ...redacted, search_text: searchTextOf([redacted.company_name, redacted.city, redacted.industry]) }
+}
+
+const orNull = (text: string | null) => (text === null ? null : redactText(text))
