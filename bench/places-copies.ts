@@ -1,6 +1,6 @@
 import { nameCellsIn, placeCell } from '../server/src/features/places/name-index.rules.ts'
 import { settleOwners } from '../server/src/features/places/owners/owners.service.ts'
-import { spot } from '../server/src/features/places/spot.rules.ts'
+import { project } from '../server/src/features/places/mercator.rules.ts'
 import type { Pool } from './cluster.ts'
 
 /** Copies overlap their neighbours by half, so an area holds up to six times the businesses of the original. */
@@ -44,7 +44,7 @@ function shifted(originals: Original[], copy: number): Shifted[] {
 }
 
 async function insertCopies(owner: Pool, { copy, rows }: { copy: number; rows: Shifted[] }): Promise<void> {
-  const spots = rows.map((row) => spot(row))
+  const spots = rows.map((row) => project(row))
   await owner.query(
     `insert into places (source, source_id, name, category_id, spot, latitude, longitude, name_cells, confidence,
        operating_status, phones, emails, websites, socials, categories, street, city, region, postcode, country_code,

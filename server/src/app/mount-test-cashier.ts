@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { cashierCustomerOf, paysAs } from '../features/billing/fulfilment/customers.service.ts'
 import { createCashierPages } from '../features/billing/test-cashier/cashier-pages.service.ts'
 import { identityOf } from '../platform/api.ts'
-import { createTestPapers } from '../features/billing/test-cashier/test-papers.service.ts'
+import { createTestDocuments } from '../features/billing/test-cashier/test-documents.service.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
@@ -27,7 +27,7 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
   const { localCashier, env } = deps
   if (!localCashier) return
   const pages = createCashierPages({ cashier: localCashier, baseUrl: env.baseUrl })
-  const papers = createTestPapers({ cashier: localCashier })
+  const documents = createTestDocuments({ cashier: localCashier })
   app.use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BYTES }))
 
   /**
@@ -53,7 +53,7 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
     const customer = who && (await cashierCustomerOf(deps.systemTenancy, identityOf(who)))
     const id = c.req.param('file').replace('.pdf', '')
     const paper =
-      customer && (await (id.startsWith('in_') ? papers.invoice(customer, id) : papers.creditNote(customer, id)))
+      customer && (await (id.startsWith('in_') ? documents.invoice(customer, id) : documents.creditNote(customer, id)))
     return paper ? c.body(new Uint8Array(paper), 200, { 'content-type': 'application/pdf' }) : answer(c, undefined)
   })
   app.get(`${PATH}/:id`, async (c) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
-import { KEEP_ALIVE, PATIENT_MS } from './db/pools.ts'
+import { KEEP_ALIVE, BACKGROUND_CONNECTION_TIMEOUT_MS } from './db/pools.ts'
 import { APP_ROLE } from './db/roles.ts'
 import type { DB } from './db/schema.gen.ts'
 import { whileUnavailable } from './db/while-unavailable.ts'
@@ -92,7 +92,7 @@ export async function startJobs(o: {
     connectionString: url,
     application_name: 'leadhaul-jobs',
     max: 4,
-    connectionTimeoutMillis: PATIENT_MS,
+    connectionTimeoutMillis: BACKGROUND_CONNECTION_TIMEOUT_MS,
     useListenNotify: supervise,
     supervise,
     schedule: supervise,

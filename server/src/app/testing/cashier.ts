@@ -45,17 +45,17 @@ export function openCashier(options: Partial<CashierOptions> & { at?: string } =
           for (const { id } of await objects.list(kind)) await objects.remove(kind, id)
       }),
     finish: (session: string, entered: Partial<Entered> = {}) =>
-      cashier.act(async (till) =>
-        complete(till, await till.find('checkout.session', session), { declined: false, ...entered }),
+      cashier.act(async (transaction) =>
+        complete(transaction, await transaction.find('checkout.session', session), { declined: false, ...entered }),
       ),
     letPayments: (customer: string, declines: 'none' | 'next' | 'all') =>
-      cashier.act((till) => letPayments(till, customer, declines)),
+      cashier.act((transaction) => letPayments(transaction, customer, declines)),
     giveCard: (customer: string) =>
-      cashier.act(async (till) => {
-        const before = await till.find('customer', customer)
-        const card = await giveCard(till, before)
+      cashier.act(async (transaction) => {
+        const before = await transaction.find('customer', customer)
+        const card = await giveCard(transaction, before)
         const settings = { ...before.invoice_settings, default_payment_method: card }
-        await till.emit('customer.updated', { ...before, invoice_settings: settings })
+        await transaction.emit('customer.updated', { ...before, invoice_settings: settings })
       }),
   }
 }

@@ -98,7 +98,7 @@ describe('someone of another workspace', () => {
     const [paid] = (await shop.shop.stripe.checkout.sessions.list({ customer: otherCustomer })).data
     if (!paid) throw new Error('no session')
     const metadata = open.data[0]?.metadata ?? {}
-    await shop.shop.cashier.act((till) => till.emit('checkout.session.completed', { ...paid, metadata }))
+    await shop.shop.cashier.act((transaction) => transaction.emit('checkout.session.completed', { ...paid, metadata }))
     await shop.deliver()
     expect((await owner.client.me.get()).credits.remaining).toBe(50)
     expect((await other.client.me.get()).credits.remaining).toBe(150)

@@ -1,6 +1,6 @@
 import type { DirectorySummary } from '@leadhaul/contract/places/places.contract.ts'
 import type pg from 'pg'
-import type { Spot } from './spot.rules.ts'
+import type { MercatorPoint } from './mercator.rules.ts'
 
 /** Every category by its slug; those of OpenStreetMap by the slugs that their tags stand for. */
 export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
@@ -68,7 +68,7 @@ export async function removeSample(pool: pg.Pool): Promise<number> {
 /** Names of companies of each category, those nearest to a point: the same ones while the directory stays the same. */
 export async function sampleNamesOf(
   db: Pick<pg.ClientBase, 'query'>,
-  { slugs, limit, near }: { slugs: string[]; limit: number; near: Spot },
+  { slugs, limit, near }: { slugs: string[]; limit: number; near: MercatorPoint },
 ): Promise<{ slug: string; names: string[] }[]> {
   const { rows } = await db.query<{ slug: string; names: string[] }>({
     name: 'places-names-of-categories',

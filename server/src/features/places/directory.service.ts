@@ -13,7 +13,7 @@ import {
   storedPlaces,
 } from './discovery.repository.ts'
 import { holdsSampleOnly, listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
-import { spot } from './spot.rules.ts'
+import { project } from './mercator.rules.ts'
 import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
 
@@ -87,7 +87,7 @@ function createNamesOf(pool: pg.Pool) {
       for (const { slug, names } of await sampleNamesOf(pool, {
         slugs: missing,
         limit: NAMES_OF_A_CATEGORY,
-        near: spot(middle),
+        near: project(middle),
       }))
         kept.set(slug, names)
     return kept

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { numberArray } from '../../platform/db/number-array.ts'
 import { tagCategory } from './osm/osm-category.rules.ts'
 import { nameLookups, vetoPattern } from './name-lookups.rules.ts'
-import { circleBoxes } from './spot.rules.ts'
+import { circleBoxes } from './mercator.rules.ts'
 
 export type DiscoveryQuery = {
   /** Overture category slugs; a place matches by its main category. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Coordinates } from '../../platform/great-circle.ts'
 import type { NameKind } from './gazetteer/gazetteer-place.rules.ts'
-import { circleBoxes, type SpotBox } from './spot.rules.ts'
+import { circleBoxes, type MercatorBox } from './mercator.rules.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
 export type LocalityRow = {
@@ -78,9 +78,12 @@ export async function findTownsNear(
 const WIDE = 225
 const LARGE_ENOUGH = 30_000
 
-export type SpotView = Omit<SpotBox, 'centre'>
-/** The largest towns in any of the views, which are in spot units. */
-export async function findLargestTowns(db: Db, options: { views: SpotView[]; limit: number }): Promise<LocalityRow[]> {
+export type MercatorView = Omit<MercatorBox, 'centre'>
+/** The largest towns in any of the views, which are in Mercator units. */
+export async function findLargestTowns(
+  db: Db,
+  options: { views: MercatorView[]; limit: number },
+): Promise<LocalityRow[]> {
   const area = options.views.reduce((sum, view) => sum + (view.east - view.west) * (view.north - view.south), 0)
   const inside = `exists (select from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) as c(w, s, e, n)
     where l.spot <@ box(point(c.w, c.s), point(c.e, c.n)))`
@@ -99,7 +102,7 @@ export async function findLargestTowns(db: Db, options: { views: SpotView[]; lim
   return rows
 }
 
-const sides = (views: SpotView[]) => [
+const sides = (views: MercatorView[]) => [
   views.map((view) => view.west),
   views.map((view) => view.south),
   views.map((view) => view.east),

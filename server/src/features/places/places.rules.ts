@@ -6,8 +6,8 @@ import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
 import { CODES_ELSEWHERE, REGION_CODES } from './gazetteer/region-codes.catalog.ts'
 import { GENERIC_WORDS } from './gazetteer/region-words.catalog.ts'
-import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'
-import { spot } from './spot.rules.ts'
+import type { LocalityMatch, LocalityRow, MercatorView } from './places.repository.ts'
+import { project } from './mercator.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
 /** The nearest town may be this far. */
@@ -191,10 +191,10 @@ export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates)
   return best?.town ?? null
 }
 
-/** A map view in degrees as views in spot units: two where it crosses the antimeridian, one round world at most. */
-export function spotViews(options: MapBounds): SpotView[] {
+/** A map view in degrees as views in Mercator units: two where it crosses the antimeridian, one round world at most. */
+export function spotViews(options: MapBounds): MercatorView[] {
   const [south, north] = [options.south, options.north]
-    .map((latitude) => spot({ latitude, longitude: 0 }).y)
+    .map((latitude) => project({ latitude, longitude: 0 }).y)
     .toSorted((a, b) => a - b)
   if (south === undefined || north === undefined) return []
   const round = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -129,8 +129,10 @@ export function createSearchRunner(options: {
         now: new Date(),
         owners: options.owners,
       })
-      const wanted = await companyFilterOf(readerOf(options.understand, run))
-      const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(wanted)
+      const meetsConditions = await companyFilterOf(readerOf(options.understand, run))
+      const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(
+        meetsConditions,
+      )
       for (const stride of strides(companies))
         if (!(await runs.store(key, { source, companies: stride }))) return 'ended'
       // After its leads: a delivery that is repeated because its process ended before counts once.

@@ -46,7 +46,7 @@ const QUERY_TIMEOUT_MS = 35_000
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** A request is refused and tried again by its user; a job or a start waits for a busy server. */
-export const PATIENT_MS = 60_000
+export const BACKGROUND_CONNECTION_TIMEOUT_MS = 60_000
 
 /** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
 export function openPools(options: {
@@ -82,7 +82,7 @@ export function openPools(options: {
     types,
     options: UTC,
     query_timeout: 0,
-    connectionTimeoutMillis: PATIENT_MS,
+    connectionTimeoutMillis: BACKGROUND_CONNECTION_TIMEOUT_MS,
   })
   const auth = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-auth', max: 5 })
   const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(system) }) })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { PATIENT_MS } from '../db/pools.ts'
+import { BACKGROUND_CONNECTION_TIMEOUT_MS } from '../db/pools.ts'
 import type { Log } from '../log.ts'
 import { ACCESS_CHANNEL, CHANNEL, type Hint, keyOf, readPayload } from './hints.ts'
 import { createRecentHints } from './recent-hints.ts'
@@ -9,7 +9,7 @@ import { createRecentHints } from './recent-hints.ts'
 const MAX_PENDING = 100
 
 /** A connection without traffic can be dead for hours unnoticed, as behind a firewall that dropped it: it is asked. */
-const CHECK = { everyMs: 30_000, timeoutMs: PATIENT_MS }
+const CHECK = { everyMs: 30_000, timeoutMs: BACKGROUND_CONNECTION_TIMEOUT_MS }
 
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
 /** `since`: hints from then on are sent first, in milliseconds of `performance.now()`. */

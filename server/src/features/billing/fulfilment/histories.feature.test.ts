@@ -171,8 +171,8 @@ async function reverse(customer: Customer): Promise<void> {
     payment.reversed = amount / charge.amount
     return
   }
-  const opened = await paying.shop.cashier.act((till) => dispute(till, charge.id))
-  if (outcome !== 'open') await paying.shop.cashier.act((till) => closeDispute(till, opened.id, outcome))
+  const opened = await paying.shop.cashier.act((transaction) => dispute(transaction, charge.id))
+  if (outcome !== 'open') await paying.shop.cashier.act((transaction) => closeDispute(transaction, opened.id, outcome))
   payment.reversed = outcome === 'won' ? 0 : 1
 }
 

@@ -247,11 +247,11 @@ describe('a payment', () => {
   test('that is disputed takes its credits back until the dispute is won', async () => {
     await subscribe()
     const charge = await lastCharge()
-    const { id } = await shop.shop.cashier.act((till) => dispute(till, charge))
+    const { id } = await shop.shop.cashier.act((transaction) => dispute(transaction, charge))
     await shop.deliver()
     expect(await credits()).toBe(50)
     expect((await person.client.billing.orders({})).items[0]?.disputedCents).toBeGreaterThan(0)
-    await shop.shop.cashier.act((till) => closeDispute(till, id, 'won'))
+    await shop.shop.cashier.act((transaction) => closeDispute(transaction, id, 'won'))
     await shop.deliver()
     expect(await credits()).toBe(650)
     const kinds = (await person.client.billing.transactions({})).items.map(({ kind }) => kind)

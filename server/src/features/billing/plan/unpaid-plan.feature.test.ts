@@ -36,7 +36,7 @@ const becomes = async (status: 'past_due' | 'unpaid', later = 0) => {
   if (!before) throw new Error('no subscription')
   const { current_period_start: start, current_period_end: end } = itemOf(before)
   const after = withItem({ ...before, status }, { period: { start: start + later, end: end + later } })
-  await shop.shop.cashier.act((till) => till.emit('customer.subscription.updated', after))
+  await shop.shop.cashier.act((transaction) => transaction.emit('customer.subscription.updated', after))
   await shop.deliver()
 }
 

@@ -14,7 +14,7 @@ import {
 } from './cashier-subscriptions.service.ts'
 import type { Charged } from './shapes/invoice-shapes.rules.ts'
 import { declined } from './stripe-failure.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 export type Change = {
   price: Stripe.Price
@@ -31,7 +31,7 @@ export type Changed = {
 }
 
 /** A subscription at another price, and what that costs. */
-export function changed(till: Till, before: Stripe.Subscription, change: Change): Changed {
+export function changed(transaction: CashierTransaction, before: Stripe.Subscription, change: Change): Changed {
   const { price, at } = change
   const item = itemOf(before)
   const cycle = cycleOf(price)
@@ -40,13 +40,13 @@ export function changed(till: Till, before: Stripe.Subscription, change: Change)
     cycle.interval === item.price.recurring?.interval && cycle.interval_count === item.price.recurring.interval_count
   if (trialing && !change.fromNow) return { subscription: withItem(before, { price }), charged: [], invoices: false }
   const restarts = change.fromNow || !same
-  const period = restarts ? periodAt({ anchor: till.now, cycle, at: till.now }) : periodOf(item)
-  const anchor = restarts ? till.now : before.billing_cycle_anchor
+  const period = restarts ? periodAt({ anchor: transaction.now, cycle, at: transaction.now }) : periodOf(item)
+  const anchor = restarts ? transaction.now : before.billing_cycle_anchor
   const moved: Stripe.Subscription = {
     ...withItem(before, { price, period }),
     billing_cycle_anchor: anchor,
     status: trialing ? 'active' : before.status,
-    trial_end: trialing ? till.now : before.trial_end,
+    trial_end: trialing ? transaction.now : before.trial_end,
   }
   const credits = change.proration === 'none' || trialing ? [] : [unused(item, at)]
   const charges = restarts
@@ -94,46 +94,50 @@ type Applying = { change: Change; paymentBehavior: PaymentBehavior; afterRetries
 
 /** Changes the price of a subscription and charges for it. */
 export async function applyChange(
-  till: Till,
+  transaction: CashierTransaction,
   before: Stripe.Subscription,
   options: Applying,
 ): Promise<Stripe.Subscription> {
-  const { subscription, charged, invoices } = changed(till, before, options.change)
+  const { subscription, charged, invoices } = changed(transaction, before, options.change)
   if (!invoices) {
-    if (charged.length > 0) await keepForLater(till, before.id, charged)
-    return save(till, before, subscription)
+    if (charged.length > 0) await keepForLater(transaction, before.id, charged)
+    return save(transaction, before, subscription)
   }
   const billing = billingOf(subscription, {
-    charged: [...(await takePending(till, before.id)), ...charged],
+    charged: [...(await takePending(transaction, before.id)), ...charged],
     reason: 'subscription_update',
   })
-  const invoice = await bill(till, billing)
+  const invoice = await bill(transaction, billing)
   if (options.paymentBehavior === 'pending_if_incomplete')
-    return changeOncePaid(till, before, { subscription, invoice })
-  const saved = await save(till, before, { ...subscription, latest_invoice: invoice.id })
-  const result = await collectFor(till, invoice, options.afterRetries)
+    return changeOncePaid(transaction, before, { subscription, invoice })
+  const saved = await save(transaction, before, { ...subscription, latest_invoice: invoice.id })
+  const result = await collectFor(transaction, invoice, options.afterRetries)
   if (result.status !== 'paid' && options.paymentBehavior === 'error_if_incomplete') throw declined()
-  return till.find('subscription', saved.id)
+  return transaction.find('subscription', saved.id)
 }
 
 const PENDING_SECONDS = 23 * 3600
 
 type Pending = { subscription: Stripe.Subscription; invoice: Stripe.Invoice }
 /** The subscription stays as it is until the invoice is paid, at the latest 23 hours from now. */
-async function changeOncePaid(till: Till, before: Stripe.Subscription, { subscription, invoice }: Pending) {
-  const result = await collect(till, invoice)
-  if (result.status === 'paid') return save(till, before, { ...subscription, latest_invoice: invoice.id })
-  await till.objects.put({ ...result, next_payment_attempt: null })
+async function changeOncePaid(
+  transaction: CashierTransaction,
+  before: Stripe.Subscription,
+  { subscription, invoice }: Pending,
+) {
+  const result = await collect(transaction, invoice)
+  if (result.status === 'paid') return save(transaction, before, { ...subscription, latest_invoice: invoice.id })
+  await transaction.objects.put({ ...result, next_payment_attempt: null })
   const restarts = subscription.billing_cycle_anchor !== before.billing_cycle_anchor
-  return save(till, before, {
+  return save(transaction, before, {
     ...before,
     latest_invoice: invoice.id,
     pending_update: {
-      billing_cycle_anchor: restarts ? till.now : null,
+      billing_cycle_anchor: restarts ? transaction.now : null,
       cancel_at_period_end: null,
       discount: null,
       discounts: null,
-      expires_at: till.now + PENDING_SECONDS,
+      expires_at: transaction.now + PENDING_SECONDS,
       metadata: null,
       subscription_items: subscription.items.data,
       trial_end: null,
@@ -142,16 +146,16 @@ async function changeOncePaid(till: Till, before: Stripe.Subscription, { subscri
   })
 }
 
-async function keepForLater(till: Till, id: string, charged: Charged[]): Promise<void> {
-  const before = await till.objects.get('pending_lines', id)
+async function keepForLater(transaction: CashierTransaction, id: string, charged: Charged[]): Promise<void> {
+  const before = await transaction.objects.get('pending_lines', id)
   const all = [...(before?.charged ?? []), ...charged]
-  await till.objects.put({ object: 'pending_lines', id, charged: all, created: till.now })
+  await transaction.objects.put({ object: 'pending_lines', id, charged: all, created: transaction.now })
 }
 
 /** What earlier changes left to be charged with the next invoice. */
-export async function takePending(till: Till, id: string): Promise<Charged[]> {
-  const pending = await till.objects.get('pending_lines', id)
+export async function takePending(transaction: CashierTransaction, id: string): Promise<Charged[]> {
+  const pending = await transaction.objects.get('pending_lines', id)
   if (!pending || pending.charged.length === 0) return []
-  await till.objects.put({ ...pending, charged: [] })
+  await transaction.objects.put({ ...pending, charged: [] })
   return pending.charged
 }

@@ -3,7 +3,7 @@ import { DAY, addMonths } from './cashier-calendar.rules.ts'
 import { idOf } from './cashier-objects.rules.ts'
 import { newDiscount } from './shapes/catalogue-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 export const isRedeemable = (code: Stripe.PromotionCode, now: number): boolean =>
   code.active &&
@@ -13,25 +13,25 @@ export const isRedeemable = (code: Stripe.PromotionCode, now: number): boolean =
 type Granted = { customer: string; coupon?: string | undefined; promotion_code?: string | undefined; from: number }
 /** A coupon for a customer, by its id or by a promotion code. `from` is when the first payment is due. */
 export async function grantDiscount(
-  till: Till,
+  transaction: CashierTransaction,
   { customer, coupon: id, promotion_code, from }: Granted,
 ): Promise<Stripe.Discount> {
   const code =
     promotion_code === undefined
       ? undefined
-      : await till.find('promotion_code', promotion_code, 'discounts[0][promotion_code]')
-  if (code && !isRedeemable(code, till.now))
+      : await transaction.find('promotion_code', promotion_code, 'discounts[0][promotion_code]')
+  if (code && !isRedeemable(code, transaction.now))
     throw invalid('This promotion code cannot be redeemed.', { code: 'promotion_code_expired' })
-  const coupon = await till.find('coupon', id ?? idOf(code?.promotion.coupon ?? ''), 'discounts[0][coupon]')
+  const coupon = await transaction.find('coupon', id ?? idOf(code?.promotion.coupon ?? ''), 'discounts[0][coupon]')
   const made = newDiscount({
-    id: till.id('discount'),
-    now: till.now,
+    id: transaction.id('discount'),
+    now: transaction.now,
     customer,
     promotion_code: code?.id ?? null,
     source: { coupon: coupon.id, type: 'coupon' },
     end: endOf(coupon, from),
   })
-  await till.objects.put(made)
+  await transaction.objects.put(made)
   return made
 }
 
@@ -42,10 +42,10 @@ function endOf(coupon: Stripe.Coupon, from: number): number | null {
 }
 
 /** Counts what a completed checkout redeemed. */
-export async function redeem(till: Till, discounts: readonly string[]): Promise<void> {
+export async function redeem(transaction: CashierTransaction, discounts: readonly string[]): Promise<void> {
   for (const id of discounts) {
-    const { promotion_code } = await till.find('discount', id)
-    const code = promotion_code === null ? undefined : await till.find('promotion_code', idOf(promotion_code))
-    if (code) await till.emit('promotion_code.updated', { ...code, times_redeemed: code.times_redeemed + 1 })
+    const { promotion_code } = await transaction.find('discount', id)
+    const code = promotion_code === null ? undefined : await transaction.find('promotion_code', idOf(promotion_code))
+    if (code) await transaction.emit('promotion_code.updated', { ...code, times_redeemed: code.times_redeemed + 1 })
   }
 }

@@ -5,7 +5,7 @@ import { pay } from './cashier-payments.service.ts'
 import { type TaxPlace, taxOn } from './cashier-tax.rules.ts'
 import { type Charged, newInvoice, newLine } from './shapes/invoice-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 export type Billing = {
   customer: string
@@ -18,19 +18,19 @@ export type Billing = {
 }
 
 /** The invoice as it would be, stored nowhere. */
-export async function draft(till: Till, billing: Billing): Promise<Stripe.Invoice> {
-  const customer = await till.find('customer', billing.customer, 'customer')
-  const taxIds = await till.objects.list('tax_id', { customer: customer.id })
+export async function draft(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
+  const customer = await transaction.find('customer', billing.customer, 'customer')
+  const taxIds = await transaction.objects.list('tax_id', { customer: customer.id })
   const subtotal = billing.charged.reduce((sum, { amount }) => sum + amount, 0)
   const discountable = billing.charged.filter((it) => !it.proration).reduce((sum, { amount }) => sum + amount, 0)
-  const discounts = await discountsOn(till, {
+  const discounts = await discountsOn(transaction, {
     amount: Math.max(0, Math.min(discountable, subtotal)),
     from: billing.discounts,
   })
   const discounted = discounts.reduce((sum, { amount }) => sum + amount, 0)
   const place: TaxPlace = { country: customer.address?.country ?? null, hasVatId: taxIds.length > 0 }
   const taxed = billing.automaticTax ? taxOn(subtotal - discounted, place) : undefined
-  const id = till.id('invoice')
+  const id = transaction.id('invoice')
   const lines = billing.charged.map((charged, at) =>
     newLine({
       id: `il_${id.slice(3)}_${at}`,
@@ -43,7 +43,7 @@ export async function draft(till: Till, billing: Billing): Promise<Stripe.Invoic
   )
   return newInvoice({
     id,
-    now: till.now,
+    now: transaction.now,
     customer: customer.id,
     place: {
       customer_address: customer.address ?? null,
@@ -61,13 +61,16 @@ export async function draft(till: Till, billing: Billing): Promise<Stripe.Invoic
 }
 
 type Discounting = { amount: number; from: readonly (string | Stripe.Discount)[] }
-async function discountsOn(till: Till, { amount, from }: Discounting): Promise<{ id: string; amount: number }[]> {
+async function discountsOn(
+  transaction: CashierTransaction,
+  { amount, from }: Discounting,
+): Promise<{ id: string; amount: number }[]> {
   const found: { id: string; amount: number }[] = []
   let left = amount
   for (const it of from) {
-    const discount = await till.objects.get('discount', idOf(it))
-    if (!discount || (discount.end !== null && discount.end <= till.now)) continue
-    const coupon = await till.find('coupon', idOf(discount.source.coupon ?? ''))
+    const discount = await transaction.objects.get('discount', idOf(it))
+    if (!discount || (discount.end !== null && discount.end <= transaction.now)) continue
+    const coupon = await transaction.find('coupon', idOf(discount.source.coupon ?? ''))
     const off = Math.min(left, coupon.amount_off ?? Math.round((amount * (coupon.percent_off ?? 0)) / 100))
     left -= off
     found.push({ id: discount.id, amount: off })
@@ -76,67 +79,71 @@ async function discountsOn(till: Till, { amount, from }: Discounting): Promise<{
 }
 
 /** Makes an invoice final: numbered and due. */
-export async function bill(till: Till, billing: Billing): Promise<Stripe.Invoice> {
-  const made = await draft(till, billing)
-  const customer = await till.find('customer', billing.customer)
+export async function bill(transaction: CashierTransaction, billing: Billing): Promise<Stripe.Invoice> {
+  const made = await draft(transaction, billing)
+  const customer = await transaction.find('customer', billing.customer)
   const sequence = customer.next_invoice_sequence ?? 1
-  await till.objects.put({ ...customer, next_invoice_sequence: sequence + 1 })
-  await till.emit('invoice.created', made)
-  const pdf = `${till.baseUrl}/api/test-cashier/invoices/${made.id}.pdf`
+  await transaction.objects.put({ ...customer, next_invoice_sequence: sequence + 1 })
+  await transaction.emit('invoice.created', made)
+  const pdf = `${transaction.baseUrl}/api/test-cashier/invoices/${made.id}.pdf`
   const final: Stripe.Invoice = {
     ...made,
-    effective_at: till.now,
-    hosted_invoice_url: `${till.baseUrl}/test-cashier/${made.id}`,
+    effective_at: transaction.now,
+    hosted_invoice_url: `${transaction.baseUrl}/test-cashier/${made.id}`,
     invoice_pdf: pdf,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     status: 'open',
-    status_transitions: { ...made.status_transitions, finalized_at: till.now },
+    status_transitions: { ...made.status_transitions, finalized_at: transaction.now },
   }
-  await till.emit('invoice.finalized', final, { status: 'draft' })
+  await transaction.emit('invoice.finalized', final, { status: 'draft' })
   return final
 }
 
 /** The invoice of a payment that was made without one. */
-export async function billPaid(till: Till, billing: Billing, intent: string): Promise<Stripe.Invoice> {
-  const invoice = await bill(till, billing)
-  await till.emit('invoice_payment.paid', linkOf(till, { invoice, intent, ok: true }))
-  return settled(till, invoice)
+export async function billPaid(
+  transaction: CashierTransaction,
+  billing: Billing,
+  intent: string,
+): Promise<Stripe.Invoice> {
+  const invoice = await bill(transaction, billing)
+  await transaction.emit('invoice_payment.paid', linkOf(transaction, { invoice, intent, ok: true }))
+  return settled(transaction, invoice)
 }
 
 type Link = { invoice: Stripe.Invoice; intent: string; ok: boolean; before?: Stripe.InvoicePayment | undefined }
-const linkOf = (till: Till, { invoice, intent, ok, before }: Link): Stripe.InvoicePayment => ({
-  id: before?.id ?? till.id('invoice_payment'),
+const linkOf = (transaction: CashierTransaction, { invoice, intent, ok, before }: Link): Stripe.InvoicePayment => ({
+  id: before?.id ?? transaction.id('invoice_payment'),
   object: 'invoice_payment',
   amount_paid: ok ? invoice.amount_due : null,
   amount_requested: invoice.amount_due,
-  created: before?.created ?? till.now,
+  created: before?.created ?? transaction.now,
   currency: invoice.currency,
   invoice: invoice.id,
   is_default: true,
   livemode: false,
   payment: { payment_intent: intent, type: 'payment_intent' },
   status: ok ? 'paid' : 'open',
-  status_transitions: { canceled_at: null, paid_at: ok ? till.now : null },
+  status_transitions: { canceled_at: null, paid_at: ok ? transaction.now : null },
 })
 
 /** Days after the first attempt at which a failed payment is attempted again. */
 const RETRY_DAYS = [3, 5, 7]
 
 /** Attempts to collect what is due. A failure leaves the invoice open, with the time of the next attempt. */
-export async function collect(till: Till, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+export async function collect(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   if (invoice.status !== 'open') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
-  if (invoice.amount_due === 0) return settled(till, invoice)
-  const [link] = await till.objects.list('invoice_payment', { invoice: invoice.id })
+  if (invoice.amount_due === 0) return settled(transaction, invoice)
+  const [link] = await transaction.objects.list('invoice_payment', { invoice: invoice.id })
   const earlier = link?.payment.payment_intent
-  const before = earlier === undefined ? undefined : await till.find('payment_intent', idOf(earlier))
-  const { intent, ok } = await pay(till, paymentOf(invoice), before)
-  const payment = linkOf(till, { invoice, intent: intent.id, ok, before: link })
+  const before = earlier === undefined ? undefined : await transaction.find('payment_intent', idOf(earlier))
+  const { intent, ok } = await pay(transaction, paymentOf(invoice), before)
+  const payment = linkOf(transaction, { invoice, intent: intent.id, ok, before: link })
   if (ok) {
-    await till.emit('invoice_payment.paid', payment)
-    return settled(till, invoice)
+    await transaction.emit('invoice_payment.paid', payment)
+    return settled(transaction, invoice)
   }
-  await till.objects.put(payment)
-  return unpaid(till, invoice)
+  await transaction.objects.put(payment)
+  return unpaid(transaction, invoice)
 }
 
 const paymentOf = (invoice: Stripe.Invoice) => ({
@@ -147,7 +154,7 @@ const paymentOf = (invoice: Stripe.Invoice) => ({
   description: invoice.billing_reason === 'manual' ? 'Payment for Invoice' : 'Subscription update',
 })
 
-async function settled(till: Till, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+async function settled(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const paid: Stripe.Invoice = {
     ...invoice,
     amount_paid: invoice.amount_due,
@@ -157,14 +164,14 @@ async function settled(till: Till, invoice: Stripe.Invoice): Promise<Stripe.Invo
     auto_advance: false,
     next_payment_attempt: null,
     status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: till.now },
+    status_transitions: { ...invoice.status_transitions, paid_at: transaction.now },
   }
-  await till.emit('invoice.paid', paid, { status: invoice.status })
-  await till.emit('invoice.payment_succeeded', paid)
+  await transaction.emit('invoice.paid', paid, { status: invoice.status })
+  await transaction.emit('invoice.payment_succeeded', paid)
   return paid
 }
 
-async function unpaid(till: Till, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+async function unpaid(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const attempts = invoice.attempt_count + 1
   const days = RETRY_DAYS[attempts - 1]
   const first = invoice.status_transitions.finalized_at ?? invoice.created
@@ -173,21 +180,21 @@ async function unpaid(till: Till, invoice: Stripe.Invoice): Promise<Stripe.Invoi
     ...invoice,
     attempt_count: attempts,
     attempted: true,
-    next_payment_attempt: retries ? Math.max(first + days * DAY, till.now + 1) : null,
+    next_payment_attempt: retries ? Math.max(first + days * DAY, transaction.now + 1) : null,
   }
-  await till.emit('invoice.payment_failed', open)
+  await transaction.emit('invoice.payment_failed', open)
   return open
 }
 
 /** Ends an invoice that is not to be paid any more. */
-export async function voided(till: Till, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+export async function voided(transaction: CashierTransaction, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const ended: Stripe.Invoice = {
     ...invoice,
     auto_advance: false,
     next_payment_attempt: null,
     status: 'void',
-    status_transitions: { ...invoice.status_transitions, voided_at: till.now },
+    status_transitions: { ...invoice.status_transitions, voided_at: transaction.now },
   }
-  await till.emit('invoice.voided', ended, { status: invoice.status })
+  await transaction.emit('invoice.voided', ended, { status: invoice.status })
   return ended
 }

@@ -8,7 +8,7 @@ import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
 import { perform } from './portal-actions.service.ts'
 import { StripeFailure } from './stripe-failure.rules.ts'
 import type { TestCashier } from './test-cashier.service.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 const BILLING = '/billing'
 
@@ -19,32 +19,33 @@ const BILLING = '/billing'
 export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier; baseUrl: string }) {
   return {
     /** Whose page it is. */
-    customerOf: (id: string): Promise<string | undefined> => cashier.act((till) => customerOf(till, id)),
+    customerOf: (id: string): Promise<string | undefined> => cashier.act((transaction) => customerOf(transaction, id)),
 
-    show: (customer: string, id: string) => cashier.act((till) => shownOf(till, { customer, id })).catch(orNothing),
+    show: (customer: string, id: string) =>
+      cashier.act((transaction) => shownOf(transaction, { customer, id })).catch(orNothing),
 
     /** The company that the invoice is for. */
     changeCompany: (customer: string, { id, company }: { id: string; company: EnteredCompany }) =>
-      cashier.act(async (till) => {
-        const session = await ownSession(till, { customer, id })
+      cashier.act(async (transaction) => {
+        const session = await ownSession(transaction, { customer, id })
         if (!session) return undefined
-        await enterCompany(till, customer, company)
-        await pricedAgain(till, session)
-        return shownOf(till, { customer, id })
+        await enterCompany(transaction, customer, company)
+        await pricedAgain(transaction, session)
+        return shownOf(transaction, { customer, id })
       }),
 
     /** Ends a checkout; answers where the browser goes on. */
     async finish(customer: string, { id, ending, arrival }: { id: string; ending: Ending; arrival: Arrival }) {
-      const session = await cashier.act((till) => ownSession(till, { customer, id }))
+      const session = await cashier.act((transaction) => ownSession(transaction, { customer, id }))
       if (!session) return undefined
       const back = session.cancel_url ?? `${baseUrl}/billing`
       if (ending === 'cancel') return back
       const isPaid =
         session.status === 'complete' ||
-        (await cashier.act(async (till) => {
-          const now = await till.find('checkout.session', id)
+        (await cashier.act(async (transaction) => {
+          const now = await transaction.find('checkout.session', id)
           return now.status === 'open'
-            ? complete(till, now, { declined: ending === 'fail' })
+            ? complete(transaction, now, { declined: ending === 'fail' })
             : now.status === 'complete'
         }, arrival))
       const success = session.success_url?.replace('{CHECKOUT_SESSION_ID}', id)
@@ -56,10 +57,10 @@ export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier;
       { id, action, subject }: { id: string; action: PortalAction; subject: string | undefined },
     ) =>
       cashier
-        .act(async (till) => {
-          if (!(await ownPortal(till, { customer, id }))) return undefined
-          await perform(till, { customer, action, subject, cashier })
-          return shownOf(till, { customer, id })
+        .act(async (transaction) => {
+          if (!(await ownPortal(transaction, { customer, id }))) return undefined
+          await perform(transaction, { customer, action, subject, cashier })
+          return shownOf(transaction, { customer, id })
         })
         .catch(orNothing),
   }
@@ -69,50 +70,61 @@ function orNothing(error: unknown): undefined {
   if (!(error instanceof StripeFailure)) throw error
 }
 
-async function customerOf({ objects }: Till, id: string): Promise<string | undefined> {
+async function customerOf({ objects }: CashierTransaction, id: string): Promise<string | undefined> {
   const session = (await objects.get('checkout.session', id)) ?? (await objects.get('invoice', id))
   const customer = session ? session.customer : (await objects.get('billing_portal.session', id))?.customer
   return customer ? idOf(customer) : undefined
 }
 
 type Own = { customer: string; id: string }
-async function ownSession(till: Till, { customer, id }: Own): Promise<Stripe.Checkout.Session | undefined> {
-  const session = await till.objects.get('checkout.session', id)
+async function ownSession(
+  transaction: CashierTransaction,
+  { customer, id }: Own,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const session = await transaction.objects.get('checkout.session', id)
   return session && idOf(session.customer ?? '') === customer ? session : undefined
 }
 type Portal = Pick<Stripe.BillingPortal.Session, 'customer' | 'return_url'>
 /** The portal of a customer, by a session or by the page of an invoice that is to be paid. */
-async function ownPortal(till: Till, { customer, id }: Own): Promise<Portal | undefined> {
-  const invoice = await till.objects.get('invoice', id)
+async function ownPortal(transaction: CashierTransaction, { customer, id }: Own): Promise<Portal | undefined> {
+  const invoice = await transaction.objects.get('invoice', id)
   if (invoice)
-    return idOf(invoice.customer ?? '') === customer ? { customer, return_url: till.baseUrl + BILLING } : undefined
-  const portal = await till.objects.get('billing_portal.session', id)
+    return idOf(invoice.customer ?? '') === customer
+      ? { customer, return_url: transaction.baseUrl + BILLING }
+      : undefined
+  const portal = await transaction.objects.get('billing_portal.session', id)
   return portal?.customer === customer ? portal : undefined
 }
 
-async function shownOf(till: Till, own: Own) {
-  const session = await ownSession(till, own)
-  if (session) return checkoutShown(till, await placed(till, session))
-  const portal = await ownPortal(till, own)
-  return portal && portalShown(till, portal)
+async function shownOf(transaction: CashierTransaction, own: Own) {
+  const session = await ownSession(transaction, own)
+  if (session) return checkoutShown(transaction, await placed(transaction, session))
+  const portal = await ownPortal(transaction, own)
+  return portal && portalShown(transaction, portal)
 }
 
 /** As at Stripe, a place is assumed until one is entered: the tax is in the price from the beginning. */
-async function placed(till: Till, session: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> {
-  const { id, address } = await till.find('customer', idOf(session.customer ?? ''))
+async function placed(
+  transaction: CashierTransaction,
+  session: Stripe.Checkout.Session,
+): Promise<Stripe.Checkout.Session> {
+  const { id, address } = await transaction.find('customer', idOf(session.customer ?? ''))
   if (session.status !== 'open' || address?.country) return session
-  await enterCompany(till, id, undefined)
-  return pricedAgain(till, session)
+  await enterCompany(transaction, id, undefined)
+  return pricedAgain(transaction, session)
 }
 
-async function pricedAgain(till: Till, session: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> {
-  const held = await till.objects.get('held_session', heldId(session.id))
-  return priceSession(till, session, held?.discounts ?? [])
+async function pricedAgain(
+  transaction: CashierTransaction,
+  session: Stripe.Checkout.Session,
+): Promise<Stripe.Checkout.Session> {
+  const held = await transaction.objects.get('held_session', heldId(session.id))
+  return priceSession(transaction, session, held?.discounts ?? [])
 }
 
-async function checkoutShown(till: Till, session: Stripe.Checkout.Session) {
-  const customer = await till.find('customer', idOf(session.customer ?? ''))
-  const [taxId] = await till.objects.list('tax_id', { customer: customer.id })
+async function checkoutShown(transaction: CashierTransaction, session: Stripe.Checkout.Session) {
+  const customer = await transaction.find('customer', idOf(session.customer ?? ''))
+  const [taxId] = await transaction.objects.list('tax_id', { customer: customer.id })
   const item = session.line_items?.data[0]
   const known = PRICES.find(({ lookupKey }) => lookupKey === item?.price?.lookup_key)
   return {
@@ -139,13 +151,13 @@ async function checkoutShown(till: Till, session: Stripe.Checkout.Session) {
   }
 }
 
-async function portalShown(till: Till, portal: Portal) {
+async function portalShown(transaction: CashierTransaction, portal: Portal) {
   const { customer } = portal
-  const subscriptions = await till.objects.list('subscription', { customer })
-  const charges = await till.objects.list('charge', { customer })
-  const due = await till.objects.list('invoice', { customer, status: 'open' })
-  const disputes = await till.objects.list('dispute')
-  const wallet = await till.objects.get('wallet', customer)
+  const subscriptions = await transaction.objects.list('subscription', { customer })
+  const charges = await transaction.objects.list('charge', { customer })
+  const due = await transaction.objects.list('invoice', { customer, status: 'open' })
+  const disputes = await transaction.objects.list('dispute')
+  const wallet = await transaction.objects.get('wallet', customer)
   return {
     kind: 'portal' as const,
     returnUrl: portal.return_url,

@@ -2,25 +2,29 @@ import type Stripe from 'stripe'
 import { idOf, type Wallet } from './cashier-objects.rules.ts'
 import { type Payment, newCharge, newDispute, newIntent, newRefund } from './shapes/payment-shapes.rules.ts'
 import { declined, invalid } from './stripe-failure.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 export type Paid = { intent: Stripe.PaymentIntent; charge: Stripe.Charge | undefined; ok: boolean }
 
 /** Attempts a payment, again where `intent` failed before. */
 export async function pay(
-  till: Till,
+  transaction: CashierTransaction,
   payment: Omit<Payment, 'paymentMethod'>,
   before?: Stripe.PaymentIntent,
 ): Promise<Paid> {
-  const card = await cardOf(till, payment.customer)
+  const card = await cardOf(transaction, payment.customer)
   const intent =
     before ??
-    newIntent({ id: till.id('payment_intent'), now: till.now, payment: { ...payment, paymentMethod: card?.id ?? '' } })
-  if (!before) await till.emit('payment_intent.created', intent)
-  if (!card) return failed(till, { ...intent, payment_method: null }, undefined)
-  const ok = await takes(till, payment.customer)
-  const charge = newCharge({ id: till.id('charge'), now: till.now, intent, card, paid: ok })
-  if (!ok) return failed(till, { ...intent, latest_charge: charge.id }, charge)
+    newIntent({
+      id: transaction.id('payment_intent'),
+      now: transaction.now,
+      payment: { ...payment, paymentMethod: card?.id ?? '' },
+    })
+  if (!before) await transaction.emit('payment_intent.created', intent)
+  if (!card) return failed(transaction, { ...intent, payment_method: null }, undefined)
+  const ok = await takes(transaction, payment.customer)
+  const charge = newCharge({ id: transaction.id('charge'), now: transaction.now, intent, card, paid: ok })
+  if (!ok) return failed(transaction, { ...intent, latest_charge: charge.id }, charge)
   const done: Stripe.PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -29,38 +33,48 @@ export async function pay(
     payment_method: card.id,
     status: 'succeeded',
   }
-  await till.emit('charge.succeeded', charge)
-  await till.emit('payment_intent.succeeded', done)
+  await transaction.emit('charge.succeeded', charge)
+  await transaction.emit('payment_intent.succeeded', done)
   return { intent: done, charge, ok }
 }
 
-async function failed(till: Till, intent: Stripe.PaymentIntent, charge: Stripe.Charge | undefined): Promise<Paid> {
+async function failed(
+  transaction: CashierTransaction,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge | undefined,
+): Promise<Paid> {
   const error = charge
     ? { ...declined().body, type: 'card_error' as const, charge: charge.id }
     : { type: 'invalid_request_error' as const, message: 'The customer has no payment method.' }
   const open = { ...intent, last_payment_error: error as Stripe.PaymentIntent.LastPaymentError }
-  if (charge) await till.emit('charge.failed', charge)
-  await till.emit('payment_intent.payment_failed', open)
+  if (charge) await transaction.emit('charge.failed', charge)
+  await transaction.emit('payment_intent.payment_failed', open)
   return { intent: open, charge, ok: false }
 }
 
 /** The card that pays, where the customer has given one. */
-export async function cardOf(till: Till, customer: string): Promise<Stripe.PaymentMethod | undefined> {
-  const { invoice_settings } = await till.find('customer', customer)
+export async function cardOf(
+  transaction: CashierTransaction,
+  customer: string,
+): Promise<Stripe.PaymentMethod | undefined> {
+  const { invoice_settings } = await transaction.find('customer', customer)
   const card = invoice_settings.default_payment_method
-  return card === null ? undefined : till.objects.get('payment_method', idOf(card))
+  return card === null ? undefined : transaction.objects.get('payment_method', idOf(card))
 }
 
 /** Whether the customer's bank takes this payment. */
-async function takes(till: Till, customer: string): Promise<boolean> {
-  const wallet = await till.objects.get('wallet', customer)
-  if (wallet?.declines === 'next') await letPayments(till, customer, 'none')
+async function takes(transaction: CashierTransaction, customer: string): Promise<boolean> {
+  const wallet = await transaction.objects.get('wallet', customer)
+  if (wallet?.declines === 'next') await letPayments(transaction, customer, 'none')
   return !wallet || wallet.declines === 'none'
 }
 
 /** Decides how the next payments of a customer end. */
-export const letPayments = (till: Till, customer: string, declines: Wallet['declines']): Promise<void> =>
-  till.objects.put({ object: 'wallet', id: customer, declines, created: till.now })
+export const letPayments = (
+  transaction: CashierTransaction,
+  customer: string,
+  declines: Wallet['declines'],
+): Promise<void> => transaction.objects.put({ object: 'wallet', id: customer, declines, created: transaction.now })
 
 type Refunding = {
   chargeId: string
@@ -69,21 +83,21 @@ type Refunding = {
   metadata?: Stripe.Metadata | undefined
 }
 export async function refund(
-  till: Till,
+  transaction: CashierTransaction,
   { chargeId: id, amount, reason, metadata = {} }: Refunding,
 ): Promise<Stripe.Refund> {
-  const charge = await till.find('charge', id, 'charge')
+  const charge = await transaction.find('charge', id, 'charge')
   const left = charge.amount - charge.amount_refunded
   if (!charge.paid) throw invalid(`Charge ${id} has not been paid.`, { code: 'charge_not_refundable', param: 'charge' })
-  if (charge.disputed && (await isLostOrOpen(till, id)))
+  if (charge.disputed && (await isLostOrOpen(transaction, id)))
     throw invalid(`Charge ${id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   if (left === 0) throw invalid(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' })
   const given = amount ?? left
   if (given > left || given <= 0)
     throw invalid(`Refund amount (${given}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' })
   const made = newRefund({
-    id: till.id('refund'),
-    now: till.now,
+    id: transaction.id('refund'),
+    now: transaction.now,
     charge,
     amount: given,
     reason: reason ?? null,
@@ -91,8 +105,8 @@ export async function refund(
   })
   const refunded = charge.amount_refunded + given
   const { amount_refunded, refunded: wasRefunded } = charge
-  await till.emit('refund.created', made)
-  await till.emit(
+  await transaction.emit('refund.created', made)
+  await transaction.emit(
     'charge.refunded',
     { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount },
     { amount_refunded, refunded: wasRefunded },
@@ -100,28 +114,32 @@ export async function refund(
   return made
 }
 
-async function isLostOrOpen(till: Till, charge: string): Promise<boolean> {
-  const disputes = await till.objects.list('dispute', { charge })
+async function isLostOrOpen(transaction: CashierTransaction, charge: string): Promise<boolean> {
+  const disputes = await transaction.objects.list('dispute', { charge })
   return disputes.some(({ status }) => status !== 'won')
 }
 
 /** The customer's bank takes the payment back until the dispute is decided. */
-export async function dispute(till: Till, chargeId: string): Promise<Stripe.Dispute> {
-  const charge = await till.find('charge', chargeId, 'charge')
+export async function dispute(transaction: CashierTransaction, chargeId: string): Promise<Stripe.Dispute> {
+  const charge = await transaction.find('charge', chargeId, 'charge')
   if (!charge.paid || charge.refunded) throw invalid(`Charge ${chargeId} cannot be disputed.`)
   if (charge.disputed) throw invalid(`Charge ${chargeId} is disputed already.`)
-  const opened = newDispute({ id: till.id('dispute'), now: till.now, charge })
-  await till.emit('charge.updated', { ...charge, disputed: true }, { disputed: false })
-  await till.emit('charge.dispute.created', opened)
-  await till.emit('charge.dispute.funds_withdrawn', opened)
+  const opened = newDispute({ id: transaction.id('dispute'), now: transaction.now, charge })
+  await transaction.emit('charge.updated', { ...charge, disputed: true }, { disputed: false })
+  await transaction.emit('charge.dispute.created', opened)
+  await transaction.emit('charge.dispute.funds_withdrawn', opened)
   return opened
 }
 
-export async function closeDispute(till: Till, id: string, status: 'won' | 'lost'): Promise<Stripe.Dispute> {
-  const open = await till.find('dispute', id)
+export async function closeDispute(
+  transaction: CashierTransaction,
+  id: string,
+  status: 'won' | 'lost',
+): Promise<Stripe.Dispute> {
+  const open = await transaction.find('dispute', id)
   if (open.status !== 'needs_response') throw invalid('This dispute is already closed')
   const closed: Stripe.Dispute = { ...open, status }
-  await till.emit('charge.dispute.closed', closed, { status: open.status })
-  if (status === 'won') await till.emit('charge.dispute.funds_reinstated', closed)
+  await transaction.emit('charge.dispute.closed', closed, { status: open.status })
+  if (status === 'won') await transaction.emit('charge.dispute.funds_reinstated', closed)
   return closed
 }

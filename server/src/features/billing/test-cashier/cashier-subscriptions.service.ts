@@ -6,7 +6,7 @@ import { cardOf } from './cashier-payments.service.ts'
 import type { Charged } from './shapes/invoice-shapes.rules.ts'
 import { automaticTax, listOf, newItem, newSubscription } from './shapes/subscription-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 /** The one item that a subscription has here. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
@@ -44,7 +44,7 @@ export function withItem(
 
 /** Stores a change with what it was before, as Stripe's events carry it. Nothing happens where nothing changed. */
 export async function save(
-  till: Till,
+  transaction: CashierTransaction,
   before: Stripe.Subscription,
   after: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
@@ -52,7 +52,7 @@ export async function save(
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   if (changed.length === 0) return after
   const previous = Object.fromEntries(changed.map((field) => [field, before[field]]))
-  await till.emit('customer.subscription.updated', after, previous)
+  await transaction.emit('customer.subscription.updated', after, previous)
   return after
 }
 
@@ -89,25 +89,25 @@ export type Start = {
 }
 /** Begins a subscription with its first invoice, which is of nothing during a trial. */
 export async function start(
-  till: Till,
+  transaction: CashierTransaction,
   options: Start,
 ): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
   const { price, trialEnd, customer } = options
-  const id = till.id('subscription')
+  const id = transaction.id('subscription')
   const period =
     trialEnd === null
-      ? periodAt({ anchor: till.now, cycle: cycleOf(price), at: till.now })
-      : { start: till.now, end: trialEnd }
-  const item = newItem({ id: id.replace('sub_', 'si_'), now: till.now, price, period, subscription: id })
-  const card = await cardOf(till, customer)
+      ? periodAt({ anchor: transaction.now, cycle: cycleOf(price), at: transaction.now })
+      : { start: transaction.now, end: trialEnd }
+  const item = newItem({ id: id.replace('sub_', 'si_'), now: transaction.now, price, period, subscription: id })
+  const card = await cardOf(transaction, customer)
   const begun = newSubscription({
     id,
-    now: till.now,
+    now: transaction.now,
     customer,
     items: listOf([item], `/v1/subscription_items?subscription=${id}`),
-    billing_cycle_anchor: trialEnd ?? till.now,
+    billing_cycle_anchor: trialEnd ?? transaction.now,
     status: trialEnd === null ? 'incomplete' : 'trialing',
-    trial_start: trialEnd === null ? null : till.now,
+    trial_start: trialEnd === null ? null : transaction.now,
     trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: options.missingPaymentMethod },
@@ -119,38 +119,42 @@ export async function start(
     metadata: options.metadata,
   })
   const charged = trialEnd === null ? fullPrice(item) : { ...fullPrice(item), amount: 0, description: 'Free trial' }
-  const invoice = await bill(till, billingOf(begun, { charged: [charged], reason: 'subscription_create' }))
+  const invoice = await bill(transaction, billingOf(begun, { charged: [charged], reason: 'subscription_create' }))
   const subscription = { ...begun, latest_invoice: invoice.id }
-  await till.emit('customer.subscription.created', subscription)
+  await transaction.emit('customer.subscription.created', subscription)
   return { subscription, invoice }
 }
 
 /** Collects an invoice and lets its subscription follow: active once paid, past due or unpaid once not. */
 export async function collectFor(
-  till: Till,
+  transaction: CashierTransaction,
   invoice: Stripe.Invoice,
   afterRetries: AfterRetries,
 ): Promise<Stripe.Invoice> {
-  const result = await collect(till, invoice)
+  const result = await collect(transaction, invoice)
   const named = result.parent?.subscription_details?.subscription
-  const subscription = named === undefined ? undefined : await till.objects.get('subscription', idOf(named))
+  const subscription = named === undefined ? undefined : await transaction.objects.get('subscription', idOf(named))
   if (!subscription || subscription.status === 'canceled') return result
-  if (awaits(subscription, result)) await applyPending(till, subscription, result)
-  else if (result.status === 'paid') await recover(till, subscription, result)
-  else if (result.next_payment_attempt !== null) await save(till, subscription, overdue(subscription, result))
+  if (awaits(subscription, result)) await applyPending(transaction, subscription, result)
+  else if (result.status === 'paid') await recover(transaction, subscription, result)
+  else if (result.next_payment_attempt !== null) await save(transaction, subscription, overdue(subscription, result))
   else if (afterRetries === 'cancel' && result.billing_reason !== 'subscription_create')
-    await end(till, subscription, 'payment_failed')
-  else await save(till, subscription, { ...overdue(subscription, result), status: 'unpaid' })
+    await end(transaction, subscription, 'payment_failed')
+  else await save(transaction, subscription, { ...overdue(subscription, result), status: 'unpaid' })
   return result
 }
 /** Whether a change of the subscription waits for this invoice. */
 const awaits = ({ pending_update, latest_invoice }: Stripe.Subscription, invoice: Stripe.Invoice) =>
   pending_update !== null && latest_invoice === invoice.id
 
-async function applyPending(till: Till, before: Stripe.Subscription, invoice: Stripe.Invoice): Promise<void> {
+async function applyPending(
+  transaction: CashierTransaction,
+  before: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+): Promise<void> {
   const update = before.pending_update
   const items = update?.subscription_items
-  if (invoice.status !== 'paid') return till.objects.put({ ...invoice, next_payment_attempt: null })
+  if (invoice.status !== 'paid') return transaction.objects.put({ ...invoice, next_payment_attempt: null })
   if (!update || !items) return
   const after: Stripe.Subscription = {
     ...before,
@@ -158,18 +162,18 @@ async function applyPending(till: Till, before: Stripe.Subscription, invoice: St
     items: listOf(items, before.items.url),
     pending_update: null,
   }
-  await till.emit('customer.subscription.pending_update_applied', after)
-  await save(till, before, after)
+  await transaction.emit('customer.subscription.pending_update_applied', after)
+  await save(transaction, before, after)
 }
 
 /** A change that was not paid in time is dropped, with its invoice. */
-export async function dropPending(till: Till, before: Stripe.Subscription): Promise<void> {
+export async function dropPending(transaction: CashierTransaction, before: Stripe.Subscription): Promise<void> {
   const invoice =
-    before.latest_invoice === null ? undefined : await till.objects.get('invoice', idOf(before.latest_invoice))
-  if (invoice?.status === 'open') await voided(till, invoice)
+    before.latest_invoice === null ? undefined : await transaction.objects.get('invoice', idOf(before.latest_invoice))
+  if (invoice?.status === 'open') await voided(transaction, invoice)
   const after = { ...before, pending_update: null }
-  await till.emit('customer.subscription.pending_update_expired', after)
-  await save(till, before, after)
+  await transaction.emit('customer.subscription.pending_update_expired', after)
+  await save(transaction, before, after)
 }
 
 /** What becomes of a subscription whose invoice stays unpaid, a setting of the account. */
@@ -180,34 +184,42 @@ const overdue = (subscription: Stripe.Subscription, invoice: Stripe.Invoice): St
     ? subscription
     : { ...subscription, status: 'past_due' }
 
-async function recover(till: Till, subscription: Stripe.Subscription, invoice: Stripe.Invoice): Promise<void> {
-  const open = await till.objects.list('invoice', { customer: idOf(subscription.customer), status: 'open' })
+async function recover(
+  transaction: CashierTransaction,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+): Promise<void> {
+  const open = await transaction.objects.list('invoice', { customer: idOf(subscription.customer), status: 'open' })
   const owes = open.some((it) => it.id !== invoice.id && isOf(it, subscription.id))
   if (!owes && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
-    await save(till, subscription, { ...subscription, status: 'active' })
+    await save(transaction, subscription, { ...subscription, status: 'active' })
 }
 const isOf = ({ parent }: Stripe.Invoice, subscription: string) =>
   parent?.subscription_details?.subscription === subscription
 
 /** Ends a subscription now; what it owes for it is not collected any more. */
 export async function end(
-  till: Till,
+  transaction: CashierTransaction,
   subscription: Stripe.Subscription,
   reason: Stripe.Subscription.CancellationDetails.Reason,
 ): Promise<Stripe.Subscription> {
   const ended: Stripe.Subscription = {
     ...subscription,
-    canceled_at: subscription.canceled_at ?? till.now,
+    canceled_at: subscription.canceled_at ?? transaction.now,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
-    ended_at: till.now,
+    ended_at: transaction.now,
     status: 'canceled',
   }
   if (ended.schedule !== null) {
-    const schedule = await till.find('subscription_schedule', idOf(ended.schedule))
-    await till.emit('subscription_schedule.canceled', { ...schedule, status: 'canceled', canceled_at: till.now })
+    const schedule = await transaction.find('subscription_schedule', idOf(ended.schedule))
+    await transaction.emit('subscription_schedule.canceled', {
+      ...schedule,
+      status: 'canceled',
+      canceled_at: transaction.now,
+    })
   }
-  await till.emit('customer.subscription.deleted', ended)
-  for (const invoice of await till.objects.list('invoice', { customer: idOf(ended.customer), status: 'open' }))
-    if (isOf(invoice, ended.id)) await voided(till, invoice)
+  await transaction.emit('customer.subscription.deleted', ended)
+  for (const invoice of await transaction.objects.list('invoice', { customer: idOf(ended.customer), status: 'open' }))
+    if (isOf(invoice, ended.id)) await voided(transaction, invoice)
   return ended
 }

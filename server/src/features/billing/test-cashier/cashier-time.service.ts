@@ -18,10 +18,10 @@ import {
 } from './cashier-subscriptions.service.ts'
 import type { Objects } from './cashier-store.repository.ts'
 import { automaticTax } from './shapes/subscription-shapes.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 /** Something whose time has come. */
-export type Due = { at: number; run: (till: Till) => Promise<void> }
+export type Due = { at: number; run: (transaction: CashierTransaction) => Promise<void> }
 
 /** Everything due until `now`, oldest first. Doing it may make more due. */
 export async function dueUntil(objects: Objects, now: number, afterRetries: AfterRetries): Promise<Due[]> {
@@ -34,120 +34,133 @@ export async function dueUntil(objects: Objects, now: number, afterRetries: Afte
       )
       const lapses = subscription.pending_update?.expires_at
       if (lapses !== undefined)
-        due.push({ at: lapses, run: async (till) => dropPending(till, await till.find('subscription', id)) })
-      due.push({ at: ends, run: async (till) => renew(till, await till.find('subscription', id), afterRetries) })
+        due.push({
+          at: lapses,
+          run: async (transaction) => dropPending(transaction, await transaction.find('subscription', id)),
+        })
+      due.push({
+        at: ends,
+        run: async (transaction) => renew(transaction, await transaction.find('subscription', id), afterRetries),
+      })
     }
   for (const invoice of await objects.list('invoice', { status: 'open' }))
     if (invoice.next_payment_attempt !== null)
-      due.push({ at: invoice.next_payment_attempt, run: (till) => retry(till, invoice.id, afterRetries) })
+      due.push({ at: invoice.next_payment_attempt, run: (transaction) => retry(transaction, invoice.id, afterRetries) })
   for (const session of await objects.list('checkout.session', { status: 'open' }))
-    due.push({ at: session.expires_at, run: async (till) => void (await expire(till, session.id)) })
+    due.push({ at: session.expires_at, run: async (transaction) => void (await expire(transaction, session.id)) })
   return due.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
 }
 
-async function retry(till: Till, id: string, afterRetries: AfterRetries): Promise<void> {
-  const invoice = await till.find('invoice', id)
-  if (invoice.status === 'open') await collectFor(till, invoice, afterRetries)
+async function retry(transaction: CashierTransaction, id: string, afterRetries: AfterRetries): Promise<void> {
+  const invoice = await transaction.find('invoice', id)
+  if (invoice.status === 'open') await collectFor(transaction, invoice, afterRetries)
 }
 
-export async function expire(till: Till, id: string): Promise<Stripe.Checkout.Session> {
-  const session = await till.find('checkout.session', id)
+export async function expire(transaction: CashierTransaction, id: string): Promise<Stripe.Checkout.Session> {
+  const session = await transaction.find('checkout.session', id)
   if (session.status !== 'open') return session
   const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
-  await till.emit('checkout.session.expired', expired)
+  await transaction.emit('checkout.session.expired', expired)
   return expired
 }
 
 /** Ends the period of a subscription: it ends, pauses or begins its next period with an invoice. */
-async function renew(till: Till, subscription: Stripe.Subscription, afterRetries: AfterRetries): Promise<void> {
+async function renew(
+  transaction: CashierTransaction,
+  subscription: Stripe.Subscription,
+  afterRetries: AfterRetries,
+): Promise<void> {
   const item = itemOf(subscription)
-  const isOver = subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= till.now
+  const isOver = subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= transaction.now
   if (['canceled', 'paused', 'incomplete'].includes(subscription.status)) return
-  if (isOver) return void (await end(till, subscription, 'cancellation_requested'))
-  if (subscription.status === 'trialing' && (await endedWithoutCard(till, subscription))) return
-  const next = await nextPhase(till, subscription)
+  if (isOver) return void (await end(transaction, subscription, 'cancellation_requested'))
+  if (subscription.status === 'trialing' && (await endedWithoutCard(transaction, subscription))) return
+  const next = await nextPhase(transaction, subscription)
   const price = next.price ?? item.price
   const restarts = next.price !== undefined && next.price.recurring?.interval !== item.price.recurring?.interval
   const anchor = restarts ? item.current_period_end : subscription.billing_cycle_anchor
   const period = periodAt({ anchor, cycle: cycleOf(price), at: item.current_period_end })
   const status = subscription.status === 'trialing' ? 'active' : subscription.status
   const moved = { ...withItem(next.subscription, { price, period }), status, billing_cycle_anchor: anchor }
-  const charged = [...(await takePending(till, subscription.id)), fullPrice(itemOf(moved))]
-  const invoice = await bill(till, billingOf(moved, { charged, reason: 'subscription_cycle' }))
-  await save(till, subscription, { ...moved, latest_invoice: invoice.id })
-  if (subscription.pause_collection) await voided(till, invoice)
-  else if (status === 'unpaid') await till.objects.put({ ...invoice, auto_advance: false, status: 'draft' })
-  else await collectFor(till, invoice, afterRetries)
+  const charged = [...(await takePending(transaction, subscription.id)), fullPrice(itemOf(moved))]
+  const invoice = await bill(transaction, billingOf(moved, { charged, reason: 'subscription_cycle' }))
+  await save(transaction, subscription, { ...moved, latest_invoice: invoice.id })
+  if (subscription.pause_collection) await voided(transaction, invoice)
+  else if (status === 'unpaid') await transaction.objects.put({ ...invoice, auto_advance: false, status: 'draft' })
+  else await collectFor(transaction, invoice, afterRetries)
 }
 
 /** Ends the period now, or the trial, and begins the next one. */
 export async function renewNow(
-  till: Till,
+  transaction: CashierTransaction,
   subscription: Stripe.Subscription,
   afterRetries: AfterRetries,
 ): Promise<void> {
   const start = itemOf(subscription).current_period_start
   const over: Stripe.Subscription = {
-    ...withItem(subscription, { period: { start, end: till.now } }),
-    billing_cycle_anchor: till.now,
-    ...(subscription.status === 'trialing' && { trial_end: till.now }),
+    ...withItem(subscription, { period: { start, end: transaction.now } }),
+    billing_cycle_anchor: transaction.now,
+    ...(subscription.status === 'trialing' && { trial_end: transaction.now }),
   }
-  await till.objects.put(over)
-  await endPaidPeriods(till, over)
-  await bringForward(till, over)
-  await renew(till, over, afterRetries)
+  await transaction.objects.put(over)
+  await endPaidPeriods(transaction, over)
+  await bringForward(transaction, over)
+  await renew(transaction, over, afterRetries)
 }
 
 /** What was paid for ends with the period: the payment for the next one is for a time of its own. */
-async function endPaidPeriods(till: Till, { id, customer }: Stripe.Subscription): Promise<void> {
+async function endPaidPeriods(transaction: CashierTransaction, { id, customer }: Stripe.Subscription): Promise<void> {
   const isLate = ({ period, parent }: Stripe.InvoiceLineItem) =>
-    parent?.subscription_item_details?.subscription === id && period.end > till.now
-  for (const invoice of await till.objects.list('invoice', { customer: idOf(customer), status: 'paid' })) {
+    parent?.subscription_item_details?.subscription === id && period.end > transaction.now
+  for (const invoice of await transaction.objects.list('invoice', { customer: idOf(customer), status: 'paid' })) {
     if (!invoice.lines.data.some(isLate)) continue
     const data = invoice.lines.data.map((line) =>
-      isLate(line) ? { ...line, period: { ...line.period, end: till.now } } : line,
+      isLate(line) ? { ...line, period: { ...line.period, end: transaction.now } } : line,
     )
-    await till.objects.put({ ...invoice, lines: { ...invoice.lines, data } })
+    await transaction.objects.put({ ...invoice, lines: { ...invoice.lines, data } })
   }
 }
 
 /** What is planned for the next period begins with it. */
-async function bringForward(till: Till, { schedule: id }: Stripe.Subscription): Promise<void> {
+async function bringForward(transaction: CashierTransaction, { schedule: id }: Stripe.Subscription): Promise<void> {
   if (id === null) return
-  const schedule = await till.find('subscription_schedule', idOf(id))
-  const at = schedule.phases.findIndex(({ start_date, end_date }) => start_date <= till.now && till.now < end_date)
+  const schedule = await transaction.find('subscription_schedule', idOf(id))
+  const at = schedule.phases.findIndex(
+    ({ start_date, end_date }) => start_date <= transaction.now && transaction.now < end_date,
+  )
   const phases = schedule.phases.map((phase, index) => ({
     ...phase,
-    ...(index === at && { end_date: till.now }),
-    ...(index === at + 1 && { start_date: till.now }),
+    ...(index === at && { end_date: transaction.now }),
+    ...(index === at + 1 && { start_date: transaction.now }),
   }))
-  await till.objects.put({ ...schedule, phases })
+  await transaction.objects.put({ ...schedule, phases })
 }
 
 /** A trial without a card may end the subscription or pause it. */
-async function endedWithoutCard(till: Till, subscription: Stripe.Subscription): Promise<boolean> {
+async function endedWithoutCard(transaction: CashierTransaction, subscription: Stripe.Subscription): Promise<boolean> {
   const { missing_payment_method } = subscription.trial_settings?.end_behavior ?? {}
-  if ((await cardOf(till, idOf(subscription.customer))) || missing_payment_method === 'create_invoice') return false
-  if (missing_payment_method === 'cancel') await end(till, subscription, 'payment_failed')
+  if ((await cardOf(transaction, idOf(subscription.customer))) || missing_payment_method === 'create_invoice')
+    return false
+  if (missing_payment_method === 'cancel') await end(transaction, subscription, 'payment_failed')
   else {
     const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
-    await till.emit('customer.subscription.paused', paused, { status: subscription.status })
+    await transaction.emit('customer.subscription.paused', paused, { status: subscription.status })
   }
   return true
 }
 
 type Next = { price: Stripe.Price | undefined; subscription: Stripe.Subscription }
 /** What a schedule plans from now on; the last phase releases the subscription. */
-async function nextPhase(till: Till, subscription: Stripe.Subscription): Promise<Next> {
+async function nextPhase(transaction: CashierTransaction, subscription: Stripe.Subscription): Promise<Next> {
   if (subscription.schedule === null) return { price: undefined, subscription }
-  const schedule = await till.find('subscription_schedule', idOf(subscription.schedule))
+  const schedule = await transaction.find('subscription_schedule', idOf(subscription.schedule))
   const at = itemOf(subscription).current_period_end
   const phase = schedule.phases.find((it) => it.start_date <= at && at < it.end_date)
-  if (!phase) return { price: undefined, subscription: await release(till, subscription, schedule) }
+  if (!phase) return { price: undefined, subscription: await release(transaction, subscription, schedule) }
   const current = { start_date: phase.start_date, end_date: phase.end_date }
-  await till.emit('subscription_schedule.updated', { ...schedule, current_phase: current })
+  await transaction.emit('subscription_schedule.updated', { ...schedule, current_phase: current })
   const named = phase.items[0]?.price
-  const price = named === undefined ? undefined : await till.find('price', idOf(named))
+  const price = named === undefined ? undefined : await transaction.find('price', idOf(named))
   return { price, subscription: inPhase(subscription, phase) }
 }
 
@@ -164,14 +177,14 @@ export const inPhase = (
 
 /** Lets a subscription go on without its schedule. The caller stores the subscription. */
 export async function release(
-  till: Till,
+  transaction: CashierTransaction,
   subscription: Stripe.Subscription,
   schedule: Stripe.SubscriptionSchedule,
 ): Promise<Stripe.Subscription> {
-  await till.emit('subscription_schedule.released', {
+  await transaction.emit('subscription_schedule.released', {
     ...schedule,
     current_phase: null,
-    released_at: till.now,
+    released_at: transaction.now,
     released_subscription: subscription.id,
     status: 'released',
     subscription: null,

@@ -8,7 +8,7 @@ import { start } from './cashier-subscriptions.service.ts'
 import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
 import { newCard } from './shapes/customer-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 type Session = Stripe.Checkout.Session
 /** What a customer enters on the page of the cashier. */
@@ -18,16 +18,19 @@ export type Entered = {
 }
 
 /** Pays a session as its customer would: true where it is complete, false where the card was declined. */
-export async function complete(till: Till, session: Session, entered: Entered): Promise<boolean> {
+export async function complete(transaction: CashierTransaction, session: Session, entered: Entered): Promise<boolean> {
   if (session.status !== 'open') throw invalid('This Checkout Session is no longer open.')
-  const held = await till.objects.get('held_session', heldId(session.id))
+  const held = await transaction.objects.get('held_session', heldId(session.id))
   if (!held) throw invalid('This Checkout Session cannot be paid here.')
-  const customer = await enterCustomer(till, session, entered)
-  if (entered.declined) await letPayments(till, customer.id, 'next')
-  const result = session.mode === 'subscription' ? await subscribe(till, session, held) : await buy(till, session, held)
+  const customer = await enterCustomer(transaction, session, entered)
+  if (entered.declined) await letPayments(transaction, customer.id, 'next')
+  const result =
+    session.mode === 'subscription'
+      ? await subscribe(transaction, session, held)
+      : await buy(transaction, session, held)
   if (!result) return false
-  await redeem(till, held.discounts)
-  const taxIds = await till.objects.list('tax_id', { customer: customer.id })
+  await redeem(transaction, held.discounts)
+  const taxIds = await transaction.objects.list('tax_id', { customer: customer.id })
   const done: Session = {
     ...session,
     ...result,
@@ -44,25 +47,33 @@ export async function complete(till: Till, session: Session, entered: Entered): 
     status: 'complete',
     url: null,
   }
-  await till.emit('checkout.session.completed', done)
+  await transaction.emit('checkout.session.completed', done)
   return true
 }
 
 /** Stores what the customer entered, and the card unless nothing is to be paid. */
-async function enterCustomer(till: Till, session: Session, { company }: Entered): Promise<Stripe.Customer> {
-  const entered = await enterCompany(till, idOf(session.customer ?? ''), company)
+async function enterCustomer(
+  transaction: CashierTransaction,
+  session: Session,
+  { company }: Entered,
+): Promise<Stripe.Customer> {
+  const entered = await enterCompany(transaction, idOf(session.customer ?? ''), company)
   const needsCard = session.payment_method_collection === 'always' || session.amount_total !== 0
-  const card = needsCard ? await giveCard(till, entered) : entered.invoice_settings.default_payment_method
+  const card = needsCard ? await giveCard(transaction, entered) : entered.invoice_settings.default_payment_method
   const after: Stripe.Customer = {
     ...entered,
     invoice_settings: { ...entered.invoice_settings, default_payment_method: card },
   }
-  await till.emit('customer.updated', after)
+  await transaction.emit('customer.updated', after)
   return after
 }
 
 /** A card of the customer, as its bank gives it. */
-export async function giveCard(till: Till, customer: Stripe.Customer, last4 = '4242'): Promise<string> {
+export async function giveCard(
+  transaction: CashierTransaction,
+  customer: Stripe.Customer,
+  last4 = '4242',
+): Promise<string> {
   const billing = {
     address: customer.address ?? null,
     email: customer.email,
@@ -70,21 +81,27 @@ export async function giveCard(till: Till, customer: Stripe.Customer, last4 = '4
     phone: null,
     tax_id: null,
   }
-  const card = newCard({ id: till.id('payment_method'), now: till.now, customer: customer.id, last4, billing })
-  await till.emit('payment_method.attached', card)
+  const card = newCard({
+    id: transaction.id('payment_method'),
+    now: transaction.now,
+    customer: customer.id,
+    last4,
+    billing,
+  })
+  await transaction.emit('payment_method.attached', card)
   return card.id
 }
 
 type Result = Partial<Session> | undefined
 
-async function subscribe(till: Till, session: Session, held: HeldSession): Promise<Result> {
+async function subscribe(transaction: CashierTransaction, session: Session, held: HeldSession): Promise<Result> {
   const price = session.line_items?.data[0]?.price
   if (!price) throw invalid('The session has no price.')
   const customer = idOf(session.customer ?? '')
   // Nothing is begun before the card is known to pay.
-  const declined = held.trialEnd === null && (await till.objects.get('wallet', customer))?.declines
+  const declined = held.trialEnd === null && (await transaction.objects.get('wallet', customer))?.declines
   if (declined && declined !== 'none') {
-    await pay(till, {
+    await pay(transaction, {
       amount: session.amount_total ?? 0,
       currency: price.currency,
       customer,
@@ -93,7 +110,7 @@ async function subscribe(till: Till, session: Session, held: HeldSession): Promi
     })
     return undefined
   }
-  const { subscription, invoice } = await start(till, {
+  const { subscription, invoice } = await start(transaction, {
     customer,
     price,
     trialEnd: held.trialEnd,
@@ -103,10 +120,10 @@ async function subscribe(till: Till, session: Session, held: HeldSession): Promi
     automaticTax: session.automatic_tax.enabled,
     discounts: held.discounts,
   })
-  const paid = await collect(till, invoice)
+  const paid = await collect(transaction, invoice)
   if (held.trialEnd === null) {
     const active: Stripe.Subscription = { ...subscription, status: 'active' }
-    await till.emit('customer.subscription.updated', active, { status: 'incomplete' })
+    await transaction.emit('customer.subscription.updated', active, { status: 'incomplete' })
   }
   return {
     ...totalsOf(paid),
@@ -116,19 +133,19 @@ async function subscribe(till: Till, session: Session, held: HeldSession): Promi
   }
 }
 
-async function buy(till: Till, session: Session, held: HeldSession): Promise<Result> {
+async function buy(transaction: CashierTransaction, session: Session, held: HeldSession): Promise<Result> {
   const billing: Billing = {
     customer: idOf(session.customer ?? ''),
-    charged: [{ ...chargedBy(session), period: { start: till.now, end: till.now } }],
+    charged: [{ ...chargedBy(session), period: { start: transaction.now, end: transaction.now } }],
     reason: 'manual',
     discounts: held.discounts,
     automaticTax: session.automatic_tax.enabled,
     metadata: session.invoice_creation?.invoice_data.metadata ?? {},
   }
-  const priced = await draft(till, billing)
+  const priced = await draft(transaction, billing)
   const { customer } = billing
   const { currency, total: amount } = priced
-  const { intent, ok } = await pay(till, {
+  const { intent, ok } = await pay(transaction, {
     amount,
     currency,
     customer,
@@ -137,10 +154,10 @@ async function buy(till: Till, session: Session, held: HeldSession): Promise<Res
   })
   if (!ok) {
     // As at Stripe, the session names the payment that failed and stays open.
-    await till.objects.put({ ...session, payment_intent: intent.id })
+    await transaction.objects.put({ ...session, payment_intent: intent.id })
     return undefined
   }
-  const invoice = session.invoice_creation?.enabled ? await billPaid(till, billing, intent.id) : undefined
+  const invoice = session.invoice_creation?.enabled ? await billPaid(transaction, billing, intent.id) : undefined
   return { ...totalsOf(priced), payment_intent: intent.id, invoice: invoice?.id ?? null, payment_status: 'paid' }
 }
 

@@ -4,24 +4,24 @@ import type Stripe from 'stripe'
 import { addTaxId, dropTaxId, wholeAddress } from './api/customers-api.service.ts'
 import { SELLER_COUNTRY } from './cashier-tax.catalog.ts'
 import { invalid } from './stripe-failure.rules.ts'
-import type { Till } from './till.rules.ts'
+import type { CashierTransaction } from './cashier-transaction.rules.ts'
 
 /** An empty text is none. */
 export type EnteredCompany = Partial<BillingCompanyInput> & Pick<BillingCompanyInput, 'name' | 'country' | 'vatId'>
 
 /** Stores the customer's company and place, which decide the tax. */
 export async function enterCompany(
-  till: Till,
+  transaction: CashierTransaction,
   id: string,
   company: EnteredCompany | undefined,
 ): Promise<Stripe.Customer> {
-  const before = await till.find('customer', id)
-  if (company) await enterVatId(till, id, company)
+  const before = await transaction.find('customer', id)
+  if (company) await enterVatId(transaction, id, company)
   const entered = company
     ? { name: company.name, email: company.email ?? before.email, address: addressOf(company) }
     : { address: before.address ?? wholeAddress({ country: SELLER_COUNTRY }) }
   const after: Stripe.Customer = { ...before, ...entered }
-  await till.objects.put(after)
+  await transaction.objects.put(after)
   return after
 }
 
@@ -35,10 +35,14 @@ const addressOf = ({ line1, line2, city, postalCode, country }: EnteredCompany):
   })
 
 /** The VAT id entered takes the place of those before. */
-async function enterVatId(till: Till, customer: string, { vatId, country }: EnteredCompany): Promise<void> {
+async function enterVatId(
+  transaction: CashierTransaction,
+  customer: string,
+  { vatId, country }: EnteredCompany,
+): Promise<void> {
   const entered = vatId === '' ? undefined : readVatId(vatId, country)
   if (vatId !== '' && !entered) throw invalid('Invalid VAT id.', { code: 'tax_id_invalid', param: 'value' })
-  for (const { id, value } of await till.objects.list('tax_id', { customer }))
-    if (value !== entered?.value) await dropTaxId(till, id)
-  if (entered) await addTaxId(till, { customer, ...entered })
+  for (const { id, value } of await transaction.objects.list('tax_id', { customer }))
+    if (value !== entered?.value) await dropTaxId(transaction, id)
+  if (entered) await addTaxId(transaction, { customer, ...entered })
 }

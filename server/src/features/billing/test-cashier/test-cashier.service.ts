@@ -6,7 +6,7 @@ import type { Terms } from './api/route.rules.ts'
 import type { CashierStore, Objects } from './cashier-store.repository.ts'
 import { dueUntil } from './cashier-time.service.ts'
 import { type FailureBody, invalid, StripeFailure } from './stripe-failure.rules.ts'
-import { createTill, type Till } from './till.rules.ts'
+import { createTransaction, type CashierTransaction } from './cashier-transaction.rules.ts'
 
 export type CashierOptions = {
   store: CashierStore
@@ -26,13 +26,16 @@ export function createTestCashier(options: CashierOptions) {
   const { store, clock, baseUrl, onEvents } = options
   const terms: Terms = { afterRetries: options.afterRetries ?? 'cancel' }
   const nowOf = () => Math.floor(clock().getTime() / 1000)
-  const tillOf = (objects: Objects, now: number) => createTill({ objects, now, baseUrl })
+  const transactionOf = (objects: Objects, now: number) => createTransaction({ objects, now, baseUrl })
 
   /** One unit of work at the cashier; its events are reported once it is stored. */
-  async function act<Result>(work: (till: Till) => Promise<Result>, arrival?: Arrival): Promise<Result> {
+  async function act<Result>(
+    work: (transaction: CashierTransaction) => Promise<Result>,
+    arrival?: Arrival,
+  ): Promise<Result> {
     const { result, events } = await store.run(async (objects) => {
-      const till = tillOf(objects, nowOf())
-      return { result: await work(till), events: till.events }
+      const transaction = transactionOf(objects, nowOf())
+      return { result: await work(transaction), events: transaction.events }
     })
     await onEvents(events, arrival)
     return result
@@ -45,9 +48,9 @@ export function createTestCashier(options: CashierOptions) {
       const now = nowOf()
       for (let due = await dueUntil(objects, now, terms.afterRetries); due.length > 0; ) {
         for (const { at, run } of due) {
-          const till = tillOf(objects, at)
-          await run(till)
-          happened.push(...till.events)
+          const transaction = transactionOf(objects, at)
+          await run(transaction)
+          happened.push(...transaction.events)
         }
         due = await dueUntil(objects, now, terms.afterRetries)
       }
@@ -73,13 +76,19 @@ export function createTestCashier(options: CashierOptions) {
     const { method } = request
     const url = new URL(request.url)
     const digest = createHash('sha256').update(`${method} ${url.pathname}\n${text}`).digest('hex')
-    return act(async (till) => {
-      const given = key === null || method !== 'POST' ? undefined : await till.objects.get('given_answer', key)
+    return act(async (transaction) => {
+      const given = key === null || method !== 'POST' ? undefined : await transaction.objects.get('given_answer', key)
       if (given && given.request !== digest) throw otherRequest(key)
       if (given) return { status: given.status, body: given.body, replayed: true }
-      const answer = await routed(till, { method, url, text, terms }).catch(keptFailure)
+      const answer = await routed(transaction, { method, url, text, terms }).catch(keptFailure)
       if (key !== null && method === 'POST')
-        await till.objects.put({ object: 'given_answer', id: key, request: digest, created: till.now, ...answer })
+        await transaction.objects.put({
+          object: 'given_answer',
+          id: key,
+          request: digest,
+          created: transaction.now,
+          ...answer,
+        })
       return { ...answer, replayed: false }
     })
   }

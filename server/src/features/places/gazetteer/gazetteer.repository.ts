@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
-import { spot } from '../spot.rules.ts'
+import { project } from '../mercator.rules.ts'
 import type { GazetteerPlace } from './gazetteer-place.rules.ts'
 
 const GAZETTEER_LOCK = 727_011
@@ -60,7 +60,7 @@ export async function replacePlaces(
 }
 
 function placeRow(place: GazetteerPlace): CopyValue[] {
-  const { x, y } = spot(place)
+  const { x, y } = project(place)
   const { id, kind, name, localName, region, countryCode, latitude, longitude, population } = place
   const where = [latitude, longitude, `(${x},${y})`]
   return [id, kind, name, localName, region, countryCode, ...where, population, place.radiusKm, place.coveredShare]

@@ -6,7 +6,7 @@ import type { PlaceFile } from './import.rules.ts'
 import { type Feature, readFeature } from './geojson.rules.ts'
 import { FeatureScanner } from './json-features.rules.ts'
 import { type Part, stepsOfParts } from './part-steps.rules.ts'
-import { printOf, sizeOf } from './text-print.source.ts'
+import { hashOf, sizeOf } from './file-hash.source.ts'
 
 type Text = { path: string; encoding: Encoding; head: string }
 
@@ -16,7 +16,7 @@ export async function openGeoJson({ path, encoding, head }: Text): Promise<Place
   const alone = /^[\s\p{Cc}]*\{\s*"type"\s*:\s*"Feature"/u.test(head)
   return {
     name: basename(path),
-    fingerprint: await printOf(path),
+    fingerprint: await hashOf(path),
     rowsTotal: null,
     steps: (counts) => stepsOfParts({ parts: parts({ path, encoding, alone }), read: readFeature, counts }),
     close: async () => undefined,

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
 import { nameCellsIn } from '../name-index.rules.ts'
-import { spot } from '../spot.rules.ts'
+import { project } from '../mercator.rules.ts'
 
 /** One business as the directory stores it, before its category has a number. */
 export type PlaceRow = {
@@ -44,5 +44,5 @@ export type PlaceRow = {
 
 /** The position of a named place in the directory's two indexes; `cell` is its `placeCell`. */
 export function indexed({ name, cell, latitude, longitude }: Coordinates & { name: string; cell: string }) {
-  return { name, latitude, longitude, cell, ...spot({ latitude, longitude }), nameCells: nameCellsIn(name, cell) }
+  return { name, latitude, longitude, cell, ...project({ latitude, longitude }), nameCells: nameCellsIn(name, cell) }
 }

@@ -8,7 +8,7 @@ import type { PlaceFile } from './import.rules.ts'
 import { columnsOf, coordinatesOf, namedFields, readNamedFields } from './named-fields.rules.ts'
 import { type Part, stepsOfParts } from './part-steps.rules.ts'
 import type { Reading, Verdict } from './place-reading.rules.ts'
-import { printOf, sizeOf } from './text-print.source.ts'
+import { hashOf, sizeOf } from './file-hash.source.ts'
 
 /** A line longer than this is cut: no one can read it anyway. */
 const MAX_LINE_LENGTH = 2_000_000
@@ -33,7 +33,7 @@ export async function openTable({ path, encoding, head }: Table): Promise<PlaceF
   const shape = { delimiter, width: headers.length, headerLines: hasMark ? 2 : 1 }
   return {
     name,
-    fingerprint: await printOf(path),
+    fingerprint: await hashOf(path),
     rowsTotal: null,
     steps: (counts) => stepsOfParts({ parts: parts({ path, encoding, ...shape }), read, counts }),
     close: async () => undefined,

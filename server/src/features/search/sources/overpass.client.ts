@@ -16,7 +16,7 @@ const TURN_PAUSE_MS = 250
 const Answer = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() })
 
 /** The server began and gave up: less of it may go well. */
-export class TooMuch extends AnswerFailure {
+export class QueryTooLarge extends AnswerFailure {
   constructor(cause: unknown) {
     super('slow', { passing: false, cause })
   }
@@ -24,7 +24,7 @@ export class TooMuch extends AnswerFailure {
 
 export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
 export type OverpassClient = {
-  /** The elements an Overpass server answers with, as they came. Throws TooMuch and SourceFailure. */
+  /** The elements an Overpass server answers with, as they came. Throws QueryTooLarge and SourceFailure. */
   elements(question: string, signal: AbortSignal): Promise<unknown[]>
 }
 type Asking = {
@@ -103,14 +103,14 @@ async function ask({ fetch, address }: Asking, { question, signal }: Question): 
   const { elements, remark } = parsed(Answer, answer)
   if (remark === undefined) return elements
   const cause = new Error(`The server remarks: ${remark.slice(0, 500)}`)
-  if (/timed out|out of memory|too (long|much|large)/i.test(remark)) throw new TooMuch(cause)
+  if (/timed out|out of memory|too (long|much|large)/i.test(remark)) throw new QueryTooLarge(cause)
   throw new AnswerFailure('bad_answer', { passing: false, cause })
 }
 
 /** Neither an answer in time nor one of bearable size. */
 function tooMuchAtOnce(error: unknown): never {
   if (error instanceof FetchError && (error.failure === 'timeout' || error.failure === 'too_large'))
-    throw new TooMuch(error)
+    throw new QueryTooLarge(error)
   throw error
 }
 

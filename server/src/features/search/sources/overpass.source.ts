@@ -6,7 +6,7 @@ import type { OutboundClients } from '../../../platform/outside.ts'
 import { createOverpassMemory } from '../overpass.repository.ts'
 import { companiesAmong } from '../../places/osm/osm-elements.service.ts'
 import { SourceFailure, type Source } from './any.source.ts'
-import { createOverpassClient, type OverpassClient, TooMuch } from './overpass.client.ts'
+import { createOverpassClient, type OverpassClient, QueryTooLarge } from './overpass.client.ts'
 import { kmToArea, MAX_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 
 /** An Overpass server answers when its minute is over, or before. */
@@ -76,7 +76,7 @@ const EVERYWHERE: Tile = { south: -90, west: -180, north: 90, east: 180 }
 
 type Asked = { plan: DiscoveryPlan; tile: Tile; signal: AbortSignal }
 
-type Part = { elements: unknown[]; rest: Tile[]; failure?: TooMuch }
+type Part = { elements: unknown[]; rest: Tile[]; failure?: QueryTooLarge }
 
 /** What a tile holds, or the quarters to ask for instead. */
 async function ofTile(client: OverpassClient, { plan, tile, signal }: Asked): Promise<Part> {
@@ -86,7 +86,7 @@ async function ofTile(client: OverpassClient, { plan, tile, signal }: Asked): Pr
     const whole = elements.length < MAX_ELEMENTS || quarters.length === 0
     return whole ? { elements, rest: [] } : { elements: [], rest: quarters }
   } catch (failure) {
-    if (!(failure instanceof TooMuch) || quarters.length === 0) throw failure
+    if (!(failure instanceof QueryTooLarge) || quarters.length === 0) throw failure
     return { elements: [], rest: quarters, failure }
   }
 }

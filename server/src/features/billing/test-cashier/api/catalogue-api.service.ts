@@ -4,7 +4,7 @@ import { isRedeemable } from '../cashier-discounts.service.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { newCoupon, newPrice, newProduct, newPromotionCode } from '../shapes/catalogue-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
-import type { Till } from '../till.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import { emptied, flag, int, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
 
 const productFields = {
@@ -33,45 +33,49 @@ const recurring = z.strictObject({
 
 /** Gives a lookup key to one price alone. */
 async function claimKey(
-  till: Till,
+  transaction: CashierTransaction,
   options: { key: string | null | undefined; transfer: boolean | undefined; by: string },
 ) {
   const { key, transfer, by } = options
   if (!key) return
-  for (const other of await till.objects.list('price', { lookup_key: key })) {
+  for (const other of await transaction.objects.list('price', { lookup_key: key })) {
     if (other.id === by) continue
     if (!transfer) throw invalid(`A price (\`${other.id}\`) already uses that lookup key.`, { param: 'lookup_key' })
-    await till.emit('price.updated', { ...other, lookup_key: null }, { lookup_key: key })
+    await transaction.emit('price.updated', { ...other, lookup_key: null }, { lookup_key: key })
   }
 }
 
 const products: Route[] = [
-  route('POST /v1/products', { ...productFields, id: text.optional(), name: text.min(1) }, async ({ till, input }) => {
-    const given = input
-    const id = given.id ?? till.id('product')
-    if (await till.objects.get('product', id))
-      throw invalid(`Product already exists.`, { code: 'resource_already_exists', param: 'id' })
-    const made = newProduct({ ...given, id, now: till.now } as Parameters<typeof newProduct>[0])
-    await till.emit('product.created', made)
-    return made
-  }),
+  route(
+    'POST /v1/products',
+    { ...productFields, id: text.optional(), name: text.min(1) },
+    async ({ transaction, input }) => {
+      const given = input
+      const id = given.id ?? transaction.id('product')
+      if (await transaction.objects.get('product', id))
+        throw invalid(`Product already exists.`, { code: 'resource_already_exists', param: 'id' })
+      const made = newProduct({ ...given, id, now: transaction.now } as Parameters<typeof newProduct>[0])
+      await transaction.emit('product.created', made)
+      return made
+    },
+  ),
   route(
     'GET /v1/products',
     { ...paging, active: flag.optional(), ids: z.array(text).optional() },
-    async ({ till, input }) => {
-      const all = await till.objects.list('product', input.active === undefined ? {} : { active: input.active })
+    async ({ transaction, input }) => {
+      const all = await transaction.objects.list('product', input.active === undefined ? {} : { active: input.active })
       return page(
         all.filter(({ id }) => !input.ids || input.ids.includes(id)),
         { input, url: '/v1/products' },
       )
     },
   ),
-  route('GET /v1/products/:id', {}, ({ till, id }) => till.find('product', id)),
-  route('POST /v1/products/:id', productFields, async ({ till, id, input }) => {
-    const before = await till.find('product', id)
+  route('GET /v1/products/:id', {}, ({ transaction, id }) => transaction.find('product', id)),
+  route('POST /v1/products/:id', productFields, async ({ transaction, id, input }) => {
+    const before = await transaction.find('product', id)
     const given = input
-    const after = { ...updated<Stripe.Product>(before, given), updated: till.now }
-    await till.emit('product.updated', after)
+    const after = { ...updated<Stripe.Product>(before, given), updated: transaction.now }
+    await transaction.emit('product.updated', after)
     return after
   }),
 ]
@@ -80,14 +84,16 @@ const prices: Route[] = [
   route(
     'POST /v1/prices',
     { ...priceFields, currency: text, unit_amount: int.min(0), product: text, recurring: recurring.optional() },
-    async ({ till, input }) => {
+    async ({ transaction, input }) => {
       const { transfer_lookup_key: transfer, ...given } = input
-      await till.find('product', given.product, 'product')
-      const id = till.id('price')
-      await claimKey(till, { key: given.lookup_key, transfer, by: id })
+      await transaction.find('product', given.product, 'product')
+      const id = transaction.id('price')
+      await claimKey(transaction, { key: given.lookup_key, transfer, by: id })
       const full = given.recurring && { ...given.recurring, meter: null, trial_period_days: null }
-      const made = newPrice({ ...given, recurring: full ?? null, id, now: till.now } as Parameters<typeof newPrice>[0])
-      await till.emit('price.created', made)
+      const made = newPrice({ ...given, recurring: full ?? null, id, now: transaction.now } as Parameters<
+        typeof newPrice
+      >[0])
+      await transaction.emit('price.created', made)
       return made
     },
   ),
@@ -101,8 +107,8 @@ const prices: Route[] = [
       type: text.optional(),
       currency: text.optional(),
     },
-    async ({ till, input }) => {
-      const all = await till.objects.list('price', input.active === undefined ? {} : { active: input.active })
+    async ({ transaction, input }) => {
+      const all = await transaction.objects.list('price', input.active === undefined ? {} : { active: input.active })
       const found = all.filter(
         (price) =>
           (!input.lookup_keys || input.lookup_keys.includes(price.lookup_key ?? '')) &&
@@ -113,13 +119,13 @@ const prices: Route[] = [
       return page(found, { input, url: '/v1/prices' })
     },
   ),
-  route('GET /v1/prices/:id', {}, ({ till, id }) => till.find('price', id)),
-  route('POST /v1/prices/:id', priceFields, async ({ till, id, input }) => {
-    const before = await till.find('price', id)
+  route('GET /v1/prices/:id', {}, ({ transaction, id }) => transaction.find('price', id)),
+  route('POST /v1/prices/:id', priceFields, async ({ transaction, id, input }) => {
+    const before = await transaction.find('price', id)
     const { transfer_lookup_key: transfer, ...given } = input
-    await claimKey(till, { key: given.lookup_key, transfer, by: id })
+    await claimKey(transaction, { key: given.lookup_key, transfer, by: id })
     const after = updated<Stripe.Price>(before, given)
-    await till.emit('price.updated', after)
+    await transaction.emit('price.updated', after)
     return after
   }),
 ]
@@ -143,35 +149,40 @@ const promotionCode = {
   metadata: metadata.optional(),
 }
 const codes: Route[] = [
-  route('POST /v1/coupons', coupon, async ({ till, input }) => {
+  route('POST /v1/coupons', coupon, async ({ transaction, input }) => {
     const given = input
-    const made = newCoupon({ ...given, id: given.id ?? till.id('coupon'), now: till.now })
-    await till.emit('coupon.created', made)
+    const made = newCoupon({ ...given, id: given.id ?? transaction.id('coupon'), now: transaction.now })
+    await transaction.emit('coupon.created', made)
     return made
   }),
-  route('GET /v1/coupons/:id', {}, ({ till, id }) => till.find('coupon', id)),
-  route('POST /v1/promotion_codes', promotionCode, async ({ till, input }) => {
+  route('GET /v1/coupons/:id', {}, ({ transaction, id }) => transaction.find('coupon', id)),
+  route('POST /v1/promotion_codes', promotionCode, async ({ transaction, input }) => {
     const given = input
-    await till.find('coupon', given.promotion.coupon, 'promotion[coupon]')
-    const id = till.id('promotion_code')
-    const made = newPromotionCode({ ...given, code: given.code ?? id.slice(-8).toUpperCase(), id, now: till.now })
-    await till.emit('promotion_code.created', made)
+    await transaction.find('coupon', given.promotion.coupon, 'promotion[coupon]')
+    const id = transaction.id('promotion_code')
+    const made = newPromotionCode({
+      ...given,
+      code: given.code ?? id.slice(-8).toUpperCase(),
+      id,
+      now: transaction.now,
+    })
+    await transaction.emit('promotion_code.created', made)
     return made
   }),
   route(
     'GET /v1/promotion_codes',
     { ...paging, active: flag.optional(), code: text.optional() },
-    async ({ till, input }) => {
-      const all = await till.objects.list('promotion_code')
+    async ({ transaction, input }) => {
+      const all = await transaction.objects.list('promotion_code')
       const found = all.filter(
         (it) =>
-          (input.active === undefined || isRedeemable(it, till.now) === input.active) &&
+          (input.active === undefined || isRedeemable(it, transaction.now) === input.active) &&
           (input.code === undefined || it.code.toLowerCase() === input.code.toLowerCase()),
       )
       return page(found, { input, url: '/v1/promotion_codes' })
     },
   ),
-  route('GET /v1/promotion_codes/:id', {}, ({ till, id }) => till.find('promotion_code', id)),
+  route('GET /v1/promotion_codes/:id', {}, ({ transaction, id }) => transaction.find('promotion_code', id)),
 ]
 
 export const catalogueRoutes: Route[] = [...products, ...prices, ...codes]

@@ -8,7 +8,7 @@ import { expire } from '../cashier-time.service.ts'
 import type { Charged } from '../shapes/invoice-shapes.rules.ts'
 import { newSession } from '../shapes/session-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
-import type { Till } from '../till.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import { flag, int, metadata, page, paging, type Route, route, text } from './route.rules.ts'
 
 const switched = z.strictObject({ enabled: flag })
@@ -78,29 +78,30 @@ type SessionInput = z.infer<z.ZodObject<typeof sessionInput>>
 /** What the page of the cashier needs of a session that Stripe keeps to itself. */
 export const heldId = (session: string): string => `held_${session}`
 
-async function createSession(till: Till, input: SessionInput): Promise<Stripe.Checkout.Session> {
+async function createSession(transaction: CashierTransaction, input: SessionInput): Promise<Stripe.Checkout.Session> {
   const [line] = input.line_items
-  const price = await till.find('price', line?.price ?? '', 'line_items[0][price]')
-  await till.find('customer', input.customer, 'customer')
+  const price = await transaction.find('price', line?.price ?? '', 'line_items[0][price]')
+  await transaction.find('customer', input.customer, 'customer')
   rejectContradictions(input, price)
-  const id = till.id('checkout.session')
-  const trialEnd = input.subscription_data?.trial_end ?? trialEndOf(till, input.subscription_data?.trial_period_days)
+  const id = transaction.id('checkout.session')
+  const trialEnd =
+    input.subscription_data?.trial_end ?? trialEndOf(transaction, input.subscription_data?.trial_period_days)
   const [given] = input.discounts ?? []
   const discounts = given
-    ? [await grantDiscount(till, { ...given, customer: input.customer, from: trialEnd ?? till.now })]
+    ? [await grantDiscount(transaction, { ...given, customer: input.customer, from: trialEnd ?? transaction.now })]
     : []
   const charged: Charged = {
     price,
     amount: trialEnd === null ? (price.unit_amount ?? 0) * (line?.quantity ?? 1) : 0,
     description: price.nickname ?? price.lookup_key ?? price.id,
-    period: { start: till.now, end: till.now },
+    period: { start: transaction.now, end: transaction.now },
     proration: false,
   }
   const session = newSession({
     id,
-    now: till.now,
+    now: transaction.now,
     mode: input.mode,
-    url: `${till.baseUrl}/test-cashier/${id}`,
+    url: `${transaction.baseUrl}/test-cashier/${id}`,
     amount_subtotal: charged.amount,
     amount_total: charged.amount,
     allow_promotion_codes: input.allow_promotion_codes ?? null,
@@ -110,7 +111,7 @@ async function createSession(till: Till, input: SessionInput): Promise<Stripe.Ch
     client_reference_id: input.client_reference_id ?? null,
     customer: input.customer,
     discounts: discounts.map(({ source, promotion_code }) => ({ coupon: source.coupon, promotion_code })),
-    expires_at: input.expires_at ?? till.now + DAY,
+    expires_at: input.expires_at ?? transaction.now + DAY,
     invoice_creation: {
       enabled: input.invoice_creation?.enabled ?? false,
       invoice_data: {
@@ -130,11 +131,11 @@ async function createSession(till: Till, input: SessionInput): Promise<Stripe.Ch
     success_url: input.success_url,
     tax_id_collection: { enabled: input.tax_id_collection?.enabled ?? false, required: 'never' },
   })
-  const priced = await priceSession(till, session, discounts)
-  await till.objects.put({
+  const priced = await priceSession(transaction, session, discounts)
+  await transaction.objects.put({
     object: 'held_session',
     id: heldId(id),
-    created: till.now,
+    created: transaction.now,
     discounts: discounts.map((it) => it.id),
     trialEnd,
     missingPaymentMethod:
@@ -148,11 +149,11 @@ async function createSession(till: Till, input: SessionInput): Promise<Stripe.Ch
 
 /** What a session costs its customer by now: tax follows where the customer is. */
 export async function priceSession(
-  till: Till,
+  transaction: CashierTransaction,
   session: Stripe.Checkout.Session,
   discounts: readonly (string | Stripe.Discount)[],
 ): Promise<Stripe.Checkout.Session> {
-  const { total, total_taxes, total_discount_amounts } = await draft(till, {
+  const { total, total_taxes, total_discount_amounts } = await draft(transaction, {
     customer: idOf(session.customer ?? ''),
     charged: [chargedBy(session)],
     reason: 'manual',
@@ -168,7 +169,7 @@ export async function priceSession(
       amount_tax: sum(total_taxes),
     },
   }
-  await till.objects.put(priced)
+  await transaction.objects.put(priced)
   return priced
 }
 
@@ -182,7 +183,8 @@ export function chargedBy(session: Stripe.Checkout.Session): Charged {
 }
 
 const sum = (amounts: { amount: number }[] | null) => (amounts ?? []).reduce((total, { amount }) => total + amount, 0)
-const trialEndOf = ({ now }: Till, days: number | undefined) => (days === undefined ? null : now + days * DAY)
+const trialEndOf = ({ now }: CashierTransaction, days: number | undefined) =>
+  days === undefined ? null : now + days * DAY
 
 const lineItem = ({ price, amount, description }: Charged, id: string): Stripe.LineItem => ({
   id: `li_${id.slice(8)}`,
@@ -229,8 +231,8 @@ function rejectContradictions(input: SessionInput, price: Stripe.Price): void {
 }
 
 export const checkoutRoutes: Route[] = [
-  route('POST /v1/checkout/sessions', sessionInput, ({ till, input }) => createSession(till, input)),
-  route('GET /v1/checkout/sessions/:id', {}, ({ till, id }) => till.find('checkout.session', id)),
+  route('POST /v1/checkout/sessions', sessionInput, ({ transaction, input }) => createSession(transaction, input)),
+  route('GET /v1/checkout/sessions/:id', {}, ({ transaction, id }) => transaction.find('checkout.session', id)),
   route(
     'GET /v1/checkout/sessions',
     {
@@ -240,7 +242,7 @@ export const checkoutRoutes: Route[] = [
       payment_intent: text.optional(),
       status: text.optional(),
     },
-    async ({ till, input }) => {
+    async ({ transaction, input }) => {
       const { customer, subscription, payment_intent, status } = input
       const match = {
         ...(customer && { customer }),
@@ -248,16 +250,16 @@ export const checkoutRoutes: Route[] = [
         ...(payment_intent && { payment_intent }),
         ...(status && { status }),
       }
-      return page(await till.objects.list('checkout.session', match), { input, url: '/v1/checkout/sessions' })
+      return page(await transaction.objects.list('checkout.session', match), { input, url: '/v1/checkout/sessions' })
     },
   ),
-  route('POST /v1/checkout/sessions/:id/expire', {}, async ({ till, id }) => {
-    const { status } = await till.find('checkout.session', id)
+  route('POST /v1/checkout/sessions/:id/expire', {}, async ({ transaction, id }) => {
+    const { status } = await transaction.find('checkout.session', id)
     if (status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
-    return expire(till, id)
+    return expire(transaction, id)
   }),
-  route('GET /v1/checkout/sessions/:id/line_items', paging, async ({ till, id, input }) => {
-    const session = await till.find('checkout.session', id)
+  route('GET /v1/checkout/sessions/:id/line_items', paging, async ({ transaction, id, input }) => {
+    const session = await transaction.find('checkout.session', id)
     return page(session.line_items?.data ?? [], { input, url: `/v1/checkout/sessions/${id}/line_items` })
   }),
 ]

@@ -9,7 +9,7 @@ import type { Route, Terms } from './route.rules.ts'
 import { planRoutes } from './schedules-api.service.ts'
 import { type Form, readForm } from '../stripe-form.rules.ts'
 import { invalid, StripeFailure } from '../stripe-failure.rules.ts'
-import type { Till } from '../till.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 const ROUTES: Route[] = [
   ...catalogueRoutes,
@@ -25,7 +25,7 @@ type Answer = { status: number; body: string }
 type Asked = { method: string; url: URL; text: string; terms: Terms }
 
 /** Answers a request at the endpoint it names. */
-export async function routed(till: Till, { method, url, text, terms }: Asked): Promise<Answer> {
+export async function routed(transaction: CashierTransaction, { method, url, text, terms }: Asked): Promise<Answer> {
   const path = url.pathname
   const route = ROUTES.find((it) => it.method === method && it.idIn(path) !== undefined)
   if (!route)
@@ -38,8 +38,8 @@ export async function routed(till: Till, { method, url, text, terms }: Asked): P
   if (!form) throw invalid('The request is too large.')
   const { expand = [], ...input } = parsed(route.input, form)
   const id = route.idIn(path) ?? ''
-  const answer = await route.answer({ till, id, input: input as never, terms })
-  return { status: 200, body: JSON.stringify(await expanded(till.objects, { answer, expand })) }
+  const answer = await route.answer({ transaction, id, input: input as never, terms })
+  return { status: 200, body: JSON.stringify(await expanded(transaction.objects, { answer, expand })) }
 }
 
 function parsed(schema: z.ZodType, form: Form): { expand?: string[] } & Record<string, unknown> {

@@ -6,7 +6,7 @@ import { idOf } from '../cashier-objects.rules.ts'
 import { creditInvoice } from '../cashier-credit-notes.service.ts'
 import { billingOf, collectFor, fullPrice, itemOf } from '../cashier-subscriptions.service.ts'
 import { declined, invalid } from '../stripe-failure.rules.ts'
-import type { Till } from '../till.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import { flag, int, metadata, page, paging, type Route, route, text } from './route.rules.ts'
 import { changeOf, itemChange, prorationBehavior } from './subscriptions-api.service.ts'
 
@@ -28,28 +28,28 @@ const previewInput = {
 type PreviewInput = z.infer<z.ZodObject<typeof previewInput>>
 
 /** The invoice that a change would make; the next renewal's where it makes none at once. */
-async function preview(till: Till, input: PreviewInput): Promise<Stripe.Invoice> {
-  const before = await till.find('subscription', input.subscription, 'subscription')
+async function preview(transaction: CashierTransaction, input: PreviewInput): Promise<Stripe.Invoice> {
+  const before = await transaction.find('subscription', input.subscription, 'subscription')
   const details = input.subscription_details ?? { proration_behavior: 'create_prorations' as const }
-  const { subscription, charged, invoices } = changed(till, before, await changeOf(till, before, details))
+  const { subscription, charged, invoices } = changed(transaction, before, await changeOf(transaction, before, details))
   const now = { charged, reason: 'subscription_update' as const }
   const later = { charged: [...charged, fullPrice(itemOf(subscription))], reason: 'upcoming' as const }
-  const made = await draft(till, billingOf(subscription, invoices ? now : later))
+  const made = await draft(transaction, billingOf(subscription, invoices ? now : later))
   return { ...made, id: `upcoming_${made.id}` }
 }
 
 const invoiceMatch = { customer: text.optional(), status: text.optional(), subscription: text.optional() }
 export const invoiceRoutes: Route[] = [
-  route('POST /v1/invoices/create_preview', previewInput, ({ till, input }) => preview(till, input)),
-  route('GET /v1/invoices/:id', {}, ({ till, id }) => till.find('invoice', id)),
-  route('GET /v1/invoices', { ...paging, ...invoiceMatch }, async ({ till, input }) => {
+  route('POST /v1/invoices/create_preview', previewInput, ({ transaction, input }) => preview(transaction, input)),
+  route('GET /v1/invoices/:id', {}, ({ transaction, id }) => transaction.find('invoice', id)),
+  route('GET /v1/invoices', { ...paging, ...invoiceMatch }, async ({ transaction, input }) => {
     const { customer, status, subscription } = input
-    const all = await till.objects.list('invoice', { ...(customer && { customer }), ...(status && { status }) })
+    const all = await transaction.objects.list('invoice', { ...(customer && { customer }), ...(status && { status }) })
     const found = all.filter((it) => !subscription || it.parent?.subscription_details?.subscription === subscription)
     return page(found, { input, url: '/v1/invoices' })
   }),
-  route('GET /v1/invoices/:id/lines', paging, async ({ till, id, input }) => {
-    const invoice = await till.find('invoice', id)
+  route('GET /v1/invoices/:id/lines', paging, async ({ transaction, id, input }) => {
+    const invoice = await transaction.find('invoice', id)
     return page(
       invoice.lines.data.map((line) => ({ ...line, created: invoice.created })),
       { input, url: `/v1/invoices/${id}/lines` },
@@ -58,17 +58,17 @@ export const invoiceRoutes: Route[] = [
   route(
     'POST /v1/invoices/:id/pay',
     { payment_method: text.optional(), off_session: flag.optional() },
-    async ({ till, id, terms }) => {
-      const invoice = await till.find('invoice', id)
-      const paid = await collectFor(till, invoice, terms.afterRetries)
+    async ({ transaction, id, terms }) => {
+      const invoice = await transaction.find('invoice', id)
+      const paid = await collectFor(transaction, invoice, terms.afterRetries)
       if (paid.status !== 'paid') throw declined({ isKept: true })
       return paid
     },
   ),
-  route('POST /v1/invoices/:id/void', {}, async ({ till, id }) => {
-    const invoice = await till.find('invoice', id)
+  route('POST /v1/invoices/:id/void', {}, async ({ transaction, id }) => {
+    const invoice = await transaction.find('invoice', id)
     if (invoice.status !== 'open') throw invalid('You can only void open invoices.')
-    return voided(till, invoice)
+    return voided(transaction, invoice)
   }),
   route(
     'GET /v1/invoice_payments',
@@ -78,9 +78,12 @@ export const invoiceRoutes: Route[] = [
       status: text.optional(),
       payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text }).optional(),
     },
-    async ({ till, input }) => {
+    async ({ transaction, input }) => {
       const { invoice, status, payment } = input
-      const all = await till.objects.list('invoice_payment', { ...(invoice && { invoice }), ...(status && { status }) })
+      const all = await transaction.objects.list('invoice_payment', {
+        ...(invoice && { invoice }),
+        ...(status && { status }),
+      })
       const found = all.filter((it) => !payment || idOf(it.payment.payment_intent ?? '') === payment.payment_intent)
       return page(found, { input, url: '/v1/invoice_payments' })
     },
@@ -99,15 +102,18 @@ export const invoiceRoutes: Route[] = [
       memo: text.optional(),
       metadata: metadata.optional(),
     },
-    ({ till, input }) => creditInvoice(till, input),
+    ({ transaction, input }) => creditInvoice(transaction, input),
   ),
-  route('GET /v1/credit_notes/:id', {}, ({ till, id }) => till.find('credit_note', id)),
+  route('GET /v1/credit_notes/:id', {}, ({ transaction, id }) => transaction.find('credit_note', id)),
   route(
     'GET /v1/credit_notes',
     { ...paging, invoice: text.optional(), customer: text.optional() },
-    async ({ till, input }) => {
+    async ({ transaction, input }) => {
       const { invoice, customer } = input
-      const all = await till.objects.list('credit_note', { ...(invoice && { invoice }), ...(customer && { customer }) })
+      const all = await transaction.objects.list('credit_note', {
+        ...(invoice && { invoice }),
+        ...(customer && { customer }),
+      })
       return page(all, { input, url: '/v1/credit_notes' })
     },
   ),

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { AfterRetries } from '../cashier-subscriptions.service.ts'
-import type { Till } from '../till.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 const ID = /^[\w-]{1,200}$/
 
 /** What the account is set to. */
 export type Terms = { afterRetries: AfterRetries }
-export type Call<Input> = { till: Till; id: string; input: Input; terms: Terms }
+export type Call<Input> = { transaction: CashierTransaction; id: string; input: Input; terms: Terms }
 export type Route = {
   method: string
   /** The id in an address, '' where the endpoint has none; undefined for the address of another endpoint. */

@@ -6,7 +6,7 @@ import { cycleOf, itemOf, periodOf, save } from '../cashier-subscriptions.servic
 import { inPhase, release } from '../cashier-time.service.ts'
 import { newPhase, newSchedule } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
-import type { Till } from '../till.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import { subscriptionRoutes } from './subscriptions-api.service.ts'
 import { flag, int, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
 
@@ -26,14 +26,14 @@ type PhaseInput = z.infer<typeof phase>
 const behavior = { end_behavior: z.enum(['cancel', 'release']).optional(), metadata: metadata.optional() }
 
 /** A schedule that plans what the subscription does already. */
-async function createFrom(till: Till, id: string): Promise<Stripe.SubscriptionSchedule> {
-  const subscription = await till.find('subscription', id, 'from_subscription')
+async function createFrom(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
+  const subscription = await transaction.find('subscription', id, 'from_subscription')
   if (subscription.schedule !== null)
     throw invalid('You cannot migrate a subscription that is already attached to a schedule.')
   const item = itemOf(subscription)
   const made = newSchedule({
-    id: till.id('subscription_schedule'),
-    now: till.now,
+    id: transaction.id('subscription_schedule'),
+    now: transaction.now,
     customer: subscription.customer,
     subscription: id,
     phases: [
@@ -47,22 +47,27 @@ async function createFrom(till: Till, id: string): Promise<Stripe.SubscriptionSc
     ],
     current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
   })
-  await till.emit('subscription_schedule.created', made)
-  await save(till, subscription, { ...subscription, schedule: made.id })
+  await transaction.emit('subscription_schedule.created', made)
+  await save(transaction, subscription, { ...subscription, schedule: made.id })
   return made
 }
 
-async function phasesOf(till: Till, given: PhaseInput[]): Promise<Stripe.SubscriptionSchedule.Phase[]> {
+async function phasesOf(
+  transaction: CashierTransaction,
+  given: PhaseInput[],
+): Promise<Stripe.SubscriptionSchedule.Phase[]> {
   const phases: Stripe.SubscriptionSchedule.Phase[] = []
   for (const [at, it] of given.entries()) {
-    const price = await till.find('price', it.items[0]?.price ?? '', `phases[${at}][items][0][price]`)
-    const start = it.start_date === 'now' ? till.now : (it.start_date ?? phases.at(-1)?.end_date ?? till.now)
+    const price = await transaction.find('price', it.items[0]?.price ?? '', `phases[${at}][items][0][price]`)
+    const start =
+      it.start_date === 'now' ? transaction.now : (it.start_date ?? phases.at(-1)?.end_date ?? transaction.now)
     if (at > 0 && start !== phases.at(-1)?.end_date)
       throw invalid('The phases of a schedule follow each other without a gap.')
     const { interval, interval_count } = cycleOf(price)
     const cycle = it.duration ?? { interval, interval_count: interval_count * (it.iterations ?? 1) }
     const discounts = it.discounts.map(({ discount }) => discount)
-    for (const discount of discounts) await till.find('discount', discount, `phases[${at}][discounts][0][discount]`)
+    for (const discount of discounts)
+      await transaction.find('discount', discount, `phases[${at}][discounts][0][discount]`)
     const end = it.end_date ?? periodAt({ anchor: start, cycle, at: start }).end
     phases.push(
       newPhase({
@@ -79,42 +84,50 @@ async function phasesOf(till: Till, given: PhaseInput[]): Promise<Stripe.Subscri
 }
 
 /** What the current phase says holds at once. */
-async function enterPhase(till: Till, { phases, subscription: id }: Stripe.SubscriptionSchedule): Promise<void> {
-  const phase = phases.find(({ start_date, end_date }) => start_date <= till.now && till.now < end_date)
+async function enterPhase(
+  transaction: CashierTransaction,
+  { phases, subscription: id }: Stripe.SubscriptionSchedule,
+): Promise<void> {
+  const phase = phases.find(({ start_date, end_date }) => start_date <= transaction.now && transaction.now < end_date)
   if (!phase || id === null) return
-  const subscription = await till.find('subscription', idOf(id))
-  await save(till, subscription, inPhase(subscription, phase))
+  const subscription = await transaction.find('subscription', idOf(id))
+  await save(transaction, subscription, inPhase(subscription, phase))
 }
 
-async function ofActive(till: Till, id: string): Promise<Stripe.SubscriptionSchedule> {
-  const schedule = await till.find('subscription_schedule', id)
+async function ofActive(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
+  const schedule = await transaction.find('subscription_schedule', id)
   if (schedule.status !== 'active')
     throw invalid(`You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`)
   return schedule
 }
 
-async function freed(till: Till, id: string): Promise<Stripe.SubscriptionSchedule> {
-  const schedule = await ofActive(till, id)
-  const subscription = await till.find('subscription', idOf(schedule.subscription ?? ''))
-  await save(till, subscription, await release(till, subscription, schedule))
-  return till.find('subscription_schedule', id)
+async function freed(transaction: CashierTransaction, id: string): Promise<Stripe.SubscriptionSchedule> {
+  const schedule = await ofActive(transaction, id)
+  const subscription = await transaction.find('subscription', idOf(schedule.subscription ?? ''))
+  await save(transaction, subscription, await release(transaction, subscription, schedule))
+  return transaction.find('subscription_schedule', id)
 }
 
 const scheduleRoutes: Route[] = [
-  route('POST /v1/subscription_schedules', { from_subscription: text }, ({ till, input }) =>
-    createFrom(till, input.from_subscription),
+  route('POST /v1/subscription_schedules', { from_subscription: text }, ({ transaction, input }) =>
+    createFrom(transaction, input.from_subscription),
   ),
-  route('GET /v1/subscription_schedules/:id', {}, ({ till, id }) => till.find('subscription_schedule', id)),
-  route('GET /v1/subscription_schedules', { ...paging, customer: text.optional() }, async ({ till, input }) => {
-    const all = await till.objects.list('subscription_schedule', input.customer ? { customer: input.customer } : {})
+  route('GET /v1/subscription_schedules/:id', {}, ({ transaction, id }) =>
+    transaction.find('subscription_schedule', id),
+  ),
+  route('GET /v1/subscription_schedules', { ...paging, customer: text.optional() }, async ({ transaction, input }) => {
+    const all = await transaction.objects.list(
+      'subscription_schedule',
+      input.customer ? { customer: input.customer } : {},
+    )
     return page(all, { input, url: '/v1/subscription_schedules' })
   }),
   route(
     'POST /v1/subscription_schedules/:id',
     { ...behavior, phases: z.array(phase).min(1).optional(), proration_behavior: text.optional() },
-    async ({ till, id, input }) => {
-      const before = await ofActive(till, id)
-      const phases = input.phases ? await phasesOf(till, input.phases) : before.phases
+    async ({ transaction, id, input }) => {
+      const before = await ofActive(transaction, id)
+      const phases = input.phases ? await phasesOf(transaction, input.phases) : before.phases
       if (phases[0]?.start_date !== before.phases[0]?.start_date)
         throw invalid('You can not modify the start date of the current phase.')
       const after = updated<Stripe.SubscriptionSchedule>(before, {
@@ -122,13 +135,15 @@ const scheduleRoutes: Route[] = [
         end_behavior: input.end_behavior,
         metadata: input.metadata,
       })
-      await till.emit('subscription_schedule.updated', after)
-      await enterPhase(till, after)
+      await transaction.emit('subscription_schedule.updated', after)
+      await enterPhase(transaction, after)
       return after
     },
   ),
-  route('POST /v1/subscription_schedules/:id/release', { preserve_cancel_date: flag.optional() }, ({ till, id }) =>
-    freed(till, id),
+  route(
+    'POST /v1/subscription_schedules/:id/release',
+    { preserve_cancel_date: flag.optional() },
+    ({ transaction, id }) => freed(transaction, id),
   ),
 ]
 

@@ -6,7 +6,7 @@ import { end, itemOf, save, withItem } from '../cashier-subscriptions.service.ts
 import { renewNow } from '../cashier-time.service.ts'
 import { automaticTax } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
-import type { Till } from '../till.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 import {
   emptied,
   flag,
@@ -52,15 +52,23 @@ const updateInput = {
 }
 type UpdateInput = z.infer<z.ZodObject<typeof updateInput>>
 
-async function update(till: Till, before: Stripe.Subscription, { input, terms }: { input: UpdateInput; terms: Terms }) {
+async function update(
+  transaction: CashierTransaction,
+  before: Stripe.Subscription,
+  { input, terms }: { input: UpdateInput; terms: Terms },
+) {
   rejectUpdate(before, input)
-  const plain = await save(till, before, withFields(till, before, input))
-  const current = input.trial_end === 'now' ? await endTrial(till, plain, terms) : plain
+  const plain = await save(transaction, before, withFields(transaction, before, input))
+  const current = input.trial_end === 'now' ? await endTrial(transaction, plain, terms) : plain
   const [item] = input.items ?? []
   if (!item?.price && input.billing_cycle_anchor !== 'now') return current
   const { afterRetries } = terms
   const paymentBehavior: PaymentBehavior = input.payment_behavior
-  return applyChange(till, current, { change: await changeOf(till, current, input), paymentBehavior, afterRetries })
+  return applyChange(transaction, current, {
+    change: await changeOf(transaction, current, input),
+    paymentBehavior,
+    afterRetries,
+  })
 }
 
 type Changing = {
@@ -70,18 +78,22 @@ type Changing = {
   billing_cycle_anchor?: 'now' | 'unchanged' | undefined
 }
 /** The change of price that a request asks for. */
-export async function changeOf(till: Till, subscription: Stripe.Subscription, input: Changing): Promise<Change> {
+export async function changeOf(
+  transaction: CashierTransaction,
+  subscription: Stripe.Subscription,
+  input: Changing,
+): Promise<Change> {
   const [item] = input.items ?? []
   const own = itemOf(subscription)
   // Without an id, Stripe adds an item beside the one there is.
   if (item && item.id === undefined)
     throw invalid('The test cashier keeps one item a subscription: name it by `items[0][id]`.')
   if (item && item.id !== own.id) throw invalid(`Invalid subscription item ID: ${item.id}`, { param: 'items[0][id]' })
-  const price = item?.price === undefined ? own.price : await till.find('price', item.price, 'items[0][price]')
+  const price = item?.price === undefined ? own.price : await transaction.find('price', item.price, 'items[0][price]')
   return {
     price,
     proration: input.proration_behavior,
-    at: input.proration_date ?? till.now,
+    at: input.proration_date ?? transaction.now,
     fromNow: input.billing_cycle_anchor === 'now',
   }
 }
@@ -103,7 +115,11 @@ function rejectUpdate(before: Stripe.Subscription, input: UpdateInput): void {
     )
 }
 
-function withFields(till: Till, before: Stripe.Subscription, input: UpdateInput): Stripe.Subscription {
+function withFields(
+  transaction: CashierTransaction,
+  before: Stripe.Subscription,
+  input: UpdateInput,
+): Stripe.Subscription {
   const { description, metadata: noted, default_payment_method, automatic_tax, pause_collection } = input
   const pause = pause_collection && {
     behavior: pause_collection.behavior,
@@ -116,7 +132,7 @@ function withFields(till: Till, before: Stripe.Subscription, input: UpdateInput)
     automatic_tax: automatic_tax && automaticTax(automatic_tax.enabled),
     pause_collection: pause_collection === null ? null : pause,
   })
-  const cancelled = withCancellation(till, plain, input)
+  const cancelled = withCancellation(transaction, plain, input)
   if (typeof input.trial_end !== 'number') return cancelled
   const period = { start: itemOf(before).current_period_start, end: input.trial_end }
   return {
@@ -127,7 +143,11 @@ function withFields(till: Till, before: Stripe.Subscription, input: UpdateInput)
   }
 }
 
-function withCancellation(till: Till, before: Stripe.Subscription, input: UpdateInput): Stripe.Subscription {
+function withCancellation(
+  transaction: CashierTransaction,
+  before: Stripe.Subscription,
+  input: UpdateInput,
+): Stripe.Subscription {
   const { cancel_at_period_end: atEnd, cancel_at: at } = input
   if (atEnd === undefined && at === undefined) return before
   const cancelAt = atEnd ? itemOf(before).current_period_end : (at ?? null)
@@ -136,29 +156,29 @@ function withCancellation(till: Till, before: Stripe.Subscription, input: Update
     ...before,
     cancel_at_period_end: atEnd ?? false,
     cancel_at: cancelAt,
-    canceled_at: cancelAt === null ? null : till.now,
+    canceled_at: cancelAt === null ? null : transaction.now,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, ...details },
   }
 }
 
 /** The trial is over: its first payment is due now. */
 async function endTrial(
-  till: Till,
+  transaction: CashierTransaction,
   subscription: Stripe.Subscription,
   { afterRetries }: Terms,
 ): Promise<Stripe.Subscription> {
   if (subscription.status !== 'trialing') return subscription
-  await renewNow(till, subscription, afterRetries)
-  return till.find('subscription', subscription.id)
+  await renewNow(transaction, subscription, afterRetries)
+  return transaction.find('subscription', subscription.id)
 }
 
 export const subscriptionRoutes: Route[] = [
-  route('GET /v1/subscriptions/:id', {}, ({ till, id }) => till.find('subscription', id)),
+  route('GET /v1/subscriptions/:id', {}, ({ transaction, id }) => transaction.find('subscription', id)),
   route(
     'GET /v1/subscriptions',
     { ...paging, customer: text.optional(), price: text.optional(), status: text.optional() },
-    async ({ till, input }) => {
-      const all = await till.objects.list('subscription', input.customer ? { customer: input.customer } : {})
+    async ({ transaction, input }) => {
+      const all = await transaction.objects.list('subscription', input.customer ? { customer: input.customer } : {})
       const found = all.filter(
         (it) =>
           (input.status === 'all' ||
@@ -168,8 +188,8 @@ export const subscriptionRoutes: Route[] = [
       return page(found, { input, url: '/v1/subscriptions' })
     },
   ),
-  route('POST /v1/subscriptions/:id', updateInput, async ({ till, id, input, terms }) =>
-    update(till, await till.find('subscription', id), { input, terms }),
+  route('POST /v1/subscriptions/:id', updateInput, async ({ transaction, id, input, terms }) =>
+    update(transaction, await transaction.find('subscription', id), { input, terms }),
   ),
   route(
     'DELETE /v1/subscriptions/:id',
@@ -178,11 +198,11 @@ export const subscriptionRoutes: Route[] = [
       prorate: flag.optional(),
       cancellation_details: z.strictObject({ comment: text.optional(), feedback: text.optional() }).optional(),
     },
-    async ({ till, id }) => {
-      const subscription = await till.find('subscription', id)
+    async ({ transaction, id }) => {
+      const subscription = await transaction.find('subscription', id)
       if (subscription.status === 'canceled')
         throw invalid(`No such subscription: '${id}'`, { code: 'resource_missing', param: 'id' })
-      return end(till, subscription, 'cancellation_requested')
+      return end(transaction, subscription, 'cancellation_requested')
     },
   ),
   route(
@@ -191,12 +211,12 @@ export const subscriptionRoutes: Route[] = [
       billing_cycle_anchor: z.enum(['now', 'unchanged']).default('now'),
       proration_behavior: prorationBehavior.optional(),
     },
-    async ({ till, id, terms }) => {
-      const subscription = await till.find('subscription', id)
+    async ({ transaction, id, terms }) => {
+      const subscription = await transaction.find('subscription', id)
       if (subscription.status !== 'paused') throw invalid('The subscription is not paused.')
-      await endTrial(till, { ...subscription, status: 'trialing' }, terms)
-      const resumed = await till.find('subscription', id)
-      await till.emit('customer.subscription.resumed', resumed)
+      await endTrial(transaction, { ...subscription, status: 'trialing' }, terms)
+      const resumed = await transaction.find('subscription', id)
+      await transaction.emit('customer.subscription.resumed', resumed)
       return resumed
     },
   ),

@@ -13,7 +13,7 @@ import styles from './test-checkout.module.css'
 /** What is bought at the left, how it should end at the right. */
 export function TestCheckout({ session, checkout }: { session: string; checkout: Checkout }) {
   return (
-    <Sheet className={styles.till}>
+    <Sheet className={styles.checkout}>
       <Bought session={session} checkout={checkout} />
       <TestEnding session={session} checkout={checkout} />
     </Sheet>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kilometresBetween } from '../../platform/great-circle.ts'
-import { circleBoxes, spot } from './spot.rules.ts'
+import { circleBoxes, project } from './mercator.rules.ts'
 
 const latitude = fc.double({ min: -85, max: 85, noNaN: true })
 const longitude = fc.double({ min: -180, max: 180, noNaN: true })
@@ -16,7 +16,7 @@ test('every place within the radius lies in one of the boxes, on the antimeridia
     fc.property(latitude, longitude, radiusKm, near, (lat, lon, radius, { up, across }) => {
       const place = { latitude: lat + up, longitude: ((((lon + across + 180) % 360) + 360) % 360) - 180 }
       if (kilometresBetween({ latitude: lat, longitude: lon }, place) > radius) return
-      const { x, y } = spot(place)
+      const { x, y } = project(place)
       const boxes = circleBoxes({ latitude: lat, longitude: lon, radiusKm: radius })
       expect(boxes.some((box) => x >= box.west && x <= box.east && y >= box.south && y <= box.north)).toBe(true)
     }),
@@ -33,7 +33,7 @@ test('every place within the radius lies in one of the boxes, on the antimeridia
 test('the boxes touch the rim of the circle, they are no wider', () => {
   const [box] = circleBoxes({ latitude: 46.77, longitude: 23.59, radiusKm: 50 })
   const north = { latitude: 46.77 + 50 / 111.195, longitude: 23.59 }
-  expect(spot(north).y).toBeCloseTo(box?.north ?? 0, 4)
+  expect(project(north).y).toBeCloseTo(box?.north ?? 0, 4)
 })
 
 test('a circle across the antimeridian has a box on each side, each with its own view of the centre', () => {

@@ -5,32 +5,32 @@ const RADIANS = Math.PI / 180
 const LAST_LATITUDE = 89.9
 
 /** x: longitude in degrees, y: Mercator latitude in degrees; near a point, equal steps are equal on the ground. */
-export type Spot = { x: number; y: number }
-export type SpotBox = { west: number; south: number; east: number; north: number; centre: Spot }
+export type MercatorPoint = { x: number; y: number }
+export type MercatorBox = { west: number; south: number; east: number; north: number; centre: MercatorPoint }
 
-export function spot({ latitude, longitude }: Coordinates): Spot {
+export function project({ latitude, longitude }: Coordinates): MercatorPoint {
   const clamped = Math.min(LAST_LATITUDE, Math.max(-LAST_LATITUDE, latitude))
   return { x: longitude, y: Math.log(Math.tan(Math.PI / 4 + (clamped * RADIANS) / 2)) / RADIANS }
 }
 
 /**
- * The boxes, in spot units, that hold every place within `radiusKm`: one, or two where the circle crosses the
+ * The boxes, in Mercator units, that hold every place within `radiusKm`: one, or two where the circle crosses the
  * antimeridian. Each has the circle's centre as seen from its side, for "nearest first".
  */
-export function circleBoxes({ latitude, longitude, radiusKm }: Coordinates & { radiusKm: number }): SpotBox[] {
+export function circleBoxes({ latitude, longitude, radiusKm }: Coordinates & { radiusKm: number }): MercatorBox[] {
   const angle = radiusKm / EARTH_RADIUS_KM
   const reach = angle / RADIANS
   const poleInside = Math.abs(latitude) + reach >= 90
   const half = poleInside ? 180 : Math.asin(Math.sin(angle) / Math.cos(latitude * RADIANS)) / RADIANS
   // A hair wider, so that rounding loses no place on the rim; the exact distance is checked afterwards.
   const margin = 1e-7
-  const south = spot({ latitude: Math.max(-90, latitude - reach), longitude }).y - margin
-  const north = spot({ latitude: Math.min(90, latitude + reach), longitude }).y + margin
-  const centre = spot({ latitude, longitude })
+  const south = project({ latitude: Math.max(-90, latitude - reach), longitude }).y - margin
+  const north = project({ latitude: Math.min(90, latitude + reach), longitude }).y + margin
+  const centre = project({ latitude, longitude })
   if (poleInside) return [{ west: -180, south, east: 180, north, centre }]
   const west = longitude - half - margin
   const east = longitude + half + margin
-  const boxes: SpotBox[] = [{ west: Math.max(-180, west), south, east: Math.min(180, east), north, centre }]
+  const boxes: MercatorBox[] = [{ west: Math.max(-180, west), south, east: Math.min(180, east), north, centre }]
   if (west < -180) boxes.push({ west: west + 360, south, east: 180, north, centre: { x: centre.x + 360, y: centre.y } })
   if (east > 180) boxes.push({ west: -180, south, east: east - 360, north, centre: { x: centre.x - 360, y: centre.y } })
   return boxes

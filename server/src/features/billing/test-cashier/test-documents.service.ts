@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { idOf } from './cashier-objects.rules.ts'
 import type { TestCashier } from './test-cashier.service.ts'
-import { pdfOf } from './test-paper.rules.ts'
+import { pdfOf } from './test-document.rules.ts'
 
 const NOTE = 'TEST - no money moved. This is not an invoice.'
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
@@ -19,10 +19,10 @@ function billedTo({ customer_name: name, customer_address: address, customer_tax
 }
 
 /** The invoices and credit notes of a customer as PDF files; undefined for those of others. */
-export const createTestPapers = ({ cashier }: { cashier: TestCashier }) => ({
+export const createTestDocuments = ({ cashier }: { cashier: TestCashier }) => ({
   invoice: (customer: string, id: string): Promise<Buffer | undefined> =>
-    cashier.act(async (till) => {
-      const invoice = await till.objects.get('invoice', id)
+    cashier.act(async (transaction) => {
+      const invoice = await transaction.objects.get('invoice', id)
       if (!invoice || idOf(invoice.customer ?? '') !== customer) return undefined
       return pdfOf([
         NOTE,
@@ -36,10 +36,10 @@ export const createTestPapers = ({ cashier }: { cashier: TestCashier }) => ({
       ])
     }),
   creditNote: (customer: string, id: string): Promise<Buffer | undefined> =>
-    cashier.act(async (till) => {
-      const note = await till.objects.get('credit_note', id)
+    cashier.act(async (transaction) => {
+      const note = await transaction.objects.get('credit_note', id)
       if (!note || idOf(note.customer) !== customer) return undefined
-      const invoice = await till.find('invoice', idOf(note.invoice))
+      const invoice = await transaction.find('invoice', idOf(note.invoice))
       return pdfOf([
         NOTE,
         '',

@@ -8,7 +8,7 @@ import { missing } from './stripe-failure.rules.ts'
 type Shown = Exclude<NamedKind, 'event' | 'billing_portal.session' | 'discount'>
 
 /** One unit of work at the cashier: at one moment, with the events it causes. */
-export type Till = {
+export type CashierTransaction = {
   /** Unix seconds. */
   now: number
   objects: Objects
@@ -22,7 +22,11 @@ export type Till = {
   find<K extends NamedKind>(kind: K, id: string, param?: string): Promise<CashierObject<K>>
 }
 
-export function createTill({ objects, now, baseUrl }: Pick<Till, 'objects' | 'now' | 'baseUrl'>): Till {
+export function createTransaction({
+  objects,
+  now,
+  baseUrl,
+}: Pick<CashierTransaction, 'objects' | 'now' | 'baseUrl'>): CashierTransaction {
   const events: Stripe.Event[] = []
   const id = (kind: NamedKind) => `${prefixOf(kind)}_${randomBytes(12).toString('hex')}`
   return {
