@@ -3,7 +3,6 @@ import type { Order } from './order.ts'
 import { runPlaceSections } from './place-sections.ts'
 import type { Findings } from './report.ts'
 
-/** Runs the sections asked for. */
 export async function runSections(order: Order): Promise<Findings> {
   const findings: Findings = []
   if (needsPlaces(order)) findings.push(...(await runPlaceSections(order)))

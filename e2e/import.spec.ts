@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { workbook } from '../server/src/app/testing/workbook-writing.ts'
+import { workbook } from '../server/src/app/testing/workbook-writer.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'

@@ -17,7 +17,6 @@ async function sent<T>(request: APIRequestContext, path: string, data: object = 
   return (await answer.json()) as T
 }
 
-/** Adds a lead by hand. */
 export const addLead = ({ request }: Pick<Page, 'request'>, fields: object) =>
   sent<FoundLead & { updatedAt: string }>(request, 'leads', fields)
 
@@ -30,7 +29,6 @@ export const plan = ({ request }: Pick<Page, 'request'>, options: { leadId: stri
     dueAt: new Date(Date.now() + options.inDays * DAY_MS).toISOString(),
   })
 
-/** Saves a view of the leads. */
 export const saveView = (
   { request }: Pick<Page, 'request'>,
   options: { name: string; filter?: object; mode?: string },

@@ -37,8 +37,8 @@ const ENTRIES = `
 const PROOF = `
 import { expect, test, vi } from 'vitest'
 import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
-import { deliveryOf, hookedLead, postDelivery, startHookedApp, waitingSearch } from './app/testing/hooking.ts'
-import { csvOf, importFile } from './app/testing/importing.ts'
+import { deliveryOf, hookedLead, postDelivery, startHookedApp, waitingSearch } from './app/testing/webhook-deliveries.ts'
+import { csvOf, importFile } from './app/testing/import-requests.ts'
 import { startApp } from './app/testing/start-app.ts'
 import { FORM_PARTS } from '../../web/src/features/leads/components/edit/lead-form.model.ts'
 

@@ -33,7 +33,7 @@ export const CheckoutInput = z
     'A plan has a cycle, a pack has none',
   )
   .refine(({ cycle, trial }) => !trial || cycle !== undefined, 'Only plans have a trial')
-export type CheckoutWish = z.infer<typeof CheckoutInput>
+export type CheckoutRequest = z.infer<typeof CheckoutInput>
 
 /**
  * `open`: the checkout is not finished; `pending`: finished, but the money has not come; `failed`: the payment was

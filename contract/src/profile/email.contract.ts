@@ -3,7 +3,7 @@
 // Refuses without the password. The answer does not tell whether the new address has an account.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
-import { EmailWish } from './email-wish.schema.ts'
+import { EmailChangeInput } from './email-change.schema.ts'
 
 const Pending = z.object({ pending: z.string().nullable() })
 
@@ -18,7 +18,7 @@ export const emailContract = {
     .output(Pending),
   change: procedure
     .route({ method: 'PUT', path: '/me/email', tags: ['Me'], summary: 'Request a change of your email address' })
-    .input(EmailWish)
+    .input(EmailChangeInput)
     .output(Pending)
     .errors({
       WRONG_PASSWORD: { status: 403, message: 'The password is wrong' },

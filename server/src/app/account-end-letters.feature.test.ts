@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, startMailbox } from './testing/mailbox.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
-import { joinTeam } from './testing/teaming.ts'
+import { joinTeam } from './testing/team-invitations.ts'
 import { putOnPlan } from '../platform/testing/workspace-rows.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { nameCells, namesSaying } from '../features/places/name-index.rules.ts'
 import { CONCEPTS } from '../features/search/dictionary/concepts.catalog.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../platform/testing/place-rows.ts'
 import { sized } from '../platform/testing/test-size.ts'
-import { search } from './testing/searching.ts'
+import { search } from './testing/search-runs.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 const CARRIER = 'Popescu Transport SRL'

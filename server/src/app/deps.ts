@@ -34,11 +34,11 @@ import { createObjectionLinks } from '../features/objections/objection-links.ser
 import { createObjectionMail } from '../features/objections/objection-mail.service.ts'
 import { createObjections } from '../features/objections/objections.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
-import { createKeepBrowsers } from '../features/profile/push/kept-browsers.service.ts'
+import { createSubscriptionTransfer } from '../features/profile/push/push-transfer.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
 import { createContact } from '../features/public-site/contact.service.ts'
 import { createPublicLimits } from '../features/public-site/public-limits.service.ts'
-import { createReadKeywords } from '../features/search/corrections/corrections.service.ts'
+import { createKeywordReader } from '../features/search/corrections/corrections.service.ts'
 import { createOpenPreview } from '../features/search/open-preview.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
@@ -93,8 +93,8 @@ export function createDeps(platform: Platform) {
   const endedPayments = createEndedPayments({ db: workDb, tenancy: workTenancy, provider, log: platform.log })
   const allowances = createAllowances({ tenancy: systemTenancy, jobs })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
-  const keepBrowsers = createKeepBrowsers(systemDb)
-  const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup, keepBrowsers })
+  const transferSubscriptions = createSubscriptionTransfer(systemDb)
+  const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup, transferSubscriptions })
   const sessions = createSessions({ pool: pools.system, secret: secrets.auth, baseUrl: env.baseUrl, workspaceSetup })
   const liveStreams = createLiveStreams({ pool: pools.system, realtime })
 
@@ -115,7 +115,7 @@ export function createDeps(platform: Platform) {
   })
   const searching = {
     understand,
-    readKeywords: createReadKeywords(understand),
+    readKeywords: createKeywordReader(understand),
     searchRunner,
     searchSources: ['directory' as const, ...sourceNames],
     searchIdeas: createSearchIdeas({ understand, directory, nearest: nearestShown(directory) }),

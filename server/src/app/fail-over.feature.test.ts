@@ -16,7 +16,7 @@ import {
 import { type Load, startLoad } from './testing/load.ts'
 import type { Person } from './testing/people.ts'
 import { type ServerProcess, startProcess } from './testing/processes.ts'
-import { ended } from './testing/searching.ts'
+import { ended } from './testing/search-runs.ts'
 
 /** Of each kind, acknowledged before the primary ends and again after it. */
 const EACH = sized(8, 100)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../platform/env.ts'
 import { siteOperator } from '../platform/site-operator.ts'
 import { pageHeaders } from './headers.ts'
-import { importFile, send } from './testing/importing.ts'
+import { importFile, send } from './testing/import-requests.ts'
 import { postAuth, type Person } from './testing/people.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badAnswers, inputFor, type Procedure, PROCEDURES, startWorld, type World } from './testing/hostile-asking.ts'
+import { badAnswers, inputFor, type Procedure, PROCEDURES, startWorld, type World } from './testing/hostile-requests.ts'
 import type { Person } from './testing/people.ts'
 import { fieldsOf } from './testing/schema-fields.ts'
 

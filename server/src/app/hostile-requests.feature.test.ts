@@ -13,8 +13,8 @@ import {
   startWorld,
   withoutKey,
   type World,
-} from './testing/hostile-asking.ts'
-import { HOOK_SECRET, seconds } from './testing/hooking.ts'
+} from './testing/hostile-requests.ts'
+import { HOOK_SECRET, seconds } from './testing/webhook-deliveries.ts'
 import type { Person } from './testing/people.ts'
 import { fieldsOf, inputOf } from './testing/schema-fields.ts'
 

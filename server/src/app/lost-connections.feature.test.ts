@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { insertLeads, leadRow } from '../platform/testing/lead-rows.ts'
-import { importFile, send } from './testing/importing.ts'
+import { importFile, send } from './testing/import-requests.ts'
 import { postAuth, type Person, signIn } from './testing/people.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 

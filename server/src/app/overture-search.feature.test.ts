@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bring, cellsNear, pullTools } from './testing/overture-pulls.ts'
 import type { Person } from './testing/people.ts'
-import { search } from './testing/searching.ts'
+import { search } from './testing/search-runs.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { overtureRelease, townCompanies } from '../platform/testing/overture-release.ts'
 import { setTier } from '../platform/testing/workspace-rows.ts'

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringUpToDate } from '../features/billing/plan/plan-state.service.ts'
 import { FURNITURE_SEARCH } from '../platform/testing/place-rows.ts'
 import { setTier } from '../platform/testing/workspace-rows.ts'
-import { inputFor, PROCEDURES, startWorld, type World } from './testing/hostile-asking.ts'
+import { inputFor, PROCEDURES, startWorld, type World } from './testing/hostile-requests.ts'
 import type { Person } from './testing/people.ts'
 import { IN_EVERY_PLAN, NEEDED } from './testing/procedure-plans.ts'
-import { search } from './testing/searching.ts'
+import { search } from './testing/search-runs.ts'
 
 const TIMEOUT_MS = 180_000
 

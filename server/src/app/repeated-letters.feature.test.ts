@@ -6,7 +6,7 @@ import { putOnPlan } from '../platform/testing/workspace-rows.ts'
 import { answering, type Behaviour, type MailServer, parseMail, startMailServer } from './testing/mail-server.ts'
 import { postAuth } from './testing/people.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
-import { joinTeam } from './testing/teaming.ts'
+import { joinTeam } from './testing/team-invitations.ts'
 
 const WITHIN = { timeout: 60_000 }
 

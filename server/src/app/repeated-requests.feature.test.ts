@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../platform/testing/place-rows.ts'
 import { setTier } from '../platform/testing/workspace-rows.ts'
 import type { Person } from './testing/people.ts'
-import { ended } from './testing/searching.ts'
+import { ended } from './testing/search-runs.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp

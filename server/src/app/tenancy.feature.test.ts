@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPlaces, placeRows } from '../platform/testing/place-rows.ts'
 import type { Person } from './testing/people.ts'
-import { search } from './testing/searching.ts'
+import { search } from './testing/search-runs.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 const NEVER_WAS = '00000000-0000-4000-8000-000000000000'

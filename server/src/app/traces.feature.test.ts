@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../platform/testing/throwaway-cluster.ts'
-import { over, upload } from './testing/importing.ts'
+import { over, upload } from './testing/import-requests.ts'
 import { signUp } from './testing/people.ts'
 import { type ServerProcess, startProcess } from './testing/processes.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROCEDURES, SIGNED_PROCEDURES } from './testing/hostile-asking.ts'
+import { PROCEDURES, SIGNED_PROCEDURES } from './testing/hostile-requests.ts'
 import type { Person } from './testing/people.ts'
 import { looseObjectsOf } from './testing/schema-fields.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'

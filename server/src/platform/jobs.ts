@@ -76,17 +76,22 @@ export type Jobs = {
 }
 
 /** pg-boss in the product's own database. Retries back off, dead workers are noticed, what fails for good is kept. */
-export async function startJobs(o: {
+export async function startJobs({
+  url,
+  log,
+  supervise,
+  timing,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
+}: {
   url: string
   log: Log
   supervise: boolean
   timing?: Partial<JobTiming> | undefined
   queryTimeoutMs?: number
 }): Promise<Jobs> {
-  const { url, log, supervise } = o
-  const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
+  const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...timing }
   // Passed on to the driver, which its types do not say.
-  const connections = { ...KEEP_ALIVE, query_timeout: o.queryTimeoutMs ?? QUERY_TIMEOUT_MS }
+  const connections = { ...KEEP_ALIVE, query_timeout: queryTimeoutMs }
   const boss = new PgBoss({
     ...connections,
     connectionString: url,

@@ -36,17 +36,18 @@ export function configuredModel({ env, outbound }: { env: Env; outbound: Outboun
   return address && name ? createModel({ fetch: outbound.endpoint(address, LIMITS), address, key, name }) : undefined
 }
 
+type ModelOptions = { fetch: SafeFetch; address: string; key: string | undefined; name: string }
 /**
  * A service that speaks OpenAI's chat completions: theirs, or a self-hosted one. The guarded fetch sets the time-out.
  * No temperature and no limit of tokens are sent: which of their names a model takes differs from one to the next.
  */
-export function createModel(o: { fetch: SafeFetch; address: string; key: string | undefined; name: string }): Model {
-  const url = `${o.address.replace(/(?<!\/)\/+$/, '')}/chat/completions`
-  const headers: Record<string, string> = o.key === undefined ? {} : { authorization: `Bearer ${o.key}` }
+export function createModel({ fetch, address, key, name }: ModelOptions): Model {
+  const url = `${address.replace(/(?<!\/)\/+$/, '')}/chat/completions`
+  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   return {
-    name: o.name,
+    name,
     async complete(messages) {
-      const answer = await postJson({ fetch: o.fetch, url, headers, body: { model: o.name, messages } })
+      const answer = await postJson({ fetch, url, headers, body: { model: name, messages } })
       const completion = Completion.safeParse(answer)
       const content = completion.data?.choices[0]?.message.content
       if (content === undefined) throw new ModelFailure('bad_answer', { cause: completion.error })

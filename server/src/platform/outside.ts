@@ -18,7 +18,6 @@ export type Outside = {
   pageBreakMs: number
 }
 
-/** Clients for outbound requests. */
 export type OutboundClients = Outside & {
   safeFetch: SafeFetch
   /** Outbound requests to a service whose address the operator set, with the time-outs that service needs. */

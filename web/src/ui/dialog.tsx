@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
-import { useIsShown } from './kept.tsx'
+import { useIsShown } from './keep-mounted.tsx'
 
 type DialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
-import { useIsShown } from './kept.tsx'
+import { useIsShown } from './keep-mounted.tsx'
 import { focusAfter, isOwnPress, type Opened } from './use-opener.ts'
 
 type MenuProps = {

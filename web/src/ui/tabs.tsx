@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../lib/format.ts'
-import { Kept } from './kept.tsx'
+import { KeepMounted } from './keep-mounted.tsx'
 
 type TabsProps<Value extends string> = {
   value: Value
@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs, aside
       </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} keepMounted>
-          <Kept shown={tab.value === value}>{tab.panel}</Kept>
+          <KeepMounted shown={tab.value === value}>{tab.panel}</KeepMounted>
         </Base.Panel>
       ))}
     </Base.Root>

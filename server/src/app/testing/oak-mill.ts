@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { enrichedLeads } from '../../features/leads/contacts/enriched-leads.service.ts'
 import type { Person } from './people.ts'
-import { named, naming, run, runnerWith } from './running.ts'
+import { named, naming, run, runnerWith } from './search-sources.ts'
 import type { TestApp } from './start-app.ts'
 
 const ONLY_LIVE = { keywords: ['shipyard'] }

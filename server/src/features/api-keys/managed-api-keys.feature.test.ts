@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyedRequests } from '../../app/testing/keyed-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam } from '../../app/testing/teaming.ts'
+import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
 import { createApiKey } from './api-keys.service.ts'
 

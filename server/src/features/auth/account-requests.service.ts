@@ -128,7 +128,7 @@ export function createAccountRequests(options: Options) {
     'POST /reset-password': resetPassword,
     'POST /request-password-reset': askForLetter,
     'POST /send-verification-email': askForLetter,
-    'POST /change-password': perAsker(tools.keepingBrowsers(changePassword)),
+    'POST /change-password': perAsker(tools.keepingSubscriptions(changePassword)),
     'GET /get-session': perAsker(showSession),
     ...confirmation.handlers,
     ...secondStepHandlers({ pool, limits, tools }),

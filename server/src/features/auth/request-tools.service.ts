@@ -27,20 +27,28 @@ export type Handlers = Partial<Record<AuthEndpoint, AnswerRequest>>
  * The browsers that show notifications in a session, which end with it: to be called, before it ends, for what gives them
  * to the session of another token.
  */
-export type KeepBrowsers = (sessionId: string) => Promise<(token: string) => Promise<void>>
+export type TransferSubscriptions = (sessionId: string) => Promise<(token: string) => Promise<void>>
 export type ToolOptions = {
   auth: Pick<Auth, 'handler'>
   limits: Limits
   pool: pg.Pool
   baseUrl: string
   secrets: { auth: string; device: string }
-  keepBrowsers: KeepBrowsers
+  transferSubscriptions: TransferSubscriptions
   clock: () => Date
 }
 export type RequestTools = ReturnType<typeof createRequestTools>
 
 /** What the handlers of sign-in requests have in common. */
-export function createRequestTools({ auth, limits, pool, baseUrl, secrets, keepBrowsers, clock }: ToolOptions) {
+export function createRequestTools({
+  auth,
+  limits,
+  pool,
+  baseUrl,
+  secrets,
+  transferSubscriptions,
+  clock,
+}: ToolOptions) {
   const secure = baseUrl.startsWith('https:')
 
   /** To the library, at its own endpoint where that has another name than ours. */
@@ -118,11 +126,11 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, keepB
     return refusal(401, 'INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password')
   }
   /** For what the library answers with another session in place of the one that asks: only signing out ends notifications. */
-  const keepingBrowsers =
+  const keepingSubscriptions =
     (answer: AnswerRequest): AnswerRequest =>
     async (request) => {
       const session = await sessionOf(request)
-      const giveTo = session && (await keepBrowsers(session.sessionId))
+      const giveTo = session && (await transferSubscriptions(session.sessionId))
       const response = await answer(request)
       const token = response.ok && newSession(response)
       if (giveTo && token) await giveTo(token)
@@ -138,7 +146,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, keepB
     newSession,
     handOut,
     rotate,
-    keepingBrowsers,
+    keepingSubscriptions,
     byLastingProof,
     endLate,
     attempt,

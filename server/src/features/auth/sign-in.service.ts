@@ -7,16 +7,21 @@ import { letterQueue, type LetterNeeds } from './letters/letter-queue.service.ts
 import { createLimits } from './limits.service.ts'
 import { claimByReset, claimForOwner, replaceIdentity } from './oidc/provider-accounts.repository.ts'
 import { createProviderSignIn, type ProviderNeeds } from './oidc/provider-library.service.ts'
-import type { KeepBrowsers } from './request-tools.service.ts'
+import type { TransferSubscriptions } from './request-tools.service.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
 type Needs = LetterNeeds &
-  ProviderNeeds & { mail: Mail; secrets: Secrets; workspaceSetup: WorkspaceSetup; keepBrowsers: KeepBrowsers }
+  ProviderNeeds & {
+    mail: Mail
+    secrets: Secrets
+    workspaceSetup: WorkspaceSetup
+    transferSubscriptions: TransferSubscriptions
+  }
 
 /** Signing in, up and out: the library, and what is decided before it. */
 export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...needs }: Needs) {
   const pool = pools.system
-  const { keepBrowsers, mail, outbound } = needs
+  const { transferSubscriptions, mail, outbound } = needs
   const { baseUrl } = env
   const limits = createLimits({ pool, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE })
   const confirmAddresses = env.CONFIRM_EMAIL === 'auto' ? mail.canSend : env.CONFIRM_EMAIL === 'on'
@@ -43,7 +48,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     provider,
     baseUrl,
     secrets,
-    keepBrowsers,
+    transferSubscriptions,
     clock: () => new Date(),
   })
   return { auth, accountRequests }

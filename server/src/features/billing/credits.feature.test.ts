@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow, placeRows } from '../../platform/testing/place-rows.ts'
 import { deleteLead, ledgerTrouble, setBalance } from '../../platform/testing/workspace-rows.ts'

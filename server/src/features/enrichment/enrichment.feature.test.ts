@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import type { Outside } from '../../platform/outside.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'

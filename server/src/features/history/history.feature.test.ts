@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COMPANY_HEADER, csvOf, importFile } from '../../app/testing/importing.ts'
+import { COMPANY_HEADER, csvOf, importFile } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 

@@ -2,7 +2,7 @@ import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { createModel } from '../../platform/language-model.ts'
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'

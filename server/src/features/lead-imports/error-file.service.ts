@@ -13,8 +13,7 @@ const PAGE = 1000
 type Wanted = { id: string; language: string | undefined }
 
 /** Streams the rows that were skipped, not imported, or not whole, as they were, each with its number and its reasons; undefined when there is no such import. */
-export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; wanted: Wanted }) {
-  const { identity, wanted } = o
+export async function openErrorFile(tenancy: Tenancy, { identity, wanted }: { identity: Identity; wanted: Wanted }) {
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
   if (!run) return undefined
   const language = Language.safeParse(wanted.language).data ?? 'en'

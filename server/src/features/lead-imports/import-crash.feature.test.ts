@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
+import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'

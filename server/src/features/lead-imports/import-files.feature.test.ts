@@ -10,12 +10,12 @@ import {
   importFile,
   send,
   upload,
-} from '../../app/testing/importing.ts'
+} from '../../app/testing/import-requests.ts'
 import { encoded, utf16 } from '../../app/testing/encoded-text.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { sized } from '../../platform/testing/test-size.ts'
-import { workbook, zip } from '../../app/testing/workbook-writing.ts'
+import { workbook, zip } from '../../app/testing/workbook-writer.ts'
 
 /** Of a file that is long: 50,000 are the most. */
 const ROWS = sized(5000, 50_000)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { csvOf, importFile, over, send, upload } from '../../app/testing/importing.ts'
+import { csvOf, importFile, over, send, upload } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { workbook, zip } from '../../app/testing/workbook-writing.ts'
+import { workbook, zip } from '../../app/testing/workbook-writer.ts'
 
 let app: TestApp
 let person: Person

@@ -1,6 +1,6 @@
 import { KEPT_IMPORTS } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
+import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 

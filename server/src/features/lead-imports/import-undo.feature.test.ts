@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
-import { messenger } from '../../app/testing/messaging.ts'
+import { companyRows, csvOf, importFile, over, upload } from '../../app/testing/import-requests.ts'
+import { messenger } from '../../app/testing/message-steps.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 

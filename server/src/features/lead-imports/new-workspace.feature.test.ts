@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { COMPANY_HEADER, companyRows, csvOf, importFile } from '../../app/testing/importing.ts'
+import { COMPANY_HEADER, companyRows, csvOf, importFile } from '../../app/testing/import-requests.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 /** So many that an index of names is dearer to enter than that of keys. */

@@ -3,7 +3,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REAL_FILES } from '../../app/testing/import-files/all-files.ts'
 import type { ExpectedCompany, ImportFile } from '../../app/testing/import-files/import-file.ts'
-import { over, upload } from '../../app/testing/importing.ts'
+import { over, upload } from '../../app/testing/import-requests.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 let app: TestApp

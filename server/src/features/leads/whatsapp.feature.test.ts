@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 

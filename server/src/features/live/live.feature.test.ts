@@ -2,7 +2,7 @@ import { Topic } from '@leadhaul/contract/live/live.contract.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { clientOf, type Person, signIn } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 

@@ -9,7 +9,7 @@ import { createBulk } from './bulk/bulk.service.ts'
 import { createCommunicationReports } from './communication/communication-reports.service.ts'
 import { createMessages } from './messages.service.ts'
 import { createOutbox } from './sending/outbox.service.ts'
-import { createWhatsapping } from './whatsapp/whatsapping.service.ts'
+import { createWhatsapp } from './whatsapp/whatsapp.service.ts'
 
 type Needs = Parameters<typeof createEmailAccounting>[0] & {
   env: Env
@@ -30,7 +30,7 @@ export function createMessaging(needs: Needs) {
   const reports = createCommunicationReports(needs)
   return {
     ...accounting,
-    ...createWhatsapping({ ...needs, credentials, communicationReports: reports }),
+    ...createWhatsapp({ ...needs, credentials, communicationReports: reports }),
     communicationReports: reports,
     messages: createMessages({ tenancy, systemTenancy, jobs }),
     bulk: createBulk({ emailAllowances: allowances, tenancy, systemTenancy, jobs }),

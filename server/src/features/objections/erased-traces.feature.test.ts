@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox } from '../../app/testing/mailbox.ts'
-import { objecting, tokenIn } from '../../app/testing/objecting.ts'
+import { objectionRequests, tokenIn } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
 import { page } from '../../platform/testing/company-sites/site.ts'
@@ -30,7 +30,7 @@ const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'EN
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let served: Awaited<ReturnType<typeof serveSites>>
 let app: TestApp
-let visitor: ReturnType<typeof objecting>
+let visitor: ReturnType<typeof objectionRequests>
 let person: Person
 beforeAll(async () => {
   mailbox = await startMailbox()
@@ -44,7 +44,7 @@ beforeAll(async () => {
     { ...mailbox.settings, CONFIRM_EMAIL: 'off' },
     { network: served.network, mailDns, pageBreakMs: 0 },
   )
-  visitor = objecting(app, mailbox)
+  visitor = objectionRequests(app, mailbox)
   person = await app.signUp()
 })
 afterAll(async () => {

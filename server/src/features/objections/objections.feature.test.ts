@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importFile } from '../../app/testing/importing.ts'
+import { importFile } from '../../app/testing/import-requests.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
-import { objecting, tokenIn } from '../../app/testing/objecting.ts'
+import { objectionRequests, tokenIn } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let app: TestApp
-let { ask, held, decide, countRows, tokenFor, applied }: ReturnType<typeof objecting> = Object.create(null)
+let { ask, held, decide, countRows, tokenFor, applied }: ReturnType<typeof objectionRequests> = Object.create(null)
 let first: Person
 let second: Person
 beforeAll(async () => {
   mailbox = await startMailbox()
   app = await startApp({ ...mailbox.settings, ADMIN_EMAILS: 'admin@operator.example', CONFIRM_EMAIL: 'off' })
-  ;({ ask, held, decide, countRows, tokenFor, applied } = objecting(app, mailbox))
+  ;({ ask, held, decide, countRows, tokenFor, applied } = objectionRequests(app, mailbox))
   first = await app.signUp()
   second = await app.signUp()
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox } from '../../app/testing/mailbox.ts'
-import { objecting, tokenIn } from '../../app/testing/objecting.ts'
+import { objectionRequests, tokenIn } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let app: TestApp
-let page: ReturnType<typeof objecting>
+let page: ReturnType<typeof objectionRequests>
 let first: Person
 let second: Person
 beforeAll(async () => {
   mailbox = await startMailbox()
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
-  page = objecting(app, mailbox)
+  page = objectionRequests(app, mailbox)
   first = await app.signUp()
   second = await app.signUp()
 })

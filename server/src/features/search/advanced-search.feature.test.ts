@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../app/testing/running.ts'
+import { named, naming, run, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'

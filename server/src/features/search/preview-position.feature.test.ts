@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { run, runnerWith } from '../../app/testing/running.ts'
+import { run, runnerWith } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { kilometresBetween } from '../../platform/great-circle.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'

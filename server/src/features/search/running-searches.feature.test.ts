@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HookedApp, startHookedApp, waitingSearch } from '../../app/testing/hooking.ts'
-import { joinTeam } from '../../app/testing/teaming.ts'
+import { type HookedApp, startHookedApp, waitingSearch } from '../../app/testing/webhook-deliveries.ts'
+import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
 
 let app: HookedApp

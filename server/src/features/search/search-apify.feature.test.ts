@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startProcess } from '../../app/testing/processes.ts'
-import { ended, search } from '../../app/testing/searching.ts'
+import { ended, search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { apifyPlaces, type FakeApify, fakeApify } from '../../platform/testing/fake-apify.ts'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'

@@ -6,10 +6,10 @@ import {
   postDelivery,
   startHookedApp,
   waitingSearch,
-} from '../../app/testing/hooking.ts'
+} from '../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../app/testing/people.ts'
-import { runnerWith, source } from '../../app/testing/running.ts'
-import { ended } from '../../app/testing/searching.ts'
+import { runnerWith, source } from '../../app/testing/search-sources.ts'
+import { ended } from '../../app/testing/search-runs.ts'
 import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
 
 let app: HookedApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
-import { ended } from '../../app/testing/searching.ts'
+import { ended } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { type FakeOverpass, fakeOverpass, type OverpassElement } from '../../platform/testing/fake-overpass.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'

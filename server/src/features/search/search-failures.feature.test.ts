@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { ended, search } from '../../app/testing/searching.ts'
+import { ended, search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 

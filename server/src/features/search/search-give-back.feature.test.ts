@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { ended } from '../../app/testing/searching.ts'
+import { ended } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
-import { keyOf, named, naming, run, type Runner, runnerWith, source } from '../../app/testing/running.ts'
+import { keyOf, named, naming, run, type Runner, runnerWith, source } from '../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { Deferred, type Source, SourceFailure } from './sources/any.source.ts'

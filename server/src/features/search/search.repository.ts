@@ -172,7 +172,6 @@ export async function addAlreadyOwned(
   return rows[0] ?? { already_yours: 0, yours_a: 0, yours_b: 0, yours_c: 0 }
 }
 
-/** Ends the run. */
 export async function endRun(
   scope: WorkspaceScope,
   options: {

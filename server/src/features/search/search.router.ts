@@ -9,7 +9,7 @@ import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch, type Enqueuing } from './search-cancel.service.ts'
 import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
-import { type ReadKeywords, strayReading } from './corrections/corrections.service.ts'
+import { type KeywordReader, findInvalidReading } from './corrections/corrections.service.ts'
 
 /** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
 const MAX_AT_ONCE = 5
@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 1
 type Services = Enqueuing & {
   startSearch: StartSearch
   previewSearch: PreviewSearch
-  readKeywords: ReadKeywords
+  readKeywords: KeywordReader
   searchIdeas: SearchIdeas
   /** Names of the sources a search asks. */
   searchSources: SourceName[]
@@ -29,8 +29,8 @@ export function searchRouter(options: Services) {
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const { requestKey, ...criteria } = input
-      const stray = strayReading(criteria)
-      if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      const invalid = findInvalidReading(criteria)
+      if (invalid) throw errors.UNKNOWN_READING({ data: invalid })
       const missing = criteria.advanced && (await lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const started = await options.startSearch(scope, { criteria, language, requestKey })
@@ -60,8 +60,8 @@ export function searchRouter(options: Services) {
       return toRun(run)
     }),
     preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
-      const stray = strayReading(input)
-      if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      const invalid = findInvalidReading(input)
+      if (invalid) throw errors.UNKNOWN_READING({ data: invalid })
       const missing = input.advanced && (await lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const looked = await looking(scope.workspaceId, () =>
@@ -72,14 +72,14 @@ export function searchRouter(options: Services) {
       return looked.result.result
     }),
     understand: api.search.understand.handler(async ({ input, context: { scope, language }, errors }) => {
-      const stray = strayReading(input)
-      if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      const invalid = findInvalidReading(input)
+      if (invalid) throw errors.UNKNOWN_READING({ data: invalid })
       return options.readKeywords(scope, input, language)
     }),
     sources: api.search.sources.handler(() => options.searchSources),
     ideas: api.search.ideas.handler(async ({ input, context: { scope, language }, errors }) => {
-      const stray = strayReading(input)
-      if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      const invalid = findInvalidReading(input)
+      if (invalid) throw errors.UNKNOWN_READING({ data: invalid })
       const looked = await looking(scope.workspaceId, () =>
         withinBudget(scope, () => options.searchIdeas(scope, input, language)),
       )

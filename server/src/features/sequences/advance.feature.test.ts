@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answering } from '../../app/testing/mail-server.ts'
-import { historyOf, settled, write } from '../../app/testing/messaging.ts'
-import { DAY_MS, NOON, startSequencing, WAIT } from '../../app/testing/sequencing.ts'
+import { historyOf, settled, write } from '../../app/testing/message-steps.ts'
+import { DAY_MS, NOON, startSequenceApp, WAIT } from '../../app/testing/sequence-app.ts'
 import { isWaiting } from '../../platform/testing/sequence-rows.ts'
 
-const sequencing = await startSequencing()
+const sequencing = await startSequenceApp()
 const {
   app,
   server,

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answering } from '../../app/testing/mail-server.ts'
-import { DAY_MS, NOON, startSequencing } from '../../app/testing/sequencing.ts'
+import { DAY_MS, NOON, startSequenceApp } from '../../app/testing/sequence-app.ts'
 
 const { app, server, ana, sequence, newLead, add, turn, turnUnsent, stateOf, messagesOf, mailsTo, stop } =
-  await startSequencing()
+  await startSequenceApp()
 afterAll(() => stop())
 beforeEach(() => server.behave({}))
 

@@ -1,9 +1,9 @@
 import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { afterAll, expect, test } from 'vitest'
-import { DAY_MS, NOON, startSequencing, STEPS } from '../../app/testing/sequencing.ts'
+import { DAY_MS, NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
 import { createSequenceRuns } from './advance.service.ts'
 
-const sequencing = await startSequencing()
+const sequencing = await startSequenceApp()
 const { app, ana, quietSequences, sequence, newLead, add, allDue, turn, turnUnsent, stateOf, messagesOf, mailsTo } =
   sequencing
 afterAll(() => sequencing.stop())

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { startProcess } from '../../app/testing/processes.ts'
-import { NOON, startSequencing, STEPS } from '../../app/testing/sequencing.ts'
+import { NOON, startSequenceApp, STEPS } from '../../app/testing/sequence-app.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 
 const LEADS = sized(20, 200)
@@ -9,7 +9,7 @@ const WAIT = { timeout: 600_000, interval: 5 }
 const TEXTS = ['Hello team, one.', 'Two.', 'Three.']
 
 // No worker in this process: those that are killed do the work.
-const sequencing = await startSequencing({ ROLE: 'web' })
+const sequencing = await startSequenceApp({ ROLE: 'web' })
 const { app, ana, server, sequence, newLead, add, allDue, mailsTo, messagesOf, stateOf } = sequencing
 afterAll(() => sequencing.stop())
 

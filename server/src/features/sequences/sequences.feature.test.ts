@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { leadTo, messenger, write } from '../../app/testing/messaging.ts'
-import { NOON, startSequencing, STEPS, WAIT } from '../../app/testing/sequencing.ts'
-import { joinTeam } from '../../app/testing/teaming.ts'
+import { leadTo, messenger, write } from '../../app/testing/message-steps.ts'
+import { NOON, startSequenceApp, STEPS, WAIT } from '../../app/testing/sequence-app.ts'
+import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { setTier } from '../../platform/testing/workspace-rows.ts'
 
-const sequencing = await startSequencing()
+const sequencing = await startSequenceApp()
 const {
   app,
   server,

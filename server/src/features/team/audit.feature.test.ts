@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam } from '../../app/testing/teaming.ts'
+import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Person, signIn } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 /** Times that two requests meet in different orders. */

@@ -4,7 +4,7 @@ import { startOidcProvider } from '../../app/testing/oidc-provider.ts'
 import { clientOf, cookieOf, type Person, postAuth } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const PASSWORD = 'seven green lorries'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
-import { search } from '../../app/testing/searching.ts'
+import { search } from '../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 

@@ -4,7 +4,7 @@ import webPush from 'web-push'
 import { keyedRequests } from '../../app/testing/keyed-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam } from '../../app/testing/teaming.ts'
+import { joinTeam } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 /** The product promises seconds; a busy machine gets more. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 import { findOpenInvitation } from './team.repository.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archive, daysAgo, upgrade, withLeads } from '../../app/testing/archiving.ts'
+import { archive, daysAgo, upgrade, withLeads } from '../../app/testing/archived-leads.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
-import { objecting } from '../../app/testing/objecting.ts'
+import { objectionRequests } from '../../app/testing/objection-requests.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow, type LeadRow } from '../../platform/testing/lead-rows.ts'
@@ -10,11 +10,11 @@ const WAIT = { timeout: 60_000 }
 
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let app: TestApp
-let visitor: ReturnType<typeof objecting>
+let visitor: ReturnType<typeof objectionRequests>
 beforeAll(async () => {
   mailbox = await startMailbox()
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
-  visitor = objecting(app, mailbox)
+  visitor = objectionRequests(app, mailbox)
 })
 afterAll(async () => {
   await app.stop()

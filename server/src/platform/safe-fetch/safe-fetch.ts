@@ -61,15 +61,20 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
  * `userAgent` says who asks, with an address to complain to. `trusted` is an origin the operator set, where this one
  * instance may go whatever its address and port; where it redirects to is checked like any other.
  */
-export function createSafeFetch(o: {
+export function createSafeFetch({
+  userAgent,
+  network = INTERNET,
+  trusted,
+  ...options
+}: {
   userAgent: string
   network?: Network | undefined
   limits?: Partial<FetchLimits> | undefined
   trusted?: string | undefined
 }): SafeFetch {
-  const limits = { ...LIMITS, ...o.limits }
-  const guarded = createGuardedAgent({ network: o.network ?? INTERNET, limits })
-  const own = o.trusted === undefined ? undefined : { origin: o.trusted, agent: createOpenAgent(limits) }
+  const limits = { ...LIMITS, ...options.limits }
+  const guarded = createGuardedAgent({ network, limits })
+  const own = trusted === undefined ? undefined : { origin: trusted, agent: createOpenAgent(limits) }
   const exits = { guarded, own }
   const go = async (address: string, options: FetchOptions, posted?: Posted) => {
     const late = AbortSignal.timeout(limits.totalMs)
@@ -77,11 +82,10 @@ export function createSafeFetch(o: {
     // Each redirect listens again.
     setMaxListeners(0, signal)
     try {
-      const { userAgent } = o
       return await inSpan(posted ? 'POST' : 'GET', { kind: 'client' }, async (span) => {
         // Whose website is visited belongs to a lead: only services that the operator set are named.
-        const named = o.trusted !== undefined && URL.parse(address)?.origin === o.trusted
-        span?.setAttribute('server.address', named ? new URL(o.trusted ?? '').hostname : 'website')
+        const named = trusted !== undefined && URL.parse(address)?.origin === trusted
+        span?.setAttribute('server.address', named ? new URL(trusted ?? '').hostname : 'website')
         const fetched = await follow({
           address,
           options,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gateOf, numberOf, permitOf } from './message-gate.model.ts'
+import { gateOf, numberOf, sendPermissionOf } from './message-gate.model.ts'
 
 const me = { profileComplete: true, capabilities: { sendMessages: true } }
 const contact = { contactEmail: 'a@b.example', contactPhone: '+40 264 555 014', whatsappPhone: '+40 744 555 014' }
@@ -27,9 +27,9 @@ test('WhatsApp is opened with a mobile number before any other', () => {
 })
 
 test('an address that must not be written to is not opened either; WhatsApp without an opt-in is the user’s decision', () => {
-  expect(permitOf(undefined)).toBe('yes')
-  expect(permitOf({ channel: 'email', allowed: true, reason: 'company-address' })).toBe('yes')
-  expect(permitOf({ channel: 'email', allowed: false, reason: 'needs-consent' })).toBe('no')
-  expect(permitOf({ channel: 'whatsapp', allowed: false, reason: 'needs-opt-in' })).toBe('opens')
-  expect(permitOf({ channel: 'whatsapp', allowed: false, reason: 'objected' })).toBe('no')
+  expect(sendPermissionOf(undefined)).toBe('yes')
+  expect(sendPermissionOf({ channel: 'email', allowed: true, reason: 'company-address' })).toBe('yes')
+  expect(sendPermissionOf({ channel: 'email', allowed: false, reason: 'needs-consent' })).toBe('no')
+  expect(sendPermissionOf({ channel: 'whatsapp', allowed: false, reason: 'needs-opt-in' })).toBe('opens')
+  expect(sendPermissionOf({ channel: 'whatsapp', allowed: false, reason: 'objected' })).toBe('no')
 })

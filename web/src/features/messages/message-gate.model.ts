@@ -35,12 +35,12 @@ export function gateOf(options: {
 }
 
 /** `opens`: the product does not send; the user may open WhatsApp and decide. */
-export type Permit = 'yes' | 'opens' | 'no'
+export type SendPermission = 'yes' | 'opens' | 'no'
 const SUPPRESSED: readonly string[] = SUPPRESSION_REASONS
 type Light = Pick<OutreachLight, 'channel' | 'allowed' | 'reason'>
 
 /** What the traffic light of a channel means for its buttons; without one the server decides. */
-export function permitOf(light: Light | undefined): Permit {
+export function sendPermissionOf(light: Light | undefined): SendPermission {
   if (!light || light.allowed) return 'yes'
   return light.channel === 'whatsapp' && !SUPPRESSED.includes(light.reason) ? 'opens' : 'no'
 }

@@ -1,4 +1,4 @@
-import { workbook } from '../workbook-writing.ts'
+import { workbook } from '../workbook-writer.ts'
 import type { ImportFile } from './import-file.ts'
 
 export const WORKBOOK_FILES: ImportFile[] = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startOidcProvider } from '../../../app/testing/oidc-provider.ts'
 import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam, linkOf } from '../../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../../app/testing/team-invitations.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 

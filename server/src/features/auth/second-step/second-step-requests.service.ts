@@ -46,7 +46,7 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
    * away meanwhile ends the former session, and this one with it.
    */
   const renewing = (answer: AnswerRequest): AnswerRequest =>
-    tools.keepingBrowsers(async (request) => {
+    tools.keepingSubscriptions(async (request) => {
       const session = await tools.sessionOf(request)
       const password = async () => session && findPassword(pool, { id: session.userId })
       const response = await tools.byLastingProof(password, () => answer(request))

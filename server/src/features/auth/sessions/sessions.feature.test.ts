@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { clientOf, cookieOf, type Person, postAuth, signIn, signUp } from '../../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { openJobs } from '../../../platform/testing/job-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 import { AUTH_ENDPOINTS } from '../auth-endpoints.catalog.ts'

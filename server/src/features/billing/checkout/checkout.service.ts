@@ -1,4 +1,4 @@
-import type { CheckoutWish } from '@leadhaul/contract/billing/orders.contract.ts'
+import type { CheckoutRequest } from '@leadhaul/contract/billing/orders.contract.ts'
 import { isPack, lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
@@ -11,23 +11,25 @@ import { requireAllowed } from './permission.service.ts'
 import { priceNamed, promotionOf } from './prices.service.ts'
 import { sessionOf } from './session.rules.ts'
 
-type Asked = { wish: CheckoutWish; who: Identity; language: Language }
+type Asked = { request: CheckoutRequest; who: Identity; language: Language }
 
 /** Begins a checkout: an order of ours and a session at the provider. Answers where it goes on. */
-export async function startCheckout(paying: Paying, { wish, who, language }: Asked): Promise<string> {
+export async function startCheckout(paying: Paying, { request, who, language }: Asked): Promise<string> {
   const { stripe } = providerOf(paying)
-  const order = orderOf(wish)
+  const order = orderOf(request)
   await paying.tenancy.run(who, requirePayer)
   // First: a plan of a customer of the other mode does not run any more, and must not keep a plan from being bought.
   const customer = await ensureCustomer(paying, who)
-  await paying.tenancy.run(who, (scope) => requireAllowed(scope, wish))
-  if (!isPack(wish.sku)) await endOtherCheckouts(paying, { who, customer, wish })
-  const price = await priceNamed(stripe, lookupKeyOf(wish.sku, wish.cycle ?? null))
-  const discounts = wish.promotionCode ? [{ promotion_code: await promotionOf(stripe, wish.promotionCode) }] : undefined
+  await paying.tenancy.run(who, (scope) => requireAllowed(scope, request))
+  if (!isPack(request.sku)) await endOtherCheckouts(paying, { who, customer, request })
+  const price = await priceNamed(stripe, lookupKeyOf(request.sku, request.cycle ?? null))
+  const discounts = request.promotionCode
+    ? [{ promotion_code: await promotionOf(stripe, request.promotionCode) }]
+    : undefined
   await paying.tenancy.run(who, async (scope) => {
-    await requireAllowed(scope, wish)
+    await requireAllowed(scope, request)
     await insertOrder(scope, order)
-    await record(scope, 'checkout-started', { plan: wish.sku })
+    await record(scope, 'checkout-started', { plan: request.sku })
   })
   const { baseUrl } = paying
   const asked = { customer, price, discounts, baseUrl, language, workspaceId: who.workspaceId }
@@ -42,7 +44,7 @@ export async function startCheckout(paying: Paying, { wish, who, language }: Ask
 /** Of two checkouts of plans in two browsers one alone can be paid. */
 async function endOtherCheckouts(
   paying: Paying,
-  { who, customer, wish }: { who: Identity; customer: string; wish: CheckoutWish },
+  { who, customer, request }: { who: Identity; customer: string; request: CheckoutRequest },
 ): Promise<void> {
   const { stripe } = providerOf(paying)
   const sessions = await paying.tenancy.run(who, listOpenSessions)
@@ -53,10 +55,10 @@ async function endOtherCheckouts(
   if (sessions.length === 0) return
   // One that was finished already is taken over first.
   await paying.fulfilment.takeOver(customer)
-  await paying.tenancy.run(who, (scope) => requireAllowed(scope, wish))
+  await paying.tenancy.run(who, (scope) => requireAllowed(scope, request))
 }
 
-const orderOf = ({ sku, cycle, trial }: CheckoutWish): NewOrder => ({
+const orderOf = ({ sku, cycle, trial }: CheckoutRequest): NewOrder => ({
   id: newId(),
   kind: isPack(sku) ? 'pack' : trial ? 'trial' : 'subscription',
   sku,

@@ -11,7 +11,7 @@ export function ordersRouter(paying: Paying) {
   return {
     checkout: signedInApi.billing.checkout.handler(({ input, context: { signedIn, language }, errors }) =>
       answering(errors, async () => ({
-        url: await startCheckout(paying, { wish: input, who: identityOf(signedIn), language }),
+        url: await startCheckout(paying, { request: input, who: identityOf(signedIn), language }),
       })),
     ),
     checkoutStatus: api.billing.checkoutStatus.handler(({ input, context: { scope }, errors }) =>

@@ -1,4 +1,4 @@
-import type { CheckoutWish } from '@leadhaul/contract/billing/orders.contract.ts'
+import type { CheckoutRequest } from '@leadhaul/contract/billing/orders.contract.ts'
 import { isPack, PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isRunning } from '../fulfilment/plan-state.rules.ts'
@@ -8,7 +8,7 @@ import { hadTrial } from './orders.repository.ts'
 import { requirePayer } from './paying.service.ts'
 
 /** A plan is bought where none runs, or instead of a trial. */
-export async function requireAllowed(scope: WorkspaceScope, { sku, trial }: CheckoutWish): Promise<void> {
+export async function requireAllowed(scope: WorkspaceScope, { sku, trial }: CheckoutRequest): Promise<void> {
   await requirePayer(scope)
   if (isPack(sku)) return
   const running = (await listMirrored(scope)).filter(isRunning)

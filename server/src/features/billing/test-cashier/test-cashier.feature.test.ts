@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { runMain } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { messenger } from '../../../app/testing/messaging.ts'
+import { messenger } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 

@@ -1,6 +1,6 @@
 import { SANDBOX_NUMBER } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workbook, workbookOf } from '../../../app/testing/workbook-writing.ts'
+import { workbook, workbookOf } from '../../../app/testing/workbook-writer.ts'
 import { openCsv, type TableFile } from './csv-file.source.ts'
 import { openXlsx } from './xlsx-file.source.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/running.ts'
+import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { CENTRE } from '../../../platform/testing/place-rows.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { COMPANY_HEADER, csvOf, upload } from '../../../app/testing/importing.ts'
+import { COMPANY_HEADER, csvOf, upload } from '../../../app/testing/import-requests.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 

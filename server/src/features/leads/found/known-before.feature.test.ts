@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/running.ts'
+import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { setBalance } from '../../../platform/testing/workspace-rows.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'

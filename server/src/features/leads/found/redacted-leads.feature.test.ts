@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
-import { named, naming, run, runnerWith } from '../../../app/testing/running.ts'
+import { named, naming, run, runnerWith } from '../../../app/testing/search-sources.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
-import { search } from '../../../app/testing/searching.ts'
+import { search } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
 import { clientOf } from '../../../app/testing/people.ts'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settled } from '../../../app/testing/messaging.ts'
+import { settled } from '../../../app/testing/message-steps.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Whatsapper,
   whatsapper,
   writeByPhone,
-} from '../../../app/testing/whatsapping.ts'
+} from '../../../app/testing/whatsapp-messages.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
 import { claimOf, isTrue } from '../../../platform/webhook-signature.ts'
 import type { ReportJob } from './communication-reports.service.ts'

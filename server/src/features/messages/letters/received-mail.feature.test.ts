@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSigned } from '../../../app/testing/dkim.ts'
 import { checkMail } from '../../../app/testing/mail-checker.ts'
 import { type MailServer, parseMail, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
+import { leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 

@@ -7,7 +7,7 @@ import {
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
 import { type MailboxServer, startMailboxServer } from '../../../app/testing/mailbox-server.ts'
-import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
+import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { bounceOf, outlookReceiptOf, thunderbirdReceiptOf } from '../../../app/testing/returned-mail.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'

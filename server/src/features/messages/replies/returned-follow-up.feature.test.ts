@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER } from '../../../app/testing/mail-server.ts'
 import { startMailboxServer } from '../../../app/testing/mailbox-server.ts'
 import { bounceOf } from '../../../app/testing/returned-mail.ts'
-import { startSequencing } from '../../../app/testing/sequencing.ts'
+import { startSequenceApp } from '../../../app/testing/sequence-app.ts'
 
 const mailbox = await startMailboxServer()
-const sequencing = await startSequencing({ SMTP_PRIVATE_HOSTS: 'on' })
+const sequencing = await startSequenceApp({ SMTP_PRIVATE_HOSTS: 'on' })
 const { app, ana, server, sequence, newLead, add, turn, stateOf, messagesOf, mailsTo } = sequencing
 afterAll(async () => {
   await sequencing.stop()

@@ -7,7 +7,7 @@ import {
   type MailServer,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger } from '../../../app/testing/messaging.ts'
+import { leadTo, messenger } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createOutbox } from './outbox.service.ts'

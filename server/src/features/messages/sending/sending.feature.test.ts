@@ -8,13 +8,13 @@ import {
   parseMail,
   startMailServer,
 } from '../../../app/testing/mail-server.ts'
-import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/messaging.ts'
+import { historyOf, leadTo, messenger, settled, write } from '../../../app/testing/message-steps.ts'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
-import { search } from '../../../app/testing/searching.ts'
+import { search } from '../../../app/testing/search-runs.ts'
 
 let server: MailServer
 let app: TestApp

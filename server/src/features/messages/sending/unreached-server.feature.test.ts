@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_PASSWORD, MAIL_USER, type MailServer, startMailServer } from '../../../app/testing/mail-server.ts'
-import { leadTo, messenger } from '../../../app/testing/messaging.ts'
+import { leadTo, messenger } from '../../../app/testing/message-steps.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { createOutbox } from './outbox.service.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historyOf, settled } from '../../../app/testing/messaging.ts'
+import { historyOf, settled } from '../../../app/testing/message-steps.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import {
   eventually,
   inboundPath,
@@ -14,7 +14,7 @@ import {
   type Whatsapper,
   whatsapper,
   writeByPhone,
-} from '../../../app/testing/whatsapping.ts'
+} from '../../../app/testing/whatsapp-messages.ts'
 
 let app: TestApp
 let twilio: TwilioStandIn

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historyOf, leadTo, settled } from '../../../app/testing/messaging.ts'
+import { historyOf, leadTo, settled } from '../../../app/testing/message-steps.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { startTwilio, type TwilioAnswer, type TwilioStandIn } from '../../../app/testing/twilio-stand-in.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Whatsapper,
   whatsapper,
   writeByPhone,
-} from '../../../app/testing/whatsapping.ts'
+} from '../../../app/testing/whatsapp-messages.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'
 
 let app: TestApp

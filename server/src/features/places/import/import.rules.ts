@@ -21,7 +21,6 @@ export type PlaceStep = {
 
 export const NO_ROWS = { rows: [], repeated: new Set<string>() }
 
-/** A file of places, open. */
 export type PlaceFile = {
   name: string
   /** Equal for equal files wherever they lie. */
@@ -80,9 +79,9 @@ export function readRows<Raw>({
   read,
   contradictsCountry,
   seen,
-  ...o
+  counts: before,
 }: Raws<Raw>): Pick<PlaceStep, 'rows' | 'repeated' | 'counts'> {
-  const counts = { ...structuredClone(o.counts), rowsRead: o.counts.rowsRead + raws.length }
+  const counts = { ...structuredClone(before), rowsRead: before.rowsRead + raws.length }
   const { badReasons } = counts
   const kept = new Map<string, PlaceRow>()
   const repeated = new Set<string>()

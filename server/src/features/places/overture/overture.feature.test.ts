@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { named } from '../../../app/testing/running.ts'
+import { named } from '../../../app/testing/search-sources.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { areaCells } from './coverage.rules.ts'
 import { createOverture } from './overture.service.ts'

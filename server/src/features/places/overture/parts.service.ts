@@ -22,9 +22,16 @@ type Parts = {
 }
 
 /** Reads and stores part after part; each step is one commit. Throws PullFailure, 'cost_limit' among them. */
-export async function* storeParts({ plan, store, meter, reading, maxBytes, ...o }: Parts): AsyncGenerator<PullStep> {
+export async function* storeParts({
+  plan,
+  store,
+  meter,
+  reading,
+  maxBytes,
+  ...options
+}: Parts): AsyncGenerator<PullStep> {
   const { parts, empty } = plan
-  const cells = new Set(o.cells)
+  const cells = new Set(options.cells)
   const contradictsCountry = createCountryCheck()
   const left = new Map<string, number>()
   for (const part of parts) for (const cell of part.cells) left.set(cell, (left.get(cell) ?? 0) + 1)
@@ -42,7 +49,7 @@ export async function* storeParts({ plan, store, meter, reading, maxBytes, ...o 
     if (!ahead) throw tooMuch(meter, maxBytes)
     const decode = await ahead
     ahead = begin(parts[at + 1])
-    const rows = await partRows({ raws: await decode(), cells, release: o.release, contradictsCountry })
+    const rows = await partRows({ raws: await decode(), cells, release: options.release, contradictsCountry })
     const done = part.cells.filter((cell) => {
       const parts = (left.get(cell) ?? 0) - 1
       left.set(cell, parts)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam, linkOf } from '../../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 
 const NAME = 'Zaharia Voinescu'

@@ -3,7 +3,7 @@ import { startMailbox } from '../../../app/testing/mailbox.ts'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 
 const WITHIN = { timeout: 60_000 }
 const COMPANY = 'Carpat Trans'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Letter, startMailbox } from '../../../app/testing/mailbox.ts'
 import { type Person, signIn } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 import { notifyBilling } from '../../notifications/notifications.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvOf, importFile } from '../../../app/testing/importing.ts'
+import { csvOf, importFile } from '../../../app/testing/import-requests.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
 import { setTier } from '../../../platform/testing/workspace-rows.ts'

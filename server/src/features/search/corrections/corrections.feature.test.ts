@@ -2,9 +2,9 @@ import { MAX_CORRECTIONS } from '@leadhaul/contract/search/corrections.contract.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startProcess } from '../../../app/testing/processes.ts'
-import { ended, search } from '../../../app/testing/searching.ts'
+import { ended, search } from '../../../app/testing/search-runs.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/team-invitations.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 import { letSearchAgain, putOnPlan } from '../../../platform/testing/workspace-rows.ts'
 

@@ -66,11 +66,11 @@ export const corrected = <Asked extends Pick<SearchCriteria, 'narrowing'>>(
   narrowing: { ...narrowing, ...asked.narrowing },
 })
 
-export type ReadKeywords = (scope: WorkspaceScope, asked: Read, language: Language) => Promise<Understanding[]>
+export type KeywordReader = (scope: WorkspaceScope, asked: Read, language: Language) => Promise<Understanding[]>
 
 /** How the workspace reads keywords. */
-export const createReadKeywords =
-  (understand: Understand): ReadKeywords =>
+export const createKeywordReader =
+  (understand: Understand): KeywordReader =>
   async (scope, asked, language) => {
     const { narrowing, marked } = await correctionsOf(scope, asked)
     return marked((await understand(corrected(asked, narrowing), language)).understood)
@@ -82,7 +82,7 @@ export const shownCorrection = (row: CorrectionRow, language: Language): SearchC
 })
 
 /** The first choice that names no reading there is, or a word that is not searched; undefined where all is well. */
-export function strayReading(
+export function findInvalidReading(
   criteria: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
 ): { keyword: string; reading: string } | undefined {
   return Object.entries(criteria.narrowing ?? {})

@@ -11,7 +11,7 @@ import {
   type Sent,
   startHookedApp,
   waitingSearch,
-} from '../../../app/testing/hooking.ts'
+} from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp } from '../../../app/testing/start-app.ts'
 import { signedHeaders } from '../../../platform/webhook-signature.ts'

@@ -6,7 +6,7 @@ import {
   postDelivery,
   startHookedApp,
   waitingSearch,
-} from '../../../app/testing/hooking.ts'
+} from '../../../app/testing/webhook-deliveries.ts'
 import { stretchesOf } from '../../../platform/testing/longest-stretch.ts'
 
 const LEADS = 1000

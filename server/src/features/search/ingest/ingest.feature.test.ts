@@ -15,9 +15,9 @@ import {
   type Sent,
   startHookedApp,
   waitingSearch,
-} from '../../../app/testing/hooking.ts'
+} from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
-import { ended } from '../../../app/testing/searching.ts'
+import { ended } from '../../../app/testing/search-runs.ts'
 import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
 
 let app: HookedApp

@@ -6,7 +6,7 @@ import {
   postDelivery,
   startHookedApp,
   waitingSearch,
-} from '../../../app/testing/hooking.ts'
+} from '../../../app/testing/webhook-deliveries.ts'
 import type { Person } from '../../../app/testing/people.ts'
 
 const DETAILS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { named } from '../../../app/testing/running.ts'
+import { named } from '../../../app/testing/search-sources.ts'
 import { companiesOf } from '../candidates/company.rules.ts'
 import { contactColumns } from '../candidates/found-lead.rules.ts'
 import { memberOf } from '../candidates/merge.rules.ts'

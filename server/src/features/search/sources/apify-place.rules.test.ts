@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceQuery } from '../../../app/testing/asking.ts'
+import { sourceQuery } from '../../../app/testing/source-queries.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { inputOf } from './apify-place.rules.ts'
 

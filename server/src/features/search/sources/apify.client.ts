@@ -67,20 +67,25 @@ export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
  * Apify's API, version 2. What may be asked again is, with growing pauses, while the trouble may pass. Throws
  * SourceFailure, and the signal's reason when that is what ended it.
  */
-export function createApifyClient(o: {
+export function createApifyClient({
+  fetch,
+  address,
+  token,
+  pause,
+}: {
   fetch: SafeFetch
   /** Where the API is: the operator's setting. */
   address: string
   token: string
   pause: Pause
 }): ApifyClient {
-  const base = `${o.address.replace(/(?<!\/)\/+$/, '')}/v2`
-  const headers = { authorization: `Bearer ${o.token}` }
+  const base = `${address.replace(/(?<!\/)\/+$/, '')}/v2`
+  const headers = { authorization: `Bearer ${token}` }
   const options = (maxBytes: number, signal?: AbortSignal) => ({ accept: JSON_TYPES, maxBytes, headers, signal })
   const post = (path: string, body: string, signal?: AbortSignal) =>
-    o.fetch.post(`${base}${path}`, { ...options(MAX_BYTES_OF_A_RUN, signal), body, contentType: 'application/json' })
+    fetch.post(`${base}${path}`, { ...options(MAX_BYTES_OF_A_RUN, signal), body, contentType: 'application/json' })
   const get = (path: string, maxBytes: number, signal: AbortSignal) =>
-    o.fetch.get(`${base}${path}`, options(maxBytes, signal))
+    fetch.get(`${base}${path}`, options(maxBytes, signal))
 
   const patiently = async <Answer>(call: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
     for (let attempt = 1; ; attempt++) {
@@ -91,7 +96,7 @@ export function createApifyClient(o: {
         const failure = answerFailure(error)
         if (!(failure instanceof AnswerFailure) || !failure.passing || attempt === TRIES) throw failure ?? error
         const asked = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
-        await o.pause(Math.min(MAX_PAUSE_MS, asked), signal)
+        await pause(Math.min(MAX_PAUSE_MS, asked), signal)
       }
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outcomeOf, sourceQuery } from '../../../app/testing/asking.ts'
+import { outcomeOf, sourceQuery } from '../../../app/testing/source-queries.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import {
   answering,

@@ -18,7 +18,12 @@ export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'lati
 export type SearchWebhook = { send(search: WebhookSearch, signal: AbortSignal): Promise<void> }
 
 /** The operator's own search service. Asked once: any answer but 2xx is a SourceFailure, a redirect too. */
-export function createSearchWebhook(o: {
+export function createSearchWebhook({
+  fetch,
+  address,
+  secret,
+  clock,
+}: {
   fetch: SafeFetch
   address: string
   secret: string
@@ -27,11 +32,11 @@ export function createSearchWebhook(o: {
   return {
     async send(search, signal) {
       const body = JSON.stringify(search)
-      const timestamp = Math.floor(o.clock().getTime() / 1000)
-      const headers = signedHeaders({ secret: o.secret, timestamp, body })
+      const timestamp = Math.floor(clock().getTime() / 1000)
+      const headers = signedHeaders({ secret, timestamp, body })
       const options = { accept: ['application/json'], maxBytes: 64 * 1024, headers, signal }
       try {
-        assertGood(await o.fetch.post(o.address, { ...options, body, contentType: 'application/json' }))
+        assertGood(await fetch.post(address, { ...options, body, contentType: 'application/json' }))
       } catch (error) {
         // The body of a good answer is ignored: these errors occur only after a good status.
         if (error instanceof FetchError && ['wrong_type', 'too_large'].includes(error.failure)) return

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { outcomeOf, sourceQuery } from '../../../app/testing/asking.ts'
+import { outcomeOf, sourceQuery } from '../../../app/testing/source-queries.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
 import { claimOf, isTrue } from '../../../platform/webhook-signature.ts'

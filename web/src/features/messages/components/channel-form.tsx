@@ -1,6 +1,6 @@
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { Kept } from '../../../ui/kept.tsx'
+import { KeepMounted } from '../../../ui/keep-mounted.tsx'
 import { gateOf } from '../message-gate.model.ts'
 import { GateNote } from './message-gate.tsx'
 import type { MessageOptions } from './message/use-message.ts'
@@ -19,14 +19,14 @@ export function ChannelForm({ shown, me, ...message }: ChannelFormProps) {
   const gate = gateOf({ mode: message.channel, me, contact: message.contact })
   return (
     <div hidden={!shown} className={styles.channel}>
-      <Kept shown={shown}>
+      <KeepMounted shown={shown}>
         {gate && <GateNote gate={gate} />}
         {gate === 'plan' ? (
           <OpenMessages leadId={message.lead.id} />
         ) : (
           <MessageWriter {...message} capabilities={me.capabilities} closed={gate !== undefined} />
         )}
-      </Kept>
+      </KeepMounted>
     </div>
   )
 }

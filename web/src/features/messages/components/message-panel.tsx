@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Kept } from '../../../ui/kept.tsx'
+import { KeepMounted } from '../../../ui/keep-mounted.tsx'
 import { MessageForms, type Recipient } from './message-forms.tsx'
 import styles from './message-panel.module.css'
 
@@ -28,7 +28,7 @@ export function MessagePanel({ log, focused = false, written = 0, ...recipient }
       <MessageForms key={written} {...recipient} hasLog={hasLog} logging={logging} onLog={setWantsLog} />
       {hasLog && (
         <div hidden={!logging}>
-          <Kept shown={logging}>{log}</Kept>
+          <KeepMounted shown={logging}>{log}</KeepMounted>
         </div>
       )}
     </section>

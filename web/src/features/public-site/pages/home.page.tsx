@@ -7,8 +7,8 @@ import { PriceTeaser } from '../components/home/price-teaser.tsx'
 import { Problems } from '../components/home/problems.tsx'
 import { Results } from '../components/home/results.tsx'
 import { Steps } from '../components/home/steps.tsx'
-import { Voices } from '../components/home/voices.tsx'
-import { Who } from '../components/home/who.tsx'
+import { Testimonials } from '../components/home/testimonials.tsx'
+import { Audiences } from '../components/home/audiences.tsx'
 import { PageTop, PageWidth } from '../components/page-section.tsx'
 import styles from './home.page.module.css'
 
@@ -41,9 +41,9 @@ export function HomePage() {
       <Problems />
       <FeatureCards />
       <Steps />
-      <Who />
+      <Audiences />
       <ExampleList />
-      <Voices />
+      <Testimonials />
       <Results />
       <PriceTeaser />
       <ClosingCall />

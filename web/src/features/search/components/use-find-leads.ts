@@ -13,7 +13,7 @@ import {
 } from '../search.model.ts'
 import { useAttempt } from './run/use-attempt.ts'
 import { useFilling } from './form/use-filling.ts'
-import { useHere } from './places/use-here.ts'
+import { useGeolocation } from './places/use-geolocation.ts'
 import { usePlace } from './places/use-place.ts'
 import { usePreview } from './preview/use-preview.ts'
 import { type Change, useSearchForm } from './form/use-search-form.ts'
@@ -49,7 +49,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     changeForm(part)
   }
   const place = usePlace({ form, change })
-  const here = useHere(place.pick)
+  const here = useGeolocation(place.pick)
   const typing = [place.input, place.furtherInput].some(({ typed, unknown }) => (typed ?? unknown) !== null)
   const { run, lost } = useShownRun({
     address,

@@ -22,7 +22,6 @@ type ViewNameDialogProps = {
   onName: (name: string) => void
 }
 
-/** Asks for the name of a view. */
 export function ViewNameDialog({ open, onClose, title, help, name, busy, error, onName }: ViewNameDialogProps) {
   const { t } = useTranslation('leads')
   const formId = useId()

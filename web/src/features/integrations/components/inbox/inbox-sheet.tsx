@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useIsShown } from '../../../../ui/kept.tsx'
+import { useIsShown } from '../../../../ui/keep-mounted.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'

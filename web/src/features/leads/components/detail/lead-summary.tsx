@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../../lib/format.ts'
-import { Seal } from '../../../../ui/seal.tsx'
+import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { mapLink, socialLinks, streetLine, webLink } from '../../lead.model.ts'
@@ -28,8 +28,8 @@ function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
     <>
       <dt>{name}</dt>
       <dd>
-        <span className={`row ${styles.sealed}`}>
-          <Seal widths={widths} label={t('sealed')} />
+        <span className={`row ${styles.locked}`}>
+          <LockedPlaceholder widths={widths} label={t('sealed')} />
           <Lock className="icon size-sm muted" aria-hidden="true" />
         </span>
       </dd>

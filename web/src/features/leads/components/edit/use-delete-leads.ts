@@ -5,7 +5,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import { type DeletedBatch, deleteLeads, restoreLeads } from '../selection/leads-bulk.queries.ts'
 import { isNotThere } from '../../leads.queries.ts'
-import { useWork } from '../detail/use-work.ts'
+import { useLongTask } from '../detail/use-long-task.ts'
 
 type DeleteLeads = { ids: readonly string[]; onDeleted?: () => void }
 
@@ -13,7 +13,7 @@ type DeleteLeads = { ids: readonly string[]; onDeleted?: () => void }
 export function useDeleteWithUndo() {
   const { t } = useTranslation('lead-work')
   const queryClient = useQueryClient()
-  const { done, run, stop } = useWork()
+  const { done, run, stop } = useLongTask()
   const undo = async (batches: readonly DeletedBatch[]) => {
     const { count, left, failure } = await restoreLeads(queryClient, batches)
     if (count > 0 || failure === undefined) notify({ tone: 'ok', title: t('restored', { count }) })

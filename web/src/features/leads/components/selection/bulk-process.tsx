@@ -4,7 +4,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import { processLeads } from './leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { useWork } from '../detail/use-work.ts'
+import { useLongTask } from '../detail/use-long-task.ts'
 
 type BulkProcessProps = { ids: readonly string[]; onClose: () => void }
 
@@ -12,7 +12,7 @@ type BulkProcessProps = { ids: readonly string[]; onClose: () => void }
 export function BulkProcess({ ids, onClose }: BulkProcessProps) {
   const { t } = useTranslation(['leads', 'errors'])
   const queryClient = useQueryClient()
-  const { done, run, stop } = useWork()
+  const { done, run, stop } = useLongTask()
   const total = ids.length
   const start = async () => {
     const { processed, failure } = await run((work) => processLeads(queryClient, ids, work))

@@ -6,7 +6,7 @@ import { notify } from '../../../../ui/toast.ts'
 import { unlockBill } from './bulk-unlock.model.ts'
 import { unlockLeads, unlockPricesQuery } from './leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { useWork } from '../detail/use-work.ts'
+import { useLongTask } from '../detail/use-long-task.ts'
 import { ManyBill } from './many-bill.tsx'
 import { useUnlockText } from '../unlock/use-unlock-text.ts'
 
@@ -23,7 +23,7 @@ export function BulkUnlock({ ids, onClose, focusAfter }: BulkUnlockProps) {
   const queryClient = useQueryClient()
   const textOf = useUnlockText()
   const prices = useQuery(unlockPricesQuery(ids))
-  const { done, run, stop } = useWork()
+  const { done, run, stop } = useLongTask()
   // Each lead that is unlocked changes the prices, not what was agreed to.
   const [agreed, setAgreed] = useState<UnlockPrices>()
   const priced = agreed ?? prices.data

@@ -64,12 +64,16 @@ export function useSetStatusMany() {
 }
 
 /** `onProgress` is called after each portion; aborting `signal` ends the work after the current portion. */
-export type Work = { signal: AbortSignal; onProgress: (done: number) => void }
+export type LongTaskOptions = { signal: AbortSignal; onProgress: (done: number) => void }
 
 export type Processed = { processed: number; total: number; failure: unknown }
 
 /** Grades leads again, a hundred a call. A portion that fails does not stop the others. */
-export async function processLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<Processed> {
+export async function processLeads(
+  queryClient: QueryClient,
+  ids: readonly string[],
+  work: LongTaskOptions,
+): Promise<Processed> {
   const result: Processed = { processed: 0, total: ids.length, failure: undefined }
   let done = 0
   for (const portion of inPortions(ids, PROCESS_AT_ONCE)) {
@@ -97,7 +101,11 @@ export type DeletedMany = {
 }
 
 /** Deletes leads, a thousand a call, and ends at the first refusal; what went until then can be brought back. */
-export async function deleteLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<DeletedMany> {
+export async function deleteLeads(
+  queryClient: QueryClient,
+  ids: readonly string[],
+  work: LongTaskOptions,
+): Promise<DeletedMany> {
   const result: DeletedMany = { count: 0, batches: [], left: ids, failure: undefined }
   let done = 0
   for (const portion of inPortions(ids, DELETED_AT_ONCE)) {
@@ -181,7 +189,7 @@ export type UnlockedMany = { opened: number; spent: number; failure: unknown; is
 export async function unlockLeads(
   queryClient: QueryClient,
   leads: UnlockPrices['locked'],
-  work: Work,
+  work: LongTaskOptions,
 ): Promise<UnlockedMany> {
   const result: UnlockedMany = { opened: 0, spent: 0, failure: undefined, isStopped: false }
   for (const [at, { id, cost }] of leads.entries()) {

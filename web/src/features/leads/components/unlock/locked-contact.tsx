@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { Seal } from '../../../../ui/seal.tsx'
+import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { hasNoContact } from '../../leads.model.ts'
 import { AskChoice } from './ask-choice.tsx'
@@ -33,7 +33,11 @@ function SealedRows({ lead }: { lead: Lead }) {
           <Icon className="icon" aria-hidden="true" />
           <span className="soft">{name}</span>
           <span className="grow" />
-          {missing ? <span className="is-missing">{missing}</span> : <Seal widths={widths} label={t('sealed')} />}
+          {missing ? (
+            <span className="is-missing">{missing}</span>
+          ) : (
+            <LockedPlaceholder widths={widths} label={t('sealed')} />
+          )}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { bulkGate } from '../../bulk.model.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
-import { ComposeWay, type Way } from '../sequences/compose-way.tsx'
+import { ComposeModeChoice, type ComposeMode } from '../sequences/compose-mode.tsx'
 import { SequenceAdder } from '../enrollments/sequence-adder.tsx'
 import { BulkGateNote } from './bulk-gate-note.tsx'
 import { BulkWriter } from './bulk-writer.tsx'
@@ -22,11 +22,11 @@ type BulkComposerProps = {
 export function BulkComposer({ leadIds, me, onClose, onStarted }: BulkComposerProps) {
   const { t } = useTranslation('bulk-email')
   const gate = me && bulkGate(me, leadIds.length)
-  const [way, setWay] = useState<Way>('single')
+  const [mode, setMode] = useState<ComposeMode>('single')
   if (me && !gate) {
-    const Writer = way === 'single' ? BulkWriter : SequenceAdder
-    const choice = <ComposeWay way={way} onWay={setWay} />
-    return <Writer leadIds={leadIds} me={me} way={choice} onClose={onClose} onStarted={onStarted} />
+    const Writer = mode === 'single' ? BulkWriter : SequenceAdder
+    const choice = <ComposeModeChoice mode={mode} onMode={setMode} />
+    return <Writer leadIds={leadIds} me={me} modeChoice={choice} onClose={onClose} onStarted={onStarted} />
   }
   return (
     <SideSheet

@@ -15,13 +15,13 @@ type BulkWriterProps = {
   leadIds: readonly string[]
   me: Me
   /** The choice between one email and a sequence. */
-  way: ReactNode
+  modeChoice: ReactNode
   onClose: () => void
   onStarted: () => void
 }
 
 /** The recipients, the text and how it reads; sent once it is confirmed. */
-export function BulkWriter({ leadIds, me, way, onClose, onStarted }: BulkWriterProps) {
+export function BulkWriter({ leadIds, me, modeChoice, onClose, onStarted }: BulkWriterProps) {
   const { t } = useTranslation('bulk-email')
   const text = useBulkText({ userId: me.user.id, workspaceId: me.workspace.id })
   const preview = useBulkPreview({ leadIds, subject: text.subject, content: text.content })
@@ -37,7 +37,7 @@ export function BulkWriter({ leadIds, me, way, onClose, onStarted }: BulkWriterP
       footer={<BulkFooter total={total} onCancel={onClose} onSend={start.ask} />}
     >
       <div className={styles.parts}>
-        <div>{way}</div>
+        <div>{modeChoice}</div>
         <BulkRecipients query={preview} />
         <BulkMessage text={text} preview={preview.data} />
         {start.error && (

@@ -15,14 +15,14 @@ import runSheetStyles from '../bulk-run/run-sheet.module.css'
 type SequenceAdderProps = {
   leadIds: readonly string[]
   /** The choice between one email and a sequence. */
-  way: ReactNode
+  modeChoice: ReactNode
   onClose: () => void
   /** The selection has done its work. */
   onStarted: () => void
 }
 
 /** Adds the chosen leads to a sequence, over the list. */
-export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdderProps) {
+export function SequenceAdder({ leadIds, modeChoice, onClose, onStarted }: SequenceAdderProps) {
   const { t } = useTranslation(['sequences', 'bulk-email'])
   const sequences = useQuery(sequencesQuery)
   const [wanted, setWanted] = useState<string>()
@@ -59,7 +59,7 @@ export function SequenceAdder({ leadIds, way, onClose, onStarted }: SequenceAdde
       }
     >
       <div className={runSheetStyles.parts}>
-        {way}
+        {modeChoice}
         {sequences.isPending && <PanelSkeleton />}
         {sequences.isError && <LoadFailed title={t('failedList')} query={sequences} />}
         {sequences.data?.length === 0 && <NoSequences />}

@@ -6,7 +6,7 @@ import type { ChangeDraft, ClearDraft } from './use-message-draft.ts'
 import { useDrafting } from './use-drafting.ts'
 import { useMessageForm } from './use-message-form.ts'
 import { useOrigin } from './use-origin.ts'
-import { usePermit } from './use-permit.ts'
+import { useSendPermission } from './use-send-permission.ts'
 import { useSending } from './use-sending.ts'
 import { useTemplateValues } from './use-template-values.ts'
 import { useTwilio } from './use-twilio.ts'
@@ -25,10 +25,10 @@ export type MessageOptions = {
 export function useMessage({ channel, lead, draft, change, clear, capabilities, closed }: MessageOptions) {
   const values = useTemplateValues(lead)
   const twilio = useTwilio({ leadId: lead.id, enabled: channel === 'whatsapp' && capabilities.twilio === true })
-  const permit = usePermit({ leadId: lead.id, channel, twilio })
+  const permission = useSendPermission({ leadId: lead.id, channel, twilio })
   const sending = useSending({ lead, channel, draft, clear })
   const message = readyMessage({ subject: channel === 'email' ? draft.subject : '', text: draft[channel], values })
-  const form = useMessageForm({ channel, message, change, closed: closed || permit === 'no' })
+  const form = useMessageForm({ channel, message, change, closed: closed || permission === 'no' })
   const { origin, replace, undo, forget } = useOrigin({ channel, draft, form })
   const drafting = useDrafting({
     leadId: lead.id,
@@ -46,7 +46,21 @@ export function useMessage({ channel, lead, draft, change, clear, capabilities, 
     forget()
     sending.again()
   }
-  return { channel, draft, message, form, permit, twilio, sending, writeAnother, drafting, origin, pick, undo, closed }
+  return {
+    channel,
+    draft,
+    message,
+    form,
+    permission,
+    twilio,
+    sending,
+    writeAnother,
+    drafting,
+    origin,
+    pick,
+    undo,
+    closed,
+  }
 }
 
 export type Writing = ReturnType<typeof useMessage>

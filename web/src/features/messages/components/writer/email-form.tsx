@@ -22,7 +22,7 @@ export type MessageFormProps = {
 /** An email to the contact, with what is done with it. */
 export function EmailForm({ leadId, contact, writing, children }: MessageFormProps) {
   const { t } = useTranslation('messages')
-  const { draft, message, form, permit, drafting } = writing
+  const { draft, message, form, permission, drafting } = writing
   const { blocked, onKeyDown, problems, subjectRef, textRef, type } = form
   const id = useId()
   const to = contact.contactEmail ?? ''
@@ -71,10 +71,10 @@ export function EmailForm({ leadId, contact, writing, children }: MessageFormPro
       <SendFailed writing={writing} />
       <div className={styles.actions}>
         <span className="subtext grow">
-          {permit === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
+          {permission === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
         </span>
         <CopyMessage text={message.text} />
-        {permit === 'yes' && (
+        {permission === 'yes' && (
           <OpenLink
             leadId={leadId}
             type="email"

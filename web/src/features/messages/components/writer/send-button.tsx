@@ -11,13 +11,13 @@ import type { Writing } from '../message/use-message.ts'
 import emailFormStyles from './email-form.module.css'
 
 /** Whether Twilio takes the message; elsewhere it is opened in WhatsApp. */
-export const isSentByTwilio = ({ twilio, permit, message }: Writing): boolean =>
-  twilio !== undefined && permit === 'yes' && message.text.length <= MAX_CONTENT_LENGTH.whatsapp
+export const isSentByTwilio = ({ twilio, permission, message }: Writing): boolean =>
+  twilio !== undefined && permission === 'yes' && message.text.length <= MAX_CONTENT_LENGTH.whatsapp
 
 /** Sends by the account of the workspace. */
 export function SendButton({ writing }: { writing: Writing }) {
-  const { channel, sending, drafting, message, form, permit, closed } = writing
-  const disabled = closed || drafting.isPending || permit !== 'yes'
+  const { channel, sending, drafting, message, form, permission, closed } = writing
+  const disabled = closed || drafting.isPending || permission !== 'yes'
   const { t } = useTranslation('messages')
   const Icon = disabled ? Ban : Send
   return (

@@ -14,7 +14,7 @@ import emailFormStyles from './email-form.module.css'
 /** A WhatsApp message to the contact, with what is done with it. */
 export function WhatsappForm({ leadId, contact, writing, children }: MessageFormProps) {
   const { t } = useTranslation('messages')
-  const { draft, message, form, permit, drafting } = writing
+  const { draft, message, form, permission, drafting } = writing
   const { blocked, onKeyDown, problems, textRef, type } = form
   const id = useId()
   const { number, isInternational, href } = whatsappReceiver(contact, message.text)
@@ -48,7 +48,7 @@ export function WhatsappForm({ leadId, contact, writing, children }: MessageForm
           {number !== '' && !isInternational ? t('number.notInternational') : t('characters', { count: length })}
         </span>
         <CopyMessage text={message.text} />
-        {permit !== 'no' && (
+        {permission !== 'no' && (
           <OpenLink
             leadId={leadId}
             type="whatsapp"

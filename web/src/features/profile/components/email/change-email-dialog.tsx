@@ -1,4 +1,4 @@
-import { EmailWish } from '@leadhaul/contract/profile/email-wish.schema.ts'
+import { EmailChangeInput } from '@leadhaul/contract/profile/email-change.schema.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../../lib/error-code.ts'
@@ -16,8 +16,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeEmail()
   const form = useAppForm({
     defaultValues: { newEmail: '', password: '' },
-    validators: { onDynamic: EmailWish },
-    onSubmit: ({ value }) => change.mutate(EmailWish.parse(value), { onSuccess: onClose }),
+    validators: { onDynamic: EmailChangeInput },
+    onSubmit: ({ value }) => change.mutate(EmailChangeInput.parse(value), { onSuccess: onClose }),
   })
   const refusal = change.error ? errorText(change.error) : undefined
   const isOfEmail = errorCode(change.error) === 'SAME_EMAIL'

@@ -2,7 +2,7 @@ import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { Lock, LockOpen, Mail, MapPin, Phone, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../../lib/format.ts'
-import { Seal } from '../../../../ui/seal.tsx'
+import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import styles from './unlock-piece.module.css'
 
 const FIELDS = [
@@ -32,7 +32,7 @@ export function UnlockPiece() {
               <Icon className="icon" aria-hidden="true" />
               <span>
                 <span className="subtext">{t(`unlock.field.${id}`)}</span>
-                <Seal widths={widths} label={t('public-site:sealed')} />
+                <LockedPlaceholder widths={widths} label={t('public-site:sealed')} />
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCredits, formatKilometres, formatNumber } from '../../../../lib/format.ts'
 import { ContactChannels } from '../../../../ui/contact-channels.tsx'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
-import { Seal } from '../../../../ui/seal.tsx'
+import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import { type ExampleCompany, INDUSTRIES } from '../../use-cases.model.ts'
 import { ExampleTag, PageSection } from '../page-section.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
@@ -36,7 +36,7 @@ function Company({ company }: { company: ExampleCompany }) {
         <span className="subtext">{formatKilometres(km)}</span>
       </td>
       <td className={styles.contact}>
-        {contact > 0 ? <Seal widths={[58, 40]} label={t('public-site:sealed')} /> : t('list.none')}
+        {contact > 0 ? <LockedPlaceholder widths={[58, 40]} label={t('public-site:sealed')} /> : t('list.none')}
       </td>
       <td className={styles.channels}>
         <ContactChannels

@@ -2,7 +2,7 @@ import { ArrowRight, FileDown, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
-import { Seal } from '../../../../ui/seal.tsx'
+import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { PageSection } from '../page-section.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
@@ -63,7 +63,7 @@ export function FeatureCards() {
         </Card>
         <Card name="once">
           <p>
-            <Seal widths={[72, 54]} label={t('public-site:sealed')} />
+            <LockedPlaceholder widths={[72, 54]} label={t('public-site:sealed')} />
           </p>
           <p className="row">
             <Mail className="icon" aria-hidden="true" />

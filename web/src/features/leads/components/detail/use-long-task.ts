@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Work } from '../selection/leads-bulk.queries.ts'
+import type { LongTaskOptions } from '../selection/leads-bulk.queries.ts'
 
-/** Long work that says how far it is and can be stopped; it also stops when the page is left. */
-export function useWork() {
+/** A long task that says how far it is and can be stopped; it also stops when the page is left. */
+export function useLongTask() {
   const [done, setDone] = useState<number>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
-  const run = async <T>(work: (work: Work) => Promise<T>): Promise<T> => {
+  const run = async <T>(task: (options: LongTaskOptions) => Promise<T>): Promise<T> => {
     const controller = new AbortController()
     abort.current = controller
     setDone(0)
     try {
-      return await work({ signal: controller.signal, onProgress: setDone })
+      return await task({ signal: controller.signal, onProgress: setDone })
     } finally {
       setDone(undefined)
     }

@@ -1,10 +1,10 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
-import type { KeepBrowsers } from '../../auth/request-tools.service.ts'
+import type { TransferSubscriptions } from '../../auth/request-tools.service.ts'
 import { insertInSession, listOfSession } from './push.repository.ts'
 
 /** Browsers go on to show notifications where their session is replaced by another one of its user. */
-export const createKeepBrowsers =
-  (db: SystemDb): KeepBrowsers =>
+export const createSubscriptionTransfer =
+  (db: SystemDb): TransferSubscriptions =>
   async (sessionId) => {
     const subscriptions = await listOfSession(db, sessionId)
     return async (token) => {

@@ -6,7 +6,7 @@ import * as z from 'zod'
 const MAX_EMAIL = 254
 const MAX_PASSWORD = 1000
 
-export const EmailWish = z.strictObject({
+export const EmailChangeInput = z.strictObject({
   newEmail: z.email().max(MAX_EMAIL),
   password: z
     .string()

@@ -6,7 +6,7 @@ import { createSequences } from '../../features/sequences/sequences.service.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { endSequenceTurns, hasDueMessages, holdSending, makeStepsDue } from '../../platform/testing/sequence-rows.ts'
 import { parseMail, startMailServer } from './mail-server.ts'
-import { leadTo, messenger } from './messaging.ts'
+import { leadTo, messenger } from './message-steps.ts'
 import type { Person } from './people.ts'
 import { startApp } from './start-app.ts'
 
@@ -25,7 +25,7 @@ NOON.setUTCHours(12, 0, 0, 0)
 while (NOON.getUTCDay() !== 2) NOON.setTime(NOON.getTime() + DAY_MS)
 
 /** An app with a mail server and Ana, whose sequences have their turns when a test says so, at a time that it says. */
-export async function startSequencing(settings: Record<string, string> = {}) {
+export async function startSequenceApp(settings: Record<string, string> = {}) {
   const server = await startMailServer()
   const app = await startApp({ ...server.settings, ...settings })
   await endSequenceTurns(app.owner)

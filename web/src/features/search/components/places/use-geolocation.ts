@@ -4,7 +4,7 @@ import type { LatLng } from '../../../../ui/map/map.model.ts'
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
 
 /** Asks the browser where we are; a failure is shown, never thrown. */
-export function useHere(found: (at: LatLng) => void) {
+export function useGeolocation(found: (at: LatLng) => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   // A place chosen while the browser looks is meant to stay.
   const turn = useRef(0)

@@ -12,7 +12,7 @@ export type Held = {
 export const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 
 /** The public page about held data as its users call it, with the mailbox of all who get its letters. */
-export function objecting(app: TestApp, mailbox: Awaited<ReturnType<typeof startMailbox>>) {
+export function objectionRequests(app: TestApp, mailbox: Awaited<ReturnType<typeof startMailbox>>) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(app.url + path, {
       method: 'POST',

@@ -21,7 +21,7 @@ type Needs = {
 }
 
 /** The Twilio accounts of workspaces, and what sends and receives by them. */
-export function createWhatsapping(needs: Needs) {
+export function createWhatsapp(needs: Needs) {
   const { env, outbound, jobs, systemTenancy, workTenancy, credentials, communicationReports, clock } = needs
   const twilio = createTwilio({ env, outbound })
   const twilioAccounts = createTwilioAccounts({ env, tenancy: systemTenancy, credentials, twilio })

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../../ui/segment.tsx'
 
-export type Way = 'single' | 'sequence'
+export type ComposeMode = 'single' | 'sequence'
 
 /** One email now, or a sequence of them. */
-export function ComposeWay({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+export function ComposeModeChoice({ mode, onMode }: { mode: ComposeMode; onMode: (mode: ComposeMode) => void }) {
   const { t } = useTranslation('sequences')
   return (
     <Segment
-      value={way}
-      onChange={onWay}
+      value={mode}
+      onChange={onMode}
       label={t('add.way')}
       choices={[
         { value: 'single', label: t('add.single') },

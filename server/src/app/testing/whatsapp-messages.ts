@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import { messenger } from './messaging.ts'
+import { messenger } from './message-steps.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 import { signed, type TwilioStandIn } from './twilio-stand-in.ts'

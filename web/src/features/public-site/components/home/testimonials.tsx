@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ExampleTag, PageSection } from '../page-section.tsx'
 import { usePublicPage } from '../use-public-page.ts'
-import styles from './voices.module.css'
+import styles from './testimonials.module.css'
 
 const EXAMPLES = ['andrei', 'katrin', 'giulia'] as const
 
 /** What customers say: the operator's quotes, else three examples that are marked so. */
-export function Voices() {
+export function Testimonials() {
   const { t } = useTranslation(['public-home', 'public-site'])
   const { facts, language } = usePublicPage()
   const own = facts[language]?.quotes ?? facts.en?.quotes
@@ -20,7 +20,7 @@ export function Voices() {
       title={t('voices.title')}
       aside={own ? undefined : <ExampleTag>{t('public-site:exampleQuotes')}</ExampleTag>}
     >
-      <div className={styles.voices}>
+      <div className={styles.testimonials}>
         {(own ?? examples).map(({ text, name, role }) => (
           <figure key={text}>
             <blockquote>{text}</blockquote>

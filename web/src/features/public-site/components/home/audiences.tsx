@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { INDUSTRIES } from '../../use-cases.model.ts'
 import { PageSection } from '../page-section.tsx'
 import { usePublicPage } from '../use-public-page.ts'
-import styles from './who.module.css'
+import styles from './audiences.module.css'
 
 /** Each kind of carrier, what it types and what it looks for. */
-export function Who() {
+export function Audiences() {
   const { t } = useTranslation(['public-home', 'public-use-cases'])
   const { to } = usePublicPage()
   const all = (

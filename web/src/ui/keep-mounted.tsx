@@ -6,7 +6,7 @@ const ShownContext = createContext(true)
 export const useIsShown = (): boolean => use(ShownContext)
 
 /** Mounted once it is first shown, and from then on: what is typed in it outlasts a look at another panel. */
-export function Kept({ shown, children }: { shown: boolean; children: ReactNode }) {
+export function KeepMounted({ shown, children }: { shown: boolean; children: ReactNode }) {
   // A panel within a hidden one is not loaded either.
   const isShown = useIsShown() && shown
   const [opened, setOpened] = useState(isShown)
