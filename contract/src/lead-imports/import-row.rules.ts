@@ -6,7 +6,15 @@ import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
-import { type Cell, isPlaceholderCountry, isPlaceholderName, isPlaceholderPerson, isPlaceholderState, isPlaceholder, readCell } from './import-cell.rules.ts'
+import {
+  type Cell,
+  isPlaceholderCountry,
+  isPlaceholderName,
+  isPlaceholderPerson,
+  isPlaceholderState,
+  isPlaceholder,
+  readCell,
+} from './import-cell.rules.ts'
 import { type CellRead, RowContacts } from './import-contacts.rules.ts'
 import { extraRowOf } from './import-extra-rows.rules.ts'
 import { headsFax, headsNotes } from './import-mapping.rules.ts'

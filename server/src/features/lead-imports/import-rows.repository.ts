@@ -133,7 +133,7 @@ export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): 
  * kept from the first, small batches reads the whole workspace once a row when it has grown. Planned for their values,
  * foreign key checks would be planned once a row.
  */
-export async function useFreshGenericPlans(scope: WorkspaceScope): Promise<void> {
+export async function forceFreshGenericPlans(scope: WorkspaceScope): Promise<void> {
   await sql`discard plans`.execute(scope.db)
   await sql`set local plan_cache_mode = force_generic_plan`.execute(scope.db)
 }

@@ -10,7 +10,7 @@ import {
   keepNeededRows,
   nameEarlierRows,
   nextRows,
-  useFreshGenericPlans,
+  forceFreshGenericPlans,
   type RowOutcome,
   writeOutcomes,
 } from './import-rows.repository.ts'
@@ -87,7 +87,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
   /** False when nothing is left to do. */
   const step = (key: RunKey) =>
     options.tenancy.run(key, async (scope) => {
-      await useFreshGenericPlans(scope)
+      await forceFreshGenericPlans(scope)
       const run = await takeTurn(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
       const isUndone = run?.status === 'undoing' || run?.status === 'cancelling'

@@ -14,7 +14,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { importedLeads } from '../leads/imported/imported-leads.service.ts'
 import { type Found, isOtherCompany, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
-import { type FileRow, nextRows, useFreshGenericPlans, writeChoices } from './import-rows.repository.ts'
+import { type FileRow, nextRows, forceFreshGenericPlans, writeChoices } from './import-rows.repository.ts'
 import {
   type Adjustment,
   adjustImport,
@@ -65,7 +65,7 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
       if (!run) return { kind: 'none' }
       if (run.status !== 'uploaded') return { kind: 'not-new' }
       if (!isUsable(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
-      await useFreshGenericPlans(scope)
+      await forceFreshGenericPlans(scope)
       const reading = readingOf(run, input)
       const tally = new Preview()
       const inFile = new LeadIndex()

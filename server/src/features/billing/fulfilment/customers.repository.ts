@@ -57,7 +57,10 @@ export async function claimSync(scope: WorkspaceScope, { customerId, version }: 
 }
 
 /** Notes that the provider deleted the customer. */
-export async function markDeleted(scope: WorkspaceScope, { customerId }: Pick<CustomerRow, 'customerId'>): Promise<void> {
+export async function markDeleted(
+  scope: WorkspaceScope,
+  { customerId }: Pick<CustomerRow, 'customerId'>,
+): Promise<void> {
   await sql`
     update stripe_customers set gone_at = coalesce(gone_at, now())
     where workspace = ${scope.workspaceId} and customer_id = ${customerId}`.execute(scope.db)

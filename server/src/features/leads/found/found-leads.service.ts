@@ -156,7 +156,10 @@ async function recogniseAgain(scope: WorkspaceScope, { existing, now }: { existi
 }
 
 /** Free facts as this search has them. A company that closed for good is of grade C from now on, one that opened is not. */
-async function refresh(scope: WorkspaceScope, { existing, now }: { existing: ExistingLead[]; now: Date }): Promise<void> {
+async function refresh(
+  scope: WorkspaceScope,
+  { existing, now }: { existing: ExistingLead[]; now: Date },
+): Promise<void> {
   const facts = existing.map(({ company, lead }) => {
     // Another source alone neither closes a company that the lead's own source knows open, nor opens it.
     const isOwn = company.probe.placeKeys.includes(lead.place_key)

@@ -3,7 +3,13 @@ import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import { NO_USER, type Tenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
 import { redactName, redactText } from '../../../platform/redacted-text/redacted-text.ts'
-import { type FreeTexts, holdUnredacted, listUnredacted, noteRedacted, writeRedacted } from './redacted-leads.repository.ts'
+import {
+  type FreeTexts,
+  holdUnredacted,
+  listUnredacted,
+  noteRedacted,
+  writeRedacted,
+} from './redacted-leads.repository.ts'
 
 /** Leads of one transaction: an edit of one of them waits no longer than they take. */
 const LEADS_AT_ONCE = 200
