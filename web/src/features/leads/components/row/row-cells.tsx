@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { formatKilometres } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { RowSeal } from '../../../../ui/seal.tsx'
+import { RowLockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { contactLines, hasNoContact, type LeadsSearch } from '../../leads.model.ts'
 import leadCardStyles from '../list/lead-card.module.css'
@@ -91,12 +91,12 @@ export function LeadDistance({ lead, t }: { lead: Pick<LeadSummary, 'distanceKm'
   )
 }
 
-/** Who to talk to, or the seal over it. */
+/** Who to talk to, or the placeholder over it. */
 export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: RowTexts }) {
   if (lead.access === 'locked')
     return (
       <span className={leadCardStyles.locked}>
-        {!hasNoContact(lead) && <RowSeal label={t('sealed')} />}
+        {!hasNoContact(lead) && <RowLockedPlaceholder label={t('sealed')} />}
         <RowChannels lead={lead} t={t} />
       </span>
     )
