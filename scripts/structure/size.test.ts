@@ -11,8 +11,8 @@ test.each([
   ['server/src/features/leads', '.rules.ts'],
   ['server/src/features/places/import', '.rules.ts'],
   ['web/src/features/leads/components', '.tsx'],
-])('a folder of a feature with more than 30 files is refused, once: %s', (folder, ending) => {
-  const full = paths(folder, 30, ending)
+])('a folder of a feature with more than 22 files is refused, once: %s', (folder, ending) => {
+  const full = paths(folder, 22, ending)
   expect(refused(full)).toEqual([])
   expect(refused([...full, `${folder}/b${ending}`])).toEqual([`${folder}/a0${ending}`])
 })
@@ -20,6 +20,6 @@ test.each([
 test('tests, catalogues and the files of subfolders are not counted, nor are folders of other layers', () => {
   const folder = 'server/src/features/leads'
   const beside = [...paths(folder, 5, '.catalog.ts'), ...paths(folder, 5, '.test.ts'), ...paths(`${folder}/part`, 5)]
-  expect(refused([...paths(folder, 30), ...beside])).toEqual([])
-  expect(refused(paths('server/src/platform', 31, '.ts'))).toEqual([])
+  expect(refused([...paths(folder, 22), ...beside])).toEqual([])
+  expect(refused(paths('server/src/platform', 23, '.ts'))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCsv } from '../../../server/src/features/lead-imports/file/csv-file.source.ts'
-import { openPlaceFile } from '../../../server/src/features/places/import/place-file.source.ts'
+import { openPlaceFile } from '../../../server/src/features/places/files/place-file.source.ts'
 import type { Reader } from './reader.ts'
 
 /** Reads the file at a path. `head` is what the file begins with, `bytes` what its text is put into. */

@@ -1,4 +1,4 @@
-import { readFeature } from '../../../server/src/features/places/import/geojson.rules.ts'
+import { readFeature } from '../../../server/src/features/places/files/geojson.rules.ts'
 import { readNamedFields } from '../../../server/src/features/places/import/named-fields.rules.ts'
 import { readOvertureRow, wkbPoint } from '../../../server/src/features/places/import/overture.rules.ts'
 import { readOsmElement } from '../../../server/src/features/places/osm/osm-place.rules.ts'

@@ -1,6 +1,6 @@
 import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlaceFile } from '../features/places/import/place-file.source.ts'
+import { openPlaceFile } from '../features/places/files/place-file.source.ts'
 import { nameCells, namesSaying } from '../features/places/name-index.rules.ts'
 import { CONCEPTS } from '../features/search/dictionary/concepts.catalog.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../platform/testing/place-rows.ts'

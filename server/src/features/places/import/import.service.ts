@@ -7,7 +7,7 @@ import { type ImportCounts, type PlaceFile, type PlaceStep, withSetAside } from 
 import { FILE, isAnother, ofDataSet } from './other-companies.rules.ts'
 import { type Extract, extractName } from '../osm/extracts.repository.ts'
 import { settleOwners } from '../owners/owners.service.ts'
-import { openPlaceFile } from './place-file.source.ts'
+import { openPlaceFile } from '../files/place-file.source.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
 /** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file shows it. */

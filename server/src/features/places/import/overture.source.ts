@@ -2,7 +2,7 @@ import { createCountryCheck } from './country.rules.ts'
 import { type ImportCounts, NO_ROWS, type PlaceFile, type PlaceStep, readRows, stepsOf } from './import.rules.ts'
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './overture.catalog.ts'
 import { readOvertureRow } from './overture.rules.ts'
-import { openParquet, type ParquetFile } from './parquet-file.source.ts'
+import { openParquet, type ParquetFile } from '../files/parquet-file.source.ts'
 import { SeenIds } from './seen-ids.rules.ts'
 
 const STEP_ROWS = 12_000

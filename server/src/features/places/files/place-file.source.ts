@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { type Encoding, encodingByMark, isBinary } from '../../../platform/text-file/csv-text.ts'
 import { encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
 import { openGeoJson } from './geojson-file.source.ts'
-import { ImportFailure } from './import-failure.rules.ts'
-import type { PlaceFile } from './import.rules.ts'
+import { ImportFailure } from '../import/import-failure.rules.ts'
+import type { PlaceFile } from '../import/import.rules.ts'
 import { isOsmFile, openOsmFile } from './osm-file.source.ts'
-import { openOverture } from './overture.source.ts'
+import { openOverture } from '../import/overture.source.ts'
 import { openTable } from './table-file.source.ts'
 
 const HEAD_BYTES = 64 * 1024

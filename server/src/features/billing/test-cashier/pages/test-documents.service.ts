@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { idOf } from './cashier-objects.rules.ts'
-import type { TestCashier } from './test-cashier.service.ts'
+import { idOf } from '../cashier-objects.rules.ts'
+import type { TestCashier } from '../test-cashier.service.ts'
 import { pdfOf } from './test-document.rules.ts'
 
 const NOTE = 'TEST - no money moved. This is not an invoice.'

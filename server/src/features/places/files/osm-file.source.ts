@@ -1,10 +1,10 @@
 import { isBusiness, readOsmElement } from '../osm/osm-place.rules.ts'
 import { openOsmBlocks, type OsmBlocks } from '../osm/osm-blocks.source.ts'
 import { type PlacedElement, placedElements } from '../osm/osm-elements.source.ts'
-import { DAMAGED } from './import-reasons.catalog.ts'
-import type { PlaceFile } from './import.rules.ts'
-import { type Part, stepsOfParts } from './part-steps.rules.ts'
-import type { Reading, Verdict } from './place-reading.rules.ts'
+import { DAMAGED } from '../import/import-reasons.catalog.ts'
+import type { PlaceFile } from '../import/import.rules.ts'
+import { type Part, stepsOfParts } from '../import/part-steps.rules.ts'
+import type { Reading, Verdict } from '../import/place-reading.rules.ts'
 
 /** Whether the first bytes are those of an OpenStreetMap extract in the PBF format. */
 export const isOsmFile = (head: Buffer) => head.subarray(4, 15).toString('latin1') === '\n\tOSMHeader'

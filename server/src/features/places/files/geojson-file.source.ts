@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import type { Encoding } from '../../../platform/text-file/csv-text.ts'
 import { decodedText } from '../../../platform/text-file/text-file.ts'
-import { ImportFailure } from './import-failure.rules.ts'
-import type { PlaceFile } from './import.rules.ts'
+import { ImportFailure } from '../import/import-failure.rules.ts'
+import type { PlaceFile } from '../import/import.rules.ts'
 import { type Feature, readFeature } from './geojson.rules.ts'
 import { FeatureScanner } from './json-features.rules.ts'
-import { type Part, stepsOfParts } from './part-steps.rules.ts'
+import { type Part, stepsOfParts } from '../import/part-steps.rules.ts'
 import { hashOf, sizeOf } from './file-hash.source.ts'
 
 type Text = { path: string; encoding: Encoding; head: string }

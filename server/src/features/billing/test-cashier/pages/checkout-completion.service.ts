@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
-import { chargedBy, heldId } from './api/checkout-api.service.ts'
-import { redeem } from './cashier-discounts.service.ts'
-import { type Billing, billPaid, collect, draft } from './cashier-invoices.service.ts'
-import { type HeldSession, idOf } from './cashier-objects.rules.ts'
-import { letPayments, pay } from './cashier-payments.service.ts'
-import { start } from './cashier-subscriptions.service.ts'
+import { chargedBy, heldId } from '../api/checkout-api.service.ts'
+import { redeem } from '../cashier-discounts.service.ts'
+import { type Billing, billPaid, collect, draft } from '../cashier-invoices.service.ts'
+import { type HeldSession, idOf } from '../cashier-objects.rules.ts'
+import { letPayments, pay } from '../cashier-payments.service.ts'
+import { start } from '../cashier-subscriptions.service.ts'
 import { type EnteredCompany, enterCompany } from './entered-company.service.ts'
-import { newCard } from './shapes/customer-shapes.rules.ts'
-import { invalid } from './stripe-failure.rules.ts'
-import type { CashierTransaction } from './cashier-transaction.rules.ts'
+import { newCard } from '../shapes/customer-shapes.rules.ts'
+import { invalid } from '../stripe-failure.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 type Session = Stripe.Checkout.Session
 /** What a customer enters on the page of the cashier. */

@@ -1,10 +1,10 @@
 import type { BillingCompanyInput } from '@leadhaul/contract/billing/company.schema.ts'
 import { readVatId } from '@leadhaul/contract/billing/vat-id.rules.ts'
 import type Stripe from 'stripe'
-import { addTaxId, dropTaxId, wholeAddress } from './api/customers-api.service.ts'
-import { SELLER_COUNTRY } from './cashier-tax.catalog.ts'
-import { invalid } from './stripe-failure.rules.ts'
-import type { CashierTransaction } from './cashier-transaction.rules.ts'
+import { addTaxId, dropTaxId, wholeAddress } from '../api/customers-api.service.ts'
+import { SELLER_COUNTRY } from '../cashier-tax.catalog.ts'
+import { invalid } from '../stripe-failure.rules.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 /** An empty text is none. */
 export type EnteredCompany = Partial<BillingCompanyInput> & Pick<BillingCompanyInput, 'name' | 'country' | 'vatId'>

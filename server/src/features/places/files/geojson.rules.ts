@@ -1,10 +1,10 @@
 import type { Coordinates } from '../../../platform/great-circle.ts'
 import { readOsmElement } from '../osm/osm-place.rules.ts'
 import { isDeeperThan } from '../../../platform/json-depth.ts'
-import { coordinatesOf, namedFields, readNamedFields } from './named-fields.rules.ts'
-import { readOvertureRow, wkbPoint } from './overture.rules.ts'
-import type { Reading, Verdict } from './place-reading.rules.ts'
-import { cleanText } from './text-values.rules.ts'
+import { coordinatesOf, namedFields, readNamedFields } from '../import/named-fields.rules.ts'
+import { readOvertureRow, wkbPoint } from '../import/overture.rules.ts'
+import type { Reading, Verdict } from '../import/place-reading.rules.ts'
+import { cleanText } from '../import/text-values.rules.ts'
 
 /** A feature as it is written; `number` counts from 1. */
 export type Feature = { text: string | null; number: number }

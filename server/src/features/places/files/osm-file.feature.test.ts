@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FileElement, writeOsmFile } from '../../../platform/testing/osm-file.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
-import { importPlaces } from './import.service.ts'
-import { listImports } from './import.repository.ts'
+import { importPlaces } from '../import/import.service.ts'
+import { listImports } from '../import/import.repository.ts'
 
 let database: SystemDatabase
 const dir = mkdtempSync(join(tmpdir(), 'leadhaul-osm-'))

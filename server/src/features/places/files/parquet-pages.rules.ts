@@ -5,7 +5,7 @@ import { decompressPage } from 'hyparquet/src/datapage.js'
 import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js'
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { footerLength, readFooter, readPageHeader } from '../parquet-metadata.rules.ts'
-import { ImportFailure } from './import-failure.rules.ts'
+import { ImportFailure } from '../import/import-failure.rules.ts'
 
 const DATA_PAGE = 0
 const DATA_PAGE_V2 = 3

@@ -1,11 +1,11 @@
 import type { PortalAction } from '@leadhaul/contract/billing/test-cashier.catalog.ts'
-import { idOf } from './cashier-objects.rules.ts'
-import { closeDispute, dispute, letPayments, refund } from './cashier-payments.service.ts'
-import { collectFor } from './cashier-subscriptions.service.ts'
-import { renewNow } from './cashier-time.service.ts'
+import { idOf } from '../cashier-objects.rules.ts'
+import { closeDispute, dispute, letPayments, refund } from '../cashier-payments.service.ts'
+import { collectFor } from '../cashier-subscriptions.service.ts'
+import { renewNow } from '../cashier-time.service.ts'
 import { giveCard } from './checkout-completion.service.ts'
-import type { TestCashier } from './test-cashier.service.ts'
-import type { CashierTransaction } from './cashier-transaction.rules.ts'
+import type { TestCashier } from '../test-cashier.service.ts'
+import type { CashierTransaction } from '../cashier-transaction.rules.ts'
 
 type Performing = { customer: string; action: PortalAction; subject: string | undefined; cashier: TestCashier }
 /** Does what was chosen in the portal. Objects of other customers do not exist. */

@@ -7,7 +7,7 @@ import { assembleAsync, asyncGroupToRows, readRowGroup } from 'hyparquet/src/row
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { flatten } from 'hyparquet/src/utils.js'
 import { collectEvery } from '../../../platform/memory.ts'
-import { ImportFailure } from './import-failure.rules.ts'
+import { ImportFailure } from '../import/import-failure.rules.ts'
 import { listsOf } from './parquet-lists.rules.ts'
 import { checkPages, COMPRESSORS, footerOf, type GroupPages } from './parquet-pages.rules.ts'
 
