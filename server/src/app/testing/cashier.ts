@@ -1,6 +1,10 @@
 import Stripe from 'stripe'
 import { CURRENCY, PRICES, productIdOf, productNameOf } from '@leadhaul/contract/billing/products.catalog.ts'
-import { complete, type Entered, giveCard } from '../../features/billing/test-cashier/pages/checkout-completion.service.ts'
+import {
+  complete,
+  type Entered,
+  giveCard,
+} from '../../features/billing/test-cashier/pages/checkout-completion.service.ts'
 import { letPayments } from '../../features/billing/test-cashier/cashier-payments.service.ts'
 import { createTestCashier, type CashierOptions } from '../../features/billing/test-cashier/test-cashier.service.ts'
 import { createMemoryStore } from './memory-cashier-store.ts'
