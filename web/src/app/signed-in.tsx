@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -13,11 +13,12 @@ export function SignedIn() {
   useLive()
   useQuery(sessionRefreshQuery)
   const me = useQuery(meQuery).data
-  // A server of the former version does not say it.
-  if (me?.user.hasSeat !== false) return <Shell />
+  const [isUnsaved, setUnsaved] = useState(false)
+  // A server of the former version does not say it. With a seat again, what is typed is saved or discarded first.
+  if (!me || (me.user.hasSeat !== false && !isUnsaved)) return <Shell />
   return (
     <Suspense>
-      <WithoutSeat me={me} />
+      <WithoutSeat me={me} onUnsaved={setUnsaved} />
     </Suspense>
   )
 }

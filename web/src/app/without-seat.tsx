@@ -8,11 +8,13 @@ import { ShellFrame } from './shell-wait.tsx'
 import { useLanguage } from './use-language.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
+type WithoutSeatProps = { me: Me; onUnsaved: (isUnsaved: boolean) => void }
+
 /**
  * Instead of the signed-in pages, for a member for whom the plan has no seat: a notice, and on the settings what is the
  * member's own. The live stream is refused meanwhile and asked for again and again: once it opens, the pages are back.
  */
-export function WithoutSeat({ me: { workspace } }: { me: Me }) {
+export function WithoutSeat({ me: { workspace }, onUnsaved }: WithoutSeatProps) {
   const { t } = useTranslation('team')
   useLanguage()
   usePageFocus()
@@ -20,7 +22,7 @@ export function WithoutSeat({ me: { workspace } }: { me: Me }) {
   return (
     <ShellFrame isWaiting={false}>
       {inSettings ? (
-        <OwnAccountPage back={<ButtonLink to="/dashboard">{t('withoutSeat.back')}</ButtonLink>} />
+        <OwnAccountPage back={<ButtonLink to="/dashboard">{t('withoutSeat.back')}</ButtonLink>} onUnsaved={onUnsaved} />
       ) : (
         <NoSeatNotice workspace={workspace} />
       )}

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { createContext, type ReactNode, use, useCallback, useId, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { DiscardQuestion } from '../discard-question.tsx'
 
 const ReportContext = createContext((_form: string, _isUnsaved: boolean): void => undefined)
@@ -15,11 +15,17 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [report, form, isUnsaved])
 }
 
+type UnsavedFormsProps = {
+  children: ReactNode
+  /** Called when the first of them has unsaved text, and when none has any more. */
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined
+}
+
 /**
  * Several forms on one page, of which some may be hidden: leaving the page asks once for all of them. A change of the
  * search parameters leaves nothing: tabs stay mounted.
  */
-export function UnsavedForms({ children }: { children: ReactNode }) {
+export function UnsavedForms({ children, onUnsaved }: UnsavedFormsProps) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const report = useCallback((form: string, isUnsaved: boolean) => {
     setUnsaved((before) => {
@@ -28,6 +34,10 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
     })
   }, [])
   const isDirty = unsaved.length > 0
+  useEffect(() => {
+    onUnsaved?.(isDirty)
+    return () => onUnsaved?.(false)
+  }, [isDirty, onUnsaved])
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,

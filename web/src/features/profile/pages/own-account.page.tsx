@@ -9,14 +9,16 @@ import { PersonSheet } from '../components/settings/person-sheet.tsx'
 import { ProfileLoaded } from '../components/settings/profile-loaded.tsx'
 import styles from './own-account.page.module.css'
 
+type OwnAccountPageProps = { back: ReactNode; onUnsaved: (isUnsaved: boolean) => void }
+
 /** The settings of a member without a seat: what is their own, and nothing of the workspace. */
-export function OwnAccountPage({ back }: { back: ReactNode }) {
+export function OwnAccountPage({ back, onUnsaved }: OwnAccountPageProps) {
   const { t } = useTranslation('profile')
   return (
     <div>
       <PageHead title={t('settings.title')} actions={back} />
       <div className={styles.sheets}>
-        <UnsavedForms>
+        <UnsavedForms onUnsaved={onUnsaved}>
           <ProfileLoaded>
             {(profile) => (
               <>

@@ -8,8 +8,10 @@ import styles from './account-deletion-sheet.module.css'
 import { type Deletion, deletionQuery } from './deletion.queries.ts'
 import { usePlanEnd } from './use-plan-end.ts'
 
+type AccountDeletionSheetProps = { handOver?: ReactNode; children?: (deletion: Deletion) => ReactNode }
+
 /** The end of one's own account and of what else `children` offers to end, once it is known what that would do. */
-export function AccountDeletionSheet({ children }: { children?: (deletion: Deletion) => ReactNode }) {
+export function AccountDeletionSheet({ handOver, children }: AccountDeletionSheetProps) {
   const { t } = useTranslation('profile')
   const planEnd = usePlanEnd()
   const deletion = useQuery(deletionQuery)
@@ -17,7 +19,7 @@ export function AccountDeletionSheet({ children }: { children?: (deletion: Delet
     return (
       <Sheet className={styles.danger}>
         <SheetHeader title={t('deletion.title')} />
-        <AccountDeletion deletion={deletion.data} planEnd={planEnd} />
+        <AccountDeletion deletion={deletion.data} planEnd={planEnd} handOver={handOver} />
         {children?.(deletion.data)}
       </Sheet>
     )

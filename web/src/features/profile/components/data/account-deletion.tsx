@@ -1,10 +1,10 @@
 import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatList } from '../../../../lib/format.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -15,10 +15,12 @@ type AccountDeletionProps = {
   deletion: Pick<Deletion, 'ownedWithColleagues' | 'erased' | 'kept'>
   /** What becomes of a plan of a workspace of this name. */
   planEnd: (plan: Deletion['plan'], name: string) => string[]
+  /** Where an owner hands a workspace over. */
+  handOver?: ReactNode
 }
 
 /** The end of one's own account. */
-export function AccountDeletion({ deletion, planEnd }: AccountDeletionProps) {
+export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletionProps) {
   const { t } = useTranslation('profile')
   const { ownedWithColleagues, erased, kept } = deletion
   const [asking, setAsking] = useState(false)
@@ -52,11 +54,7 @@ export function AccountDeletion({ deletion, planEnd }: AccountDeletionProps) {
   return (
     <SettingRow label={t('deletion.account')} wide>
       <Consequences lines={lines} />
-      {isOwner && (
-        <ButtonLink to="/settings" search={{ tab: 'team' }}>
-          {t('deletion.handOver')}
-        </ButtonLink>
-      )}
+      {isOwner && handOver}
       <Button disabled={isOwner} onClick={() => setAsking(true)}>
         {t('deletion.deleteAccount')}
       </Button>
