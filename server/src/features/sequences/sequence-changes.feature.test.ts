@@ -175,7 +175,12 @@ test('a changed wait before the first email counts for leads that still wait for
     const enrollment = await stateOf(lead.id)
     return (Date.parse(enrollment?.dueAt ?? '') - Date.parse(enrollment?.createdAt ?? '')) / DAY_MS
   }
-  await save(made, { steps: [{ ...first, waitDays: 20 }, second] })
+  // Adding puts it into office hours: a corrected text leaves it there.
+  const before = await daysToWait()
+  await save(made, { steps: [{ ...first, waitDays: 5, subject: 'Corrected' }, second] })
+  expect(await daysToWait()).toBe(before)
+  const corrected = await ana.client.sequences.get({ id: made.id })
+  await save(corrected, { steps: [{ ...first, waitDays: 20 }, second] })
   expect(await daysToWait()).toBe(20)
   const later = await ana.client.sequences.get({ id: made.id })
   await save(later, { steps: [first, second] })

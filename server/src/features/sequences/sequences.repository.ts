@@ -126,19 +126,19 @@ export async function renumber(
 
 /**
  * The next step of each lead is due as many days after its last email, or after it was added, as the steps say now.
- * Emails that were taken back are written again at once.
+ * Leads that wait for their first email keep their time, unless `isFirstWaitChanged`. Emails that were taken back are written again at once.
  */
 export async function rescheduleSteps(
   scope: WorkspaceScope,
-  { sequenceId, steps }: { sequenceId: string; steps: SequenceStep[] },
+  { sequenceId, steps, isFirstWaitChanged }: { sequenceId: string; steps: SequenceStep[]; isFirstWaitChanged: boolean },
 ): Promise<void> {
+  const lastEmail = sql`(select max(m.created_at) from messages m
+    where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.status <> 'cancelled')`
   await sql`
-    update sequence_enrollments e set due_at = step.days * interval '1 day' + coalesce((
-      select max(m.created_at) from messages m
-      where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.status <> 'cancelled'), e.created_at)
+    update sequence_enrollments e set due_at = step.days * interval '1 day' + coalesce(${lastEmail}, e.created_at)
     from unnest(${steps.map(({ waitDays }) => waitDays)}::int[]) with ordinality as step (days, place)
     where e.workspace_id = ${scope.workspaceId} and e.sequence_id = ${sequenceId} and e.status = 'active'
-      and step.place = e.sent + 1`.execute(scope.db)
+      and step.place = e.sent + 1 and (${isFirstWaitChanged} or ${lastEmail} is not null)`.execute(scope.db)
 }
 
 export async function deleteSequence(scope: WorkspaceScope, id: string): Promise<boolean> {

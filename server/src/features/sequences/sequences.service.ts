@@ -49,13 +49,14 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
   /** Leads keep their place among the steps that remain, and what waits to be sent is written again. */
   const followSteps = async (
     scope: WorkspaceScope,
-    { id, from, steps }: Pick<SequenceChange, 'id' | 'from' | 'steps'>,
+    { id, from, steps, before }: Pick<SequenceChange, 'id' | 'from' | 'steps'> & { before: Sequence['steps'] },
   ) => {
     const enrollmentIds = await enrollments.activeOf(scope, id)
     if (enrollmentIds.length === 0) return
     if (from) await rows.renumber(scope, { sequenceId: id, from })
     await cancelSteps(scope, { enrollmentIds, reason: 'changed' })
-    await rows.rescheduleSteps(scope, { sequenceId: id, steps })
+    const isFirstWaitChanged = steps[0]?.waitDays !== before[0]?.waitDays
+    await rows.rescheduleSteps(scope, { sequenceId: id, steps, isFirstWaitChanged })
     await orderTurn(scope, jobs)
   }
 
@@ -100,7 +101,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       if (!from && steps.length < before.steps.length && (await rows.hasBegun(scope, id)))
         return { kind: 'former-steps' }
       if (!(await rows.updateSequence(scope, change))) return { kind: 'conflict' }
-      if (!isDeepStrictEqual(steps, before.steps)) await followSteps(scope, { id, from, steps })
+      if (!isDeepStrictEqual(steps, before.steps)) await followSteps(scope, { id, from, steps, before: before.steps })
       return changed(scope, id)
     },
 

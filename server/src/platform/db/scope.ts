@@ -72,13 +72,13 @@ const statementNames = new Map<string, string>()
 const MAX_STATEMENTS = 300
 /** Begins a statement whose text depends on the data, so that hardly two are alike. */
 export const UNNAMED = '/* unnamed */'
-/** Reads whatever columns there are: as a named statement it would fail once a newer process has added one. */
-const READS_ALL = /(?:select|returning) \*|\.\*/i
+/** Answers whatever columns there are: as a named statement it would fail once a newer process has added one. */
+const ANSWERS_ALL = /^\s*select (?:\w+\.)?\*|\breturning (?:\w+\.)?\*/i
 
 /** Named statements are planned once a connection; past a limit (text built at run time) they go unnamed. */
 function nameOf(text: string): string | undefined {
   const known = statementNames.get(text)
-  if (known || statementNames.size >= MAX_STATEMENTS || text.startsWith(UNNAMED) || READS_ALL.test(text)) return known
+  if (known || statementNames.size >= MAX_STATEMENTS || text.startsWith(UNNAMED) || ANSWERS_ALL.test(text)) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   statementNames.set(text, name)
   return name

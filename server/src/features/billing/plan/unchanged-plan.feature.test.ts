@@ -102,9 +102,8 @@ describe('while the renewal is unpaid', () => {
   ] as const)('a plan that is %s is not changed at once', async (status, code) => {
     await subscribe(STANDARD)
     const before = await provided()
-    await shop.shop.cashier.act((transaction) =>
-      transaction.emit('customer.subscription.updated', { ...before, status }),
-    )
+    const changed = { ...before, status }
+    await shop.shop.cashier.act((transaction) => transaction.emit('customer.subscription.updated', changed))
     await expect(person.client.billing.previewChange(PREMIUM)).rejects.toMatchObject({ code })
     await expect(person.client.billing.changePlan(PREMIUM)).rejects.toMatchObject({ code })
     await shop.deliver()

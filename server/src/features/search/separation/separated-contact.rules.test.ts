@@ -18,3 +18,15 @@ test.each([
   const after = contactWithout(contact, sides, { locked: true, countryCode: 'RO' })
   expect(after).toMatchObject({ website: null, [column]: page })
 })
+
+test('such a page of the other company goes away with it', () => {
+  const page = 'https://www.instagram.com/other'
+  const stays = [memberOf(named(1))]
+  const apart = [memberOf({ ...named(2), socials: [page] })]
+  const [kept] = companiesOf(stays)
+  if (!kept) throw new Error('One place is one company')
+  const contact = { ...contactColumns(kept), website: page, phone_type: null }
+  const sides = { kept, stays, apart, knowledge: { shared: new Map(), common: new Set<string>() } }
+  const after = contactWithout(contact, sides, { locked: true, countryCode: 'RO' })
+  expect(after).toMatchObject({ website: null, instagram_url: null })
+})

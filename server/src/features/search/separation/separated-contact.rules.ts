@@ -41,7 +41,7 @@ export function contactWithout<Contact extends StoredContact>(contact: Contact, 
     ...(isOthers('emails', contact.contact_email, 'contactEmail') && { contact_email: own.contact_email }),
     ...(isAddressOf(apart, contact) && !isAddressOf(stays, contact) && addressColumns(own)),
     ...(isNoWebsite(contact, sides, owner) || isOthers('websites', contact.website, 'website')
-      ? { website: own.website, ...networkPage(contact) }
+      ? { website: own.website, ...(!isOthers('socials', contact.website, 'website') && networkPage(contact)) }
       : {}),
     ...empty(SOCIALS.flatMap(({ field, column }) => (isOthers('socials', contact[column], field) ? [column] : []))),
   }
