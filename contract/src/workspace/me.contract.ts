@@ -6,8 +6,14 @@ import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { SubscriptionStatus } from '../billing/subscription.contract.ts'
 import { Language } from './language.schema.ts'
+import { CAPABILITIES, type Capability } from './plans.catalog.ts'
 import { Role } from './role.schema.ts'
 import { Tier } from './tier.schema.ts'
+
+/** Each capability by its name. */
+const Capabilities = z.object(
+  Object.fromEntries(Object.keys(CAPABILITIES).map((name) => [name, z.boolean()])) as Record<Capability, z.ZodBoolean>,
+)
 
 export const Me = z
   .object({
@@ -42,7 +48,7 @@ export const Me = z
       /** While a trial runs. */
       trialEndsAt: Instant.nullable(),
     }),
-    capabilities: z.record(z.string(), z.boolean()),
+    capabilities: Capabilities,
     credits: z.object({ remaining: z.number(), perPeriod: z.number() }),
     searches: z.object({ used: z.number().int(), remaining: z.number().int(), perPeriod: z.number().int() }),
     leadsTotal: z.number().int(),

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Topic } from '@leadhaul/contract/live/live.contract.ts'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
 import { refreshIntegrations } from '../features/integrations/integrations.queries.ts'
 import { refreshViews } from '../features/views/views.queries.ts'
@@ -9,8 +9,7 @@ import { refreshSuppressions } from '../features/suppressions/suppressions.queri
 import { refreshTeam } from '../features/team/team.queries.ts'
 import { refreshTemplates } from '../features/templates/templates.queries.ts'
 import { refreshMe, refreshPlan } from '../lib/refresh-account.ts'
-
-type Refresh = (queryClient: QueryClient) => unknown
+import type { Refresh } from './message-topics.ts'
 
 /** What a hint about the workspace itself makes stale. */
 export const ACCOUNT_TOPICS = {
@@ -27,4 +26,4 @@ export const ACCOUNT_TOPICS = {
     refreshIntegrations,
     refreshOutreach,
   ],
-} satisfies Record<string, readonly Refresh[]>
+} satisfies Partial<Record<Topic, readonly Refresh[]>>

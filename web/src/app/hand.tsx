@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NAV_NAMES } from '../lib/navigation.ts'
 import { listenToKeys, type Shortcut } from '../lib/shortcuts.ts'
 import { useShortcuts } from '../lib/use-shortcut.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { PLACES } from './places.ts'
+import { NAV_ITEMS } from './navigation.ts'
 import { keepTyping, takeTyped } from './typed-ahead.ts'
 import { useRememberLead } from './use-remember-lead.ts'
 
@@ -14,11 +15,10 @@ const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 function useGoShortcuts(): Shortcut[] {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  return PLACES.flatMap(({ keys, to, key }) =>
-    keys && to in router.routesByPath
-      ? [{ keys, group: 'go' as const, label: t(`nav.${key}`), run: () => void router.navigate({ to }) }]
-      : [],
-  )
+  return NAV_ITEMS.flatMap(({ keys, to }) => {
+    const run = () => void router.navigate({ to })
+    return keys ? [{ keys, group: 'go' as const, label: t(`nav.${NAV_NAMES[to]}`), run }] : []
+  })
 }
 
 type Overlay = 'palette' | 'help'

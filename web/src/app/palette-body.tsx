@@ -6,7 +6,7 @@ import { PaletteField } from './palette-field.tsx'
 import { type PaletteItem, paletteGroups } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import { beginsWith } from './palette-match.ts'
-import { useFindItem, useFoundLeads, usePlaceItems, useRecentItems } from './palette-sources.ts'
+import { useFindItem, useFoundLeads, useNavigationItems, useRecentItems } from './palette-sources.ts'
 import { PaletteStatus } from './palette-status.tsx'
 import { takeTyped } from './typed-ahead.ts'
 
@@ -21,7 +21,7 @@ function usePalette(text: string) {
     typed,
     recent: useRecentItems(),
     leads: typed === '' ? [] : leads.items,
-    places: usePlaceItems(),
+    places: useNavigationItems(),
     find: useFindItem(typed),
     actions: useActionItems(),
   })

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { callerOf, type FoundLead, findLeadsQuery } from '../features/leads/lead-finder.queries.ts'
 import { recentLeads } from '../features/leads/recent-leads.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
+import { NAV_NAMES } from '../lib/navigation.ts'
 import type { PaletteItem } from './palette-items.ts'
-import { FURTHER_PLACES, PLACES } from './places.ts'
+import { NAV_ITEMS, PALETTE_ITEMS } from './navigation.ts'
 
 const RECENT = 5
 
@@ -41,25 +42,25 @@ export function useRecentItems(): PaletteItem[] {
   return others.map((lead) => ({ ...item(lead), id: `recent ${lead.id}` }))
 }
 
-export function usePlaceItems(): PaletteItem[] {
+export function useNavigationItems(): PaletteItem[] {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  const places = PLACES.filter(({ to }) => to in router.routesByPath).map(({ to, key, keys, Icon }) => ({
+  const main = NAV_ITEMS.map(({ to, keys, Icon }) => ({
     id: to,
-    label: t(`nav.${key}`),
+    label: t(`nav.${NAV_NAMES[to]}`),
     mark: { Icon },
     ...(keys && { keys }),
     leaves: true,
-    run: () => void router.navigate({ to: to as string }),
+    run: () => void router.navigate({ to }),
   }))
-  const further = FURTHER_PLACES.map(({ to, search, key, Icon }) => ({
+  const further = PALETTE_ITEMS.map(({ key, Icon, ...target }) => ({
     id: key,
     label: t(`nav.${key}`),
     mark: { Icon },
     leaves: true,
-    run: () => void router.navigate({ to: to as string, search: search as never }),
+    run: () => void router.navigate(target),
   }))
-  return [...places, ...further]
+  return [...main, ...further]
 }
 
 /** Find Leads with the typed words as keywords; the place chosen there already stays. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { formatNumber } from '../lib/format.ts'
+import { NAV_NAMES } from '../lib/navigation.ts'
 import { Brand } from '../ui/brand.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { PLACES } from './places.ts'
+import { NAV_ITEMS } from './navigation.ts'
 import { useSignOut } from './sign-out.ts'
 
 // With menus and dialogs of their own, they come once the page's first rows are there.
@@ -22,21 +23,19 @@ const UsageLines = lazyPart(
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
-  const known = useRouter().routesByPath
   const { data: me } = useQuery(meQuery)
-  const places = PLACES.filter(({ to }) => to in known)
   return (
     <nav className="nav" aria-label={t('nav.label')}>
-      {places.map(({ to, key, Icon }) => (
+      {NAV_ITEMS.map(({ to, Icon }) => (
         <Link
           key={to}
-          to={to as string}
+          to={to}
           className={to === '/search' ? 'nav-find' : undefined}
           activeProps={{ 'aria-current': 'page' }}
           onClick={onNavigate}
         >
           <Icon className="icon" aria-hidden="true" />
-          {t(`nav.${key}`)}
+          {t(`nav.${NAV_NAMES[to]}`)}
           {to === '/leads' && me && me.leadsTotal > 0 && <span className="count">{formatNumber(me.leadsTotal)}</span>}
         </Link>
       ))}

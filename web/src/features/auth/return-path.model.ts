@@ -1,4 +1,5 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
+import { NAV_NAMES, type NavName } from '../../lib/navigation.ts'
 
 /** Where a sign-in leads when no other place is remembered. */
 export const HOME_PATH = '/dashboard'
@@ -25,21 +26,10 @@ export function returnPath(remembered: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
-const PLACES = {
-  '/search': 'findLeads',
-  '/dashboard': 'dashboard',
-  '/leads/emails': 'bulkEmails',
-  '/leads/sequences': 'sequences',
-  '/leads': 'leads',
-  '/settings': 'settings',
-  '/billing': 'billing',
-} as const
-type Place = (typeof PLACES)[keyof typeof PLACES]
-
 /** What the navigation calls the part of the site that this path is in. */
-export function placeOf(path: string | undefined): Place | undefined {
+export function placeOf(path: string | undefined): NavName | undefined {
   const { pathname } = new URL(path ?? '/', BASE)
-  const found = Object.entries(PLACES).find(([start]) => pathname === start || pathname.startsWith(`${start}/`))
+  const found = Object.entries(NAV_NAMES).find(([start]) => pathname === start || pathname.startsWith(`${start}/`))
   return found?.[1]
 }
 

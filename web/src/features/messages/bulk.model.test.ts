@@ -1,4 +1,5 @@
 import { MAX_LEADS_AT_ONCE } from '@leadhaul/contract/leads/lead-limits.catalog.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { describe, expect, test } from 'vitest'
 import {
   bulkGate,
@@ -29,8 +30,8 @@ const counts = (some: Partial<Counts>): Counts => ({ ...NONE, ...some })
 
 describe('a bulk email', () => {
   test('needs the plan first, then the profile, then a selection that one email takes', () => {
-    const me = { capabilities: { bulkEmail: true }, profileComplete: true }
-    expect(bulkGate({ capabilities: {}, profileComplete: false }, 5000)).toBe('plan')
+    const me = { capabilities: capabilitiesOf('standard'), profileComplete: true }
+    expect(bulkGate({ capabilities: capabilitiesOf('basic'), profileComplete: false }, 5000)).toBe('plan')
     expect(bulkGate({ ...me, profileComplete: false }, 5000)).toBe('profile')
     expect(bulkGate(me, MAX_LEADS_AT_ONCE + 1)).toBe('tooMany')
     expect(bulkGate(me, MAX_LEADS_AT_ONCE)).toBeUndefined()

@@ -1,12 +1,13 @@
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { expect, test } from 'vitest'
 import { gateOf, numberOf, sendPermissionOf } from './message-gate.model.ts'
 
-const me = { profileComplete: true, capabilities: { sendMessages: true } }
+const me = { profileComplete: true, capabilities: capabilitiesOf('basic') }
 const contact = { contactEmail: 'a@b.example', contactPhone: '+40 264 555 014', whatsappPhone: '+40 744 555 014' }
 const bare = { contactEmail: null, contactPhone: null, whatsappPhone: null }
 
 test('a message needs a plan, then a complete profile, then an address of the lead', () => {
-  const free = { profileComplete: false, capabilities: { sendMessages: false } }
+  const free = { profileComplete: false, capabilities: capabilitiesOf('free') }
   expect(gateOf({ mode: 'email', me: free, contact: bare })).toBe('plan')
   expect(gateOf({ mode: 'whatsapp', me: { ...me, profileComplete: false }, contact: bare })).toBe('profile')
   expect(gateOf({ mode: 'email', me, contact: bare })).toBe('noEmail')
@@ -16,7 +17,7 @@ test('a message needs a plan, then a complete profile, then an address of the le
 })
 
 test('a note can be written on any plan and about any lead', () => {
-  const free = { profileComplete: false, capabilities: { sendMessages: false } }
+  const free = { profileComplete: false, capabilities: capabilitiesOf('free') }
   expect(gateOf({ mode: 'note', me: free, contact: bare })).toBeUndefined()
 })
 

@@ -17,7 +17,7 @@ export type MessageOptions = {
   draft: MessageDraft
   change: ChangeDraft
   clear: ClearDraft
-  capabilities: Readonly<Record<string, boolean>>
+  capabilities: Readonly<Record<'aiContent' | 'twilio', boolean>>
   /** The plan, the profile or the lead lacks something: the text stays a draft. */
   closed: boolean
 }
