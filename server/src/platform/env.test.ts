@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import webPush from 'web-push'
-import { readEnv, SettingsError } from './env.ts'
+import { isSecret, readEnv, SettingsError } from './env.ts'
 
 const payments = (settings: Record<string, string>) => readEnv(settings).payments
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
@@ -134,6 +134,13 @@ test('a mail server that no letter could be sent through ends the start with one
     expect([SMTP_URL, linesOf({ SMTP_URL, MAIL_FROM })]).toEqual([SMTP_URL, [`SMTP_URL is not valid: ${why}`]])
   for (const SMTP_URL of ['smtp://us:100%25@mail.haulier.example', 'smtps://[::1]:465', 'smtp://mailhost'])
     expect([SMTP_URL, linesOf({ SMTP_URL, MAIL_FROM })]).toEqual([SMTP_URL, []])
+})
+
+test('a start that ends names the wrong value of a setting, but of none that may hold a password', () => {
+  expect(linesOf({ LOG_LEVEL: 'loud' })).toEqual([expect.stringContaining('(it is "loud")')])
+  expect(linesOf({ METRICS_TOKEN: 'short' })).toEqual([expect.not.stringContaining('short')])
+  for (const name of ['PROXY_PASSWORD', 'SMTP_PASS', 'S3_SECRET_KEY', 'SMTP_URL', 'APIFY_TOKEN', 'PROXY_CREDENTIALS'])
+    expect([name, isSecret(name)]).toEqual([name, true])
 })
 
 test('an entry of ADMIN_EMAILS that is no email address ends the start with one line', () => {

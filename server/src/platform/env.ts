@@ -260,8 +260,11 @@ function halfSetReports(settings: z.infer<typeof Settings>): string[] {
   return []
 }
 
+/** Whether a setting may hold a password, as far as its name says: its value is never shown. */
+export const isSecret = (name: string): boolean => /SECRET|URL|TOKEN|KEY|PASS|CREDENTIAL/.test(name)
+
 function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const shown = /SECRET|URL|TOKEN|KEY/.test(name) ? '' : ` (it is "${source[name] ?? ''}")`
+  const shown = isSecret(name) ? '' : ` (it is "${source[name] ?? ''}")`
   return `${name} is not valid${shown}: ${issue.message}`
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { blankIsAbsent } from './setting-kinds.ts'
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const line = (description: string) =>
   z
     .preprocess(
