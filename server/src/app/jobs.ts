@@ -27,7 +27,7 @@ import { workspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
 
 /** Every job the product has. */
-const JOBS = [
+export const JOBS = [
   workspaceJobs,
   authJobs,
   sessionJobs,

@@ -206,3 +206,4 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }
+export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[]

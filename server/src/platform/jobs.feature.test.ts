@@ -2,21 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { test, vi } from 'vitest'
 import { withConnection } from './db/connection.ts'
 import { startJobs } from './jobs.ts'
-import { JOB_POLICIES, type JobName } from './job-queues.ts'
+import { JOB_NAMES, type JobName } from './job-queues.ts'
 import { createLog } from './log.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
-const LETTERS: JobName[] = [
-  'account-letter',
-  'invitation-letter',
-  'contact-letter',
-  'welcome-mail',
-  'removal-notice',
-  'deletion-letter',
-  'email-change-letter',
-  'objection-letter',
-  'objection-mail',
-]
+const LETTERS = JOB_NAMES.filter((name) => /-(letter|mail|notice)$/.test(name))
 /** From the first try to the last, at least: each wait is between a half of what it has doubled to and the whole. */
 const hoursOfTries = (url: string, name: JobName) =>
   withConnection(url, async (client) => {
@@ -43,13 +33,13 @@ test.concurrent('a start brings the settings of queues that another version made
     withConnection(url, async (client) => {
       const { rows } = await client.query<{ name: string; delay: number; written: string }>(
         `select name, retry_delay as delay, xmin::text as written from pgboss.queue where name = any($1) order by name`,
-        [Object.keys(JOB_POLICIES)],
+        [JOB_NAMES],
       )
       return rows
     })
   await start(1)
   const first = await queues()
-  expect(first.map(({ name }) => name)).toEqual(Object.keys(JOB_POLICIES).toSorted())
+  expect(first.map(({ name }) => name)).toEqual(JOB_NAMES.toSorted())
   await start(1)
   expect(await queues()).toEqual(first)
   // A mail server may be away for most of a day.

@@ -1,4 +1,4 @@
-import type { Processor, SiteOperator } from '@leadhaul/contract/public-site/site-operator.schema.ts'
+import { type Processor, PROCESSORS, type SiteOperator } from '@leadhaul/contract/public-site/site-operator.schema.ts'
 import type { Env } from './env.ts'
 
 /** Who runs this installation, and which services its settings switch on; hosts alone, never a secret. */
@@ -10,33 +10,33 @@ export function siteOperator(env: Env): SiteOperator {
     OPERATOR_PHONE: phone,
     OPERATOR_TOWN: town,
   } = env
-  const processors = PROCESSOR_OF.flatMap(([processor, isOn, urls]) =>
-    isOn(env) ? [{ name: processor, host: hostsOf([urls(env)].flat()) }] : [],
-  )
+  const processors = PROCESSORS.flatMap((processor) => {
+    const [isOn, urls] = PROCESSOR_RULES[processor]
+    return isOn(env) ? [{ name: processor, host: hostsOf([urls(env)].flat()) }] : []
+  })
   return { name, address, town, register, phone, email: env.CONTACT_EMAIL, links: env.OPERATOR_LINKS, processors }
 }
 
-type ProcessorRule = [name: Processor, isOn: (env: Env) => boolean, urls: (env: Env) => string | undefined | string[]]
-const PROCESSOR_OF: ProcessorRule[] = [
-  ['payments', (env) => env.payments === 'stripe', () => undefined],
-  ['mail', (env) => env.SMTP_URL !== undefined, (env) => env.SMTP_URL],
-  ['signIn', (env) => env.OIDC_DISCOVERY_URL !== undefined, (env) => env.OIDC_DISCOVERY_URL],
-  ['files', (env) => env.S3_BUCKET !== undefined, (env) => env.S3_ENDPOINT],
-  ['places', (env) => env.APIFY_TOKEN !== undefined, () => undefined],
-  ['overpass', (env) => env.OVERPASS_URL !== undefined, (env) => env.OVERPASS_URL],
-  ['searchWebhook', (env) => env.SEARCH_WEBHOOK_URL !== undefined, (env) => env.SEARCH_WEBHOOK_URL],
-  ['model', (env) => env.AI_URL !== undefined, (env) => env.AI_URL],
-  ['emailDrafts', (env) => env.AI_EMAIL_WEBHOOK_URL !== undefined, (env) => env.AI_EMAIL_WEBHOOK_URL],
-  ['whatsappDrafts', (env) => env.AI_WHATSAPP_WEBHOOK_URL !== undefined, (env) => env.AI_WHATSAPP_WEBHOOK_URL],
-  ['messageReports', (env) => env.COMMUNICATION_WEBHOOK_URL !== undefined, (env) => env.COMMUNICATION_WEBHOOK_URL],
-  [
-    'secondMessageReports',
+type ProcessorRule = [isOn: (env: Env) => boolean, urls: (env: Env) => string | undefined | string[]]
+const PROCESSOR_RULES: Record<Processor, ProcessorRule> = {
+  payments: [(env) => env.payments === 'stripe', () => undefined],
+  mail: [(env) => env.SMTP_URL !== undefined, (env) => env.SMTP_URL],
+  signIn: [(env) => env.OIDC_DISCOVERY_URL !== undefined, (env) => env.OIDC_DISCOVERY_URL],
+  files: [(env) => env.S3_BUCKET !== undefined, (env) => env.S3_ENDPOINT],
+  places: [(env) => env.APIFY_TOKEN !== undefined, () => undefined],
+  overpass: [(env) => env.OVERPASS_URL !== undefined, (env) => env.OVERPASS_URL],
+  searchWebhook: [(env) => env.SEARCH_WEBHOOK_URL !== undefined, (env) => env.SEARCH_WEBHOOK_URL],
+  model: [(env) => env.AI_URL !== undefined, (env) => env.AI_URL],
+  emailDrafts: [(env) => env.AI_EMAIL_WEBHOOK_URL !== undefined, (env) => env.AI_EMAIL_WEBHOOK_URL],
+  whatsappDrafts: [(env) => env.AI_WHATSAPP_WEBHOOK_URL !== undefined, (env) => env.AI_WHATSAPP_WEBHOOK_URL],
+  messageReports: [(env) => env.COMMUNICATION_WEBHOOK_URL !== undefined, (env) => env.COMMUNICATION_WEBHOOK_URL],
+  secondMessageReports: [
     (env) => env.COMMUNICATION_WEBHOOK_SECOND_URL !== undefined,
     (env) => env.COMMUNICATION_WEBHOOK_SECOND_URL,
   ],
-  ['push', (env) => env.VAPID_PUBLIC_KEY !== undefined, () => undefined],
-  ['map', (env) => env.MAP_STYLE_URL !== undefined, (env) => [env.MAP_STYLE_URL ?? '', ...env.MAP_STYLE_HOSTS]],
-]
+  push: [(env) => env.VAPID_PUBLIC_KEY !== undefined, () => undefined],
+  map: [(env) => env.MAP_STYLE_URL !== undefined, (env) => [env.MAP_STYLE_URL ?? '', ...env.MAP_STYLE_HOSTS]],
+}
 
 /** The different hosts, as text; undefined where there is none. */
 function hostsOf(urls: (string | undefined)[]): string | undefined {

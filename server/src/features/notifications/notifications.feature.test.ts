@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam } from '../../app/testing/team-invitations.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
-import { notifyBilling, notifyPerson } from './notifications.service.ts'
+import { knownTypes, notifyBilling, notifyPerson } from './notifications.service.ts'
 
 let app: TestApp
 let owner: Person
@@ -113,6 +113,14 @@ test('what concerns one person is read, marked and downloaded by no one else', a
   }
   expect(await notificationsIn(owner)).toContain(event.data.token)
   expect(await notificationsIn(member)).not.toContain(event.data.token)
+})
+
+test('the database takes the kinds of the contract, and no other', async () => {
+  const { rows } = await app.owner.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'notifications_type_check'`,
+  )
+  const taken = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, type]) => type)
+  expect(taken.toSorted()).toEqual(knownTypes.toSorted())
 })
 
 test('a kind that only a later version knows is left out, and hides no other', async () => {
