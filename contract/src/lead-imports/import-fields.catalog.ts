@@ -27,7 +27,7 @@ const FURTHER_TARGETS = {
     after: 'contactFirstName',
     title: {
       en: 'Contact Last Name',
-      ro: 'Numele persoanei de contact',
+      ro: 'Numele de familie al persoanei de contact',
       es: 'Apellidos del contacto',
       de: 'Nachname des Ansprechpartners',
       fr: 'Nom de famille du contact',

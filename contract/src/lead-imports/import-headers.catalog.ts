@@ -1,13 +1,13 @@
 // How column headers name our fields in eight languages, folded (lower case, no accents, no punctuation).
-// A field without an entry here is recognised by its own names.
+// A field without an entry here is recognised by its titles in the catalogue of fields.
 // Refuses words that could mean two fields: what is not clear is decided by the column's values, or by the user.
-import { LEAD_FIELDS } from '../leads/lead-fields.catalog.ts'
 import { fold } from '../places/folding.rules.ts'
+import { LANGUAGES } from '../workspace/languages.catalog.ts'
 import { IMPORT_FIELDS, type ImportField, titleOf } from './import-fields.catalog.ts'
 
 const words = (text: string) => text.split('|').map((word) => word.trim())
 
-/** Whole headers, beside the names of the fields themselves. */
+/** Whole headers, beside the titles of the fields. */
 const FURTHER_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   companyName: words(
     'company name|company|companyname|organization|organisation|organization name|organisation name|account|account name|business name|legal name|trade name|firm|firm name|client|client name|customer|customer name|supplier|supplier name|name of company|companie|nume companie|numele companiei|denumire companie|denumirea companiei|denumire|denumire firma|denumirea firmei|denumire client|denumire partener|denumire societate|denumirea societatii|denumire agent economic|den firma|den firmei|den societate|den soc|den client|firma|firme|nume firma|numele firmei|nume societate|societate|societatea|nume client|client nume|partener|nume partener|beneficiar|empresa|nombre de la empresa|nombre empresa|razon social|compania|fa|firmenname|name der firma|firmenbezeichnung|bezeichnung|unternehmen|unternehmensname|name des unternehmens|betrieb|kunde|kundenname|lieferant|nazwa|nazwa firmy|nazwa klienta|nazwa kontrahenta|nazwa przedsiebiorstwa|nazwa skrocona|nazwa pelna|kontrahent|klient|przedsiebiorstwo|spolka|entreprise|nom de l entreprise|nom entreprise|societe|raison sociale|nom de la societe|client societe|azienda|nome azienda|ragione sociale|societa|impresa|ditta|denominazione|cegnev|ceg|cegnev neve|vallalkozas|nazev|nazev firmy|nazov firmy|spolecnost',
@@ -77,11 +77,11 @@ const FURTHER_HEADERS: Partial<Record<ImportField, readonly string[]>> = {
   ),
 }
 
-/** Whole headers of each field, its own names first. */
+/** Whole headers of each field, its own titles in each of our languages first. */
 export const IMPORT_HEADERS = Object.fromEntries(
   IMPORT_FIELDS.map((field) => {
-    const names = field in LEAD_FIELDS ? [titleOf(field, 'en'), titleOf(field, 'ro')].map(fold) : []
-    return [field, [...new Set([...names, ...(FURTHER_HEADERS[field] ?? [])])]]
+    const titles = LANGUAGES.map((language) => fold(titleOf(field, language)))
+    return [field, [...new Set([...titles, ...(FURTHER_HEADERS[field] ?? [])])]]
   }),
 ) as unknown as Record<ImportField, readonly string[]>
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Language } from '../workspace/language.schema.ts'
 import { IMPORT_HEADERS } from './import-headers.catalog.ts'
 import { emptyColumn, seeCell } from './import-column.rules.ts'
+import { IMPORT_FIELDS, titleOf } from './import-fields.catalog.ts'
 import { doubledFields, guessMapping, isColumnName, isRepeatable, isUsable } from './import-mapping.rules.ts'
 import { ImportField } from './lead-import.schema.ts'
 
@@ -210,6 +212,12 @@ describe('the guess', () => {
         expect(guessOf([`${around}${name.toUpperCase()}${around}`])).toEqual([field])
       }),
     )
+  })
+
+  test.each(Language.options)('knows every field by its own title in files and menus (%s)', (language) => {
+    const titled = IMPORT_FIELDS.map((field) => ({ field, title: titleOf(field, language) }))
+    expect(titled.map(({ title }) => guessOf([title])[0])).toEqual(titled.map(({ field }) => field))
+    expect(guessOf(titled.map(({ title }) => title))).toEqual(IMPORT_FIELDS)
   })
 
   test('names no header for two fields', () => {
