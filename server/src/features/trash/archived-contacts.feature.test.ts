@@ -1,3 +1,4 @@
+import { FORM_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archive, daysAgo, upgrade, withLeads } from '../../app/testing/archived-leads.ts'
 import { startMailbox } from '../../app/testing/mailbox.ts'
@@ -114,6 +115,21 @@ test('an erased phone takes along what it wrote and what was found of it, and no
   const after = await trashOf(id)
   expect(after).toMatchObject({ inbound: [], finds: [], contact: before.contact, events: before.events })
   expect(after.lead).toEqual({ ...before.lead, new_contact_cost: 0 })
+})
+
+test('a company that is on the list again gets what was typed into the archived lead, and is found by it', async () => {
+  const typed = FORM_FIELDS.filter(({ name, part }) => part === 'free' && name !== 'companyName')
+  const texts = Object.fromEntries(typed.map(({ name }) => [name, `Typed ${name}`]))
+  const old = await withContact('ana@typed.example')
+  const { client } = old.person
+  const { updatedAt } = await client.leads.get({ id: old.id })
+  await client.leads.update({ id: old.id, ...texts, expectedUpdatedAt: updatedAt })
+  await archive(app)
+  const again = await listedAgain(old, { industry: null })
+  await app.owner.query(`update leads set business_type = 'Sawmill' where id = $1`, [again])
+  await upgrade(app, old.person)
+  expect(await client.leads.get({ id: again })).toMatchObject({ ...texts, businessType: 'Sawmill' })
+  expect((await client.leads.list({ q: 'typed industry' })).items).toMatchObject([{ id: again }])
 })
 
 test('a company that is on the list again gets contact, notes, status, responsible person and messages it lacks', async () => {

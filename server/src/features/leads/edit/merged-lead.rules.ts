@@ -2,17 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import { LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
+import { columnsWith } from '../lead-columns.service.ts'
+import type { LeadRow } from '../lead-rows.rules.ts'
 import { factsOfLead } from '../regrade.rules.ts'
 import type { FoundAgain } from '../removal/lead-trash.repository.ts'
+import { searchColumns } from './manual-lead.rules.ts'
+
+const TYPED = [...columnsWith({ part: 'free', form: 'half' }), ...columnsWith({ part: 'free', form: 'wide' })]
 
 /**
- * A lead with what a lead of the same company that was gone has more: notes, a status, and contact where both are open. Of one
- * that was locked, contact that is not paid for is kept aside. Existing values stay, what people emptied stays empty.
+ * A lead with what a lead of the same company that was gone has more: what people typed, notes, a status, and contact where
+ * both are open. Of one that was locked, contact that is not paid for is kept aside. Existing values stay, what people
+ * emptied stays empty.
  */
 export function mergedLead(present: PricedLead, gone: Pick<FoundAgain, 'lead' | 'contact'>, now: Date): PricedLead {
   const notes = mergedNotes(present.lead.notes, gone.lead.notes)
   const status = present.lead.status === 'new' ? gone.lead.status : present.lead.status
-  const lead = { ...present.lead, notes, status }
+  const kept = { ...present.lead, ...typedBefore(present.lead, gone.lead) }
+  const lead = { ...kept, ...searchColumns(kept), notes, status }
   if (lead.access === 'locked' || gone.contact === null) return { ...present, lead }
   const contact = { ...gone.contact, place_key: gone.lead.place_key }
   const named = { lead: gone.lead, contact, facts: factsOfLead({ lead: gone.lead, contact, now }) }
@@ -22,6 +29,11 @@ export function mergedLead(present: PricedLead, gone: Pick<FoundAgain, 'lead' | 
       : { ...present, ...filledLead({ lead, contact: present.contact }, named, now) }
   if (!isDeepStrictEqual(filled.contact, present.contact)) return filled
   return { ...present, lead: { ...lead, new_contact_cost: filled.lead.new_contact_cost }, finds: filled.finds }
+}
+
+function typedBefore(present: LeadRow, gone: LeadRow): Partial<LeadRow> {
+  const missing = TYPED.filter((column) => present[column] === null && !present.emptied.includes(column))
+  return Object.fromEntries(missing.map((column) => [column, gone[column]]))
 }
 
 /** What the source has named since and is not paid for stays: it is newer. */
