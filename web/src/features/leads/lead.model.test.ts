@@ -6,7 +6,6 @@ import {
   mapLink,
   originOf,
   photosOf,
-  socialLinks,
   splitReasons,
   spotOf,
   streetLine,
@@ -79,11 +78,6 @@ describe('contact methods', () => {
     expect(mailtoHref("o'brien@mobila.example")).toBe('mailto:o%27brien@mobila.example')
     expect(mailtoHref('a@b.example?bcc=all@c.example')).toBeUndefined()
     expect(mailtoHref('a@b.example,c@d.example')).toBeUndefined()
-  })
-
-  test('profiles are named in words and only where they are', () => {
-    const links = socialLinks(contact({ facebookUrl: 'facebook.com/mobila', linkedinUrl: 'javascript:x' }))
-    expect(links.map(({ name }) => name)).toEqual(['Facebook'])
   })
 
   test('at most four photos, without broken ones', () => {

@@ -41,20 +41,6 @@ export function mailtoHref(email: string): string | undefined {
   return isPlain ? `mailto:${encodeURI(email).replaceAll("'", '%27')}` : undefined
 }
 
-/** The profiles a company has, by the name they go by everywhere. */
-export function socialLinks(contact: LeadContact): { name: string; link: WebLink }[] {
-  const named: [string, string | null][] = [
-    ['LinkedIn', contact.linkedinUrl],
-    ['Facebook', contact.facebookUrl],
-    ['Twitter', contact.twitterUrl],
-    ['Instagram', contact.instagramUrl],
-  ]
-  return named.flatMap(([name, url]) => {
-    const link = webLink(url)
-    return link ? [{ name, link }] : []
-  })
-}
-
 const MAX_PHOTOS = 4
 /** The first photos whose addresses can be right, by our server's addresses of them; `number` is their place, from 1. */
 export const photosOf = (leadId: string, contact: LeadContact): { number: number; src: string }[] =>

@@ -1,9 +1,10 @@
+import type { FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Credit, Lead, LeadSummary, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 
 /** What a source gave, named by the kinds the contact box shows. */
 export type Given = 'name' | 'email' | 'phone' | 'website' | 'address' | 'social'
 
-const KINDS: Readonly<Record<string, Given>> = {
+const KINDS = {
   contactName: 'name',
   contactEmail: 'email',
   otherEmails: 'email',
@@ -16,7 +17,8 @@ const KINDS: Readonly<Record<string, Given>> = {
   facebookUrl: 'social',
   twitterUrl: 'social',
   instagramUrl: 'social',
-}
+} satisfies Record<FieldsWith<{ sourced: true }> | 'otherEmails' | 'otherPhones' | 'fullAddress', Given>
+const kinds: Readonly<Partial<Record<string, Given>>> = KINDS
 const ORDER: readonly Given[] = ['name', 'email', 'phone', 'website', 'address', 'social']
 
 /** One source of a lead: when it last spoke, the pages it spoke on, and which contact values are its. */
@@ -47,7 +49,7 @@ export function creditsIn(leads: readonly Pick<LeadSummary, 'credits'>[]): Credi
 }
 
 /** 'otherPhones:+40 264…' is a phone. */
-const kindOf = (field: string): Given | undefined => KINDS[field.replace(/:.*$/s, '')]
+const kindOf = (field: string): Given | undefined => kinds[field.replace(/:.*$/s, '')]
 
 const later = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one

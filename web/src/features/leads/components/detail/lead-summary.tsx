@@ -1,3 +1,4 @@
+import { NETWORKS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Lock } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { countryName } from '../../../../lib/format.ts'
 import { LockedPlaceholder } from '../../../../ui/locked-placeholder.tsx'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { Sheet } from '../../../../ui/sheet.tsx'
-import { mapLink, socialLinks, streetLine, webLink } from '../../lead.model.ts'
+import { mapLink, streetLine, webLink } from '../../lead.model.ts'
 import { LeadPhotos } from './lead-photos.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
 import styles from './lead-summary.module.css'
@@ -51,10 +52,13 @@ function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
 }
 
 function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'lead-fields'])
   const website = webLink(contact.website)
   const map = mapLink(contact)
-  const social = socialLinks(contact)
+  const social = NETWORKS.flatMap(({ field }) => {
+    const link = webLink(contact[field])
+    return link ? [{ name: t(`lead-fields:${field}`), link }] : []
+  })
   const listed = (links: typeof social) =>
     links.map(({ link, name }, index) => (
       <Fragment key={link.href}>
