@@ -1,5 +1,5 @@
 // The errors every procedure may answer, each with its HTTP status, and the base of every procedure.
-// Owns the closed list of codes the web turns into text in one place (web/src/lib/error-text.ts).
+// Owns the closed list of codes the web turns into text in one place (web/src/locales/<language>/first/errors.json).
 // Features add their own codes beside their procedures; no one sends free text as a code.
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
