@@ -49,7 +49,7 @@ test('annual turnover', async () => {
   const made = await leads.create({ companyName: 'Nord SRL', annualTurnover: ' 2  million ' })
   const changed = await leads.update({ id: made.id, expectedUpdatedAt: made.updatedAt, annualTurnover: '3 million' })
   await expect(leads.update({ id: made.id, expectedUpdatedAt: changed.updatedAt, annualTurnover: 'x'.repeat(301) })).rejects.toThrow()
-  await importFile(person, csvOf(['Companie', 'Cifră de afaceri'], [['Sud SRL', '5 million'], ['Nord SRL', '4 million']]), { duplicates: 'update' })
+  await importFile(person, csvOf(['Firma', 'Jahresumsatz'], [['Sud SRL', '5 million'], ['Nord SRL', '4 million']]), { duplicates: 'update' })
   const items = (await leads.list({ sort: 'company_name', order: 'asc' })).items
   const stored = await Promise.all(items.map(async ({ id }: any) => (await leads.get({ id })).annualTurnover))
   const file = await (await person.fetch('/api/v1/leads/export.csv?sort=company_name&order=asc')).text()
