@@ -265,7 +265,7 @@ test('a file without a row is an import of nothing', async () => {
   expect((await listImports(database.pool, 1))[0]?.finishedAt).not.toBeNull()
 })
 
-const READER = new URL('place-file.source.ts', import.meta.url).href
+const READER = new URL('../files/place-file.source.ts', import.meta.url).href
 const COUNT_ROWS = `
   const { openPlaceFile } = await import('${READER}')
   const file = await openPlaceFile(process.argv[1])
