@@ -120,7 +120,7 @@ test('the database takes the kinds of the contract, and no other', async () => {
     `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'notifications_type_check'`,
   )
   const taken = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, type]) => type)
-  expect(taken.toSorted()).toEqual(knownTypes.toSorted())
+  expect(new Set(taken)).toEqual(new Set(knownTypes))
 })
 
 test('a kind that only a later version knows is left out, and hides no other', async () => {
