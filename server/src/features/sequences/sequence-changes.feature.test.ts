@@ -199,3 +199,15 @@ test('a changed wait counts for leads whose last email was removed from the sequ
   expect((Date.parse(enrollment?.dueAt ?? '') - Date.parse(sent?.createdAt ?? '')) / DAY_MS).toBe(12)
   await ana.client.sequences.remove({ id: made.id })
 })
+
+test('an email that takes the place of a first one that still waited comes as many days after adding as it says', async () => {
+  const made = await sequence([first, { ...second, waitDays: 3 }])
+  const lead = await newLead()
+  await add(made.id, [lead])
+  const release = await turnUnsent()
+  await save(made, { steps: [{ ...second, subject: 'Second', waitDays: 0 }], from: [1] })
+  const enrollment = await stateOf(lead.id)
+  await release()
+  expect(enrollment).toMatchObject({ status: 'active', sent: 0, dueAt: enrollment?.createdAt })
+  await ana.client.sequences.remove({ id: made.id })
+})

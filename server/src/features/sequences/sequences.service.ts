@@ -55,7 +55,8 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     if (enrollmentIds.length === 0) return
     if (from) await rows.renumber(scope, { sequenceId: id, from })
     await cancelSteps(scope, { enrollmentIds, reason: 'changed' })
-    const isFirstWaitChanged = steps[0]?.waitDays !== before[0]?.waitDays
+    const isFirstReplaced = from !== undefined && from[0] !== 0
+    const isFirstWaitChanged = isFirstReplaced || steps[0]?.waitDays !== before[0]?.waitDays
     await rows.rescheduleSteps(scope, { sequenceId: id, steps, isFirstWaitChanged })
     await orderTurn(scope, jobs)
   }

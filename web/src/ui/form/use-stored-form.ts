@@ -44,6 +44,6 @@ export function useStoredForm<V extends Values>({ stored, schema, groups, onInva
     follow(base, stored)
   })
   const isDirty = !isSame(base, values)
-  useUnsaved(isDirty && !isSubmitting)
+  useUnsaved(isDirty ? (isSubmitting ? 'saving' : 'typed') : undefined)
   return { form, isDirty, discard: () => fill(base) }
 }
