@@ -4,9 +4,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { UnsavedForms } from '../../../ui/form/unsaved-forms.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
 import { AccountDeletionSheet } from '../components/data/account-deletion-sheet.tsx'
-import { NotificationsSheet } from '../components/notifications/notifications-sheet.tsx'
-import { PersonSheet } from '../components/settings/person-sheet.tsx'
-import { ProfileLoaded } from '../components/settings/profile-loaded.tsx'
+import { PersonPanel } from '../components/settings/person-panel.tsx'
 import styles from './own-account.page.module.css'
 
 type OwnAccountPageProps = { back: ReactNode; onUnsaved: (isUnsaved: boolean) => void }
@@ -19,14 +17,7 @@ export function OwnAccountPage({ back, onUnsaved }: OwnAccountPageProps) {
       <PageHead title={t('settings.title')} actions={back} />
       <div className={styles.sheets}>
         <UnsavedForms onUnsaved={onUnsaved}>
-          <ProfileLoaded>
-            {(profile) => (
-              <>
-                <PersonSheet profile={profile} />
-                <NotificationsSheet />
-              </>
-            )}
-          </ProfileLoaded>
+          <PersonPanel />
         </UnsavedForms>
         <AccountSecurityTab />
         <AccountDeletionSheet />

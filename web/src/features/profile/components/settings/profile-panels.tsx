@@ -1,7 +1,6 @@
 import { DataTab } from '../data/data-tab.tsx'
-import { NotificationsSheet } from '../notifications/notifications-sheet.tsx'
 import { CompanySheet } from './company-sheet.tsx'
-import { PersonSheet } from './person-sheet.tsx'
+import { PersonPanel } from './person-panel.tsx'
 import { ProfileLoaded } from './profile-loaded.tsx'
 import type { SettingsPanel } from './settings-tabs.tsx'
 
@@ -9,16 +8,7 @@ import type { SettingsPanel } from './settings-tabs.tsx'
 export const PROFILE_PANELS: SettingsPanel[] = [
   {
     value: 'profile',
-    panel: (
-      <ProfileLoaded>
-        {(profile) => (
-          <>
-            <PersonSheet profile={profile} />
-            <NotificationsSheet />
-          </>
-        )}
-      </ProfileLoaded>
-    ),
+    panel: <PersonPanel />,
   },
   { value: 'company', panel: <ProfileLoaded>{(profile) => <CompanySheet profile={profile} />}</ProfileLoaded> },
 ]
