@@ -12,7 +12,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useMemo, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnBeside } from './board.model.ts'
 
@@ -50,31 +51,39 @@ function stepper(columns: readonly LeadStatus[]): KeyboardCoordinateGetter {
   }
 }
 
-/** The announcements for screen readers while a card is dragged. */
+/** What a screen reader says while a card is dragged. */
+export function dragAnnouncements(t: TFunction<'leads'>): Announcements {
+  let justLifted = false
+  const words = (active: Active, column: unknown) => ({
+    name: leadOf(active)?.companyName ?? '',
+    column: typeof column === 'string' ? t(`status.${column as LeadStatus}`) : '',
+  })
+  return {
+    onDragStart: ({ active }) => {
+      justLifted = true
+      return t('board.lifted', words(active, leadOf(active)?.status))
+    },
+    onDragOver: ({ active, over }) => {
+      // Usually the card's own column is reported first, over the words that it was lifted; after quick keys it may not be.
+      const isStart = justLifted && over?.id === leadOf(active)?.status
+      justLifted = false
+      if (isStart) return undefined
+      return over ? t('board.over', words(active, over.id)) : t('board.overNothing')
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? t('board.dropped', words(active, over.id)) : t('board.cancelled', words(active, undefined)),
+    onDragCancel: ({ active }) => t('board.cancelled', words(active, undefined)),
+  }
+}
+
+/** The announcements for screen readers while a card is dragged, and how to drag by keys. */
 export function useBoardWords() {
   const { t } = useTranslation('leads')
-  const lifted = useRef(false)
-  return useMemo(() => {
-    const words = (active: Active, column: unknown) => ({
-      name: leadOf(active)?.companyName ?? '',
-      column: typeof column === 'string' ? t(`status.${column as LeadStatus}`) : '',
-    })
-    const announcements: Announcements = {
-      onDragStart: ({ active }) => {
-        lifted.current = true
-        return t('board.lifted', words(active, leadOf(active)?.status))
-      },
-      onDragOver: ({ active, over }) => {
-        // The column it was lifted from is announced at once, over the words that it was lifted.
-        const first = lifted.current
-        lifted.current = false
-        if (first) return undefined
-        return over ? t('board.over', words(active, over.id)) : t('board.overNothing')
-      },
-      onDragEnd: ({ active, over }) =>
-        over ? t('board.dropped', words(active, over.id)) : t('board.cancelled', words(active, undefined)),
-      onDragCancel: ({ active }) => t('board.cancelled', words(active, undefined)),
-    }
-    return { announcements, screenReaderInstructions: { draggable: t('board.howTo') } }
-  }, [t])
+  return useMemo(
+    () => ({
+      announcements: dragAnnouncements(t),
+      screenReaderInstructions: { draggable: t('board.howTo') },
+    }),
+    [t],
+  )
 }
