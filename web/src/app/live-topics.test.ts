@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refreshOutreach } from '../features/messages/messages.queries.ts'
-import { refreshSequences } from '../features/messages/sequences.queries.ts'
+import { refreshSequences } from '../features/sequences/sequences.queries.ts'
 import { refreshSuppressions } from '../features/suppressions/suppressions.queries.ts'
 import { REFRESH } from './live-topics.ts'
 

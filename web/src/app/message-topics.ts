@@ -2,7 +2,7 @@ import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshInsights } from '../features/insight/insight.queries.ts'
 import { refreshBulkEmails } from '../features/messages/bulk.queries.ts'
-import { refreshSequences } from '../features/messages/sequences.queries.ts'
+import { refreshSequences } from '../features/sequences/sequences.queries.ts'
 import { refreshMessages, refreshOutreach } from '../features/messages/messages.queries.ts'
 
 export type Refresh = (queryClient: QueryClient, hint: Hint) => unknown

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { SequencesPage } from '../../features/messages/pages/sequences.page.tsx'
-import { readSequencesAddress } from '../../features/messages/sequences.model.ts'
+import { SequencesPage } from '../../features/sequences/pages/sequences.page.tsx'
+import { readSequencesAddress } from '../../features/sequences/sequences.model.ts'
 import { meQuery } from '../../features/workspace/workspace.queries.ts'
 
 export const Route = createFileRoute('/_app/leads/sequences')({

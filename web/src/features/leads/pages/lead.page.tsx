@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { type LeadTab, LeadTabs } from '../../history/components/lead-tabs.tsx'
 import { LogCall } from '../../interactions/components/log-call.tsx'
 import { LeadMessages } from '../../messages/components/lead-messages.tsx'
+import { LeadSequence } from '../../sequences/components/enrollments/lead-sequence.tsx'
 import { LeadTasks } from '../../tasks/components/lead-tasks.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { BackToLeads } from '../components/detail/lead-head.tsx'
 import { LeadLoaded } from '../components/detail/lead-loaded.tsx'
-import { LeadNeighbours } from '../components/detail/lead-neighbours.tsx'
 import { LeadView } from '../components/detail/lead-view.tsx'
 
 const route = getRouteApi('/_app/leads/$id')
@@ -23,12 +23,10 @@ export function LeadPage() {
   const [callingBack, setCallingBack] = useState<string>()
   return (
     <div>
-      <BackToLeads>
-        <LeadNeighbours id={id} />
-      </BackToLeads>
+      <BackToLeads id={id} />
       <LeadLoaded key={id} id={id} me={me}>
         {(lead) => (
-          <LeadMessages lead={lead} me={me}>
+          <LeadMessages lead={lead} me={me} sequence={<LeadSequence leadId={id} />}>
             {({ composer, onWrite }) => (
               <LeadView
                 lead={lead}

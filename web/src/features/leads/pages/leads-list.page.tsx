@@ -18,8 +18,11 @@ const SearchBanner = lazyPart(() =>
 )
 const WriteOnRow = lazyPart(() => import('../../interactions/components/write-on-row.tsx').then((it) => it.WriteOnRow))
 const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
+const LeadSequence = lazyPart(() =>
+  import('../../sequences/components/enrollments/lead-sequence.tsx').then((it) => it.LeadSequence),
+)
 const BulkComposer = lazyPart(() =>
-  import('../../messages/components/bulk/bulk-composer.tsx').then((it) => it.BulkComposer),
+  import('../../sequences/components/composer/bulk-composer.tsx').then((it) => it.BulkComposer),
 )
 
 /** The leads of the workspace. */
@@ -50,7 +53,11 @@ export function LeadsListPage() {
       />
       <LeadsBody listState={listState} me={me} onWork={setWork} onEmail={setEmailing} />
       <Suspense>
-        {work?.kind === 'write' && <MessageSheet leadId={work.lead.id} me={me} onClose={close} />}
+        {work?.kind === 'write' && (
+          <MessageSheet leadId={work.lead.id} me={me} onClose={close}>
+            <LeadSequence leadId={work.lead.id} />
+          </MessageSheet>
+        )}
         {(work?.kind === 'note' || work?.kind === 'call') && (
           <WriteOnRow kind={work.kind} lead={work.lead} onClose={close} />
         )}

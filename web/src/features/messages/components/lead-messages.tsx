@@ -15,10 +15,16 @@ type Messages = {
   /** Opens the panel over the page. */
   onWrite: (() => void) | undefined
 }
-type LeadMessagesProps = { lead: Lead; me: Me | undefined; children: (messages: Messages) => ReactNode }
+type LeadMessagesProps = {
+  lead: Lead
+  me: Me | undefined
+  /** Follows the forms. */
+  sequence: ReactNode
+  children: (messages: Messages) => ReactNode
+}
 
 /** The panel of one lead for the page to place, and the same over the page. */
-export function LeadMessages({ lead, me, children }: LeadMessagesProps) {
+export function LeadMessages({ lead, me, sequence, children }: LeadMessagesProps) {
   const [writing, setWriting] = useState(false)
   const [before, setBefore] = useState<string>()
   const [written, setWritten] = useState(0)
@@ -28,7 +34,9 @@ export function LeadMessages({ lead, me, children }: LeadMessagesProps) {
     me &&
     contact && (
       <Suspense fallback={<PanelSkeleton />}>
-        <MessagePanel lead={lead} contact={contact} me={me} log={log} written={written} />
+        <MessagePanel lead={lead} contact={contact} me={me} log={log} written={written}>
+          {sequence}
+        </MessagePanel>
       </Suspense>
     )
   const kept = () => me && JSON.stringify(draftOf({ userId: me.user.id, workspaceId: me.workspace.id }, lead.id))
@@ -44,7 +52,13 @@ export function LeadMessages({ lead, me, children }: LeadMessagesProps) {
   return (
     <>
       {children({ composer, onWrite: contact && write })}
-      <Suspense>{writing && <MessageSheet leadId={lead.id} me={me} onClose={close} />}</Suspense>
+      <Suspense>
+        {writing && (
+          <MessageSheet leadId={lead.id} me={me} onClose={close}>
+            {sequence}
+          </MessageSheet>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -11,10 +11,12 @@ type MessagePanelProps = Recipient & {
   focused?: boolean
   /** Increased when the draft was changed elsewhere: it is read again. */
   written?: number
+  /** Follows the forms. */
+  children?: ReactNode
 }
 
 /** Writes to the contact of a lead by email or WhatsApp, or a note about it. */
-export function MessagePanel({ log, focused = false, written = 0, ...recipient }: MessagePanelProps) {
+export function MessagePanel({ log, focused = false, written = 0, children, ...recipient }: MessagePanelProps) {
   const { t } = useTranslation('messages')
   const [wantsLog, setWantsLog] = useState(false)
   const sectionRef = useRef<HTMLElement>(null)
@@ -31,6 +33,7 @@ export function MessagePanel({ log, focused = false, written = 0, ...recipient }
           <KeepMounted shown={logging}>{log}</KeepMounted>
         </div>
       )}
+      {children}
     </section>
   )
 }

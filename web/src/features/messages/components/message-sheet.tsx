@@ -1,5 +1,6 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -10,10 +11,16 @@ import { MessagePanel } from './message-panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import styles from './message-sheet.module.css'
 
-type MessageSheetProps = { leadId: string; me: Me | undefined; onClose: () => void }
+type MessageSheetProps = {
+  leadId: string
+  me: Me | undefined
+  onClose: () => void
+  /** Follows the forms. */
+  children: ReactNode
+}
 
 /** Writes to a lead over the page that is open, which keeps its place. */
-export function MessageSheet({ leadId, me, onClose }: MessageSheetProps) {
+export function MessageSheet({ leadId, me, onClose, children }: MessageSheetProps) {
   const { t } = useTranslation('messages')
   const query = useQuery(leadQuery(leadId))
   const lead = query.data
@@ -24,7 +31,11 @@ export function MessageSheet({ leadId, me, onClose }: MessageSheetProps) {
       title={lead ? t('writeTo', { name: lead.companyName }) : t('write')}
       closeLabel={t('close')}
     >
-      {lead?.contact && me && <MessagePanel key={lead.id} lead={lead} contact={lead.contact} me={me} focused />}
+      {lead?.contact && me && (
+        <MessagePanel key={lead.id} lead={lead} contact={lead.contact} me={me} focused>
+          {children}
+        </MessagePanel>
+      )}
       {lead && !lead.contact && (
         <div className={styles.state}>
           <Note

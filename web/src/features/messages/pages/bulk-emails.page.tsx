@@ -1,12 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { BulkRuns } from '../components/bulk-run/bulk-runs.tsx'
-import styles from './bulk-emails.page.module.css'
+import { EmailsPage } from '../components/emails-page.tsx'
 
 const RunSheet = lazyPart(() => import('../components/bulk-run/run-sheet.tsx').then((it) => it.RunSheet))
 const route = getRouteApi('/_app/leads/emails')
@@ -17,18 +14,9 @@ export function BulkEmailsPage() {
   const { id } = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <div className={styles.emailsPage}>
-      <PageHead
-        title={t('lead-list:emails')}
-        lede={t('lede')}
-        actions={
-          <ButtonLink to="/leads" variant="ghost" icon={<ArrowLeft className="icon" aria-hidden="true" />}>
-            {t('back')}
-          </ButtonLink>
-        }
-      />
+    <EmailsPage title={t('lead-list:emails')} lede={t('lede')}>
       <BulkRuns />
       <Suspense>{id && <RunSheet key={id} id={id} onClose={() => void navigate({ search: {} })} />}</Suspense>
-    </div>
+    </EmailsPage>
   )
 }

@@ -1,6 +1,7 @@
+import type { Active, Over } from '@dnd-kit/core'
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { expect, test } from 'vitest'
-import { boardColumns, columnBeside, withLead, withoutLead } from './board.model.ts'
+import { boardColumns, columnBeside, dragAnnouncements, withLead, withoutLead } from './board.model.ts'
 
 const lead = (id: string) => ({ id }) as LeadSummary
 const column = (...pages: string[][]) => ({
@@ -36,4 +37,23 @@ test('a lead comes in at the top, once', () => {
   const again = withLead(column(['a', 'b'], ['c']), lead('c'))
   expect(ids(again)).toEqual(['cab', ''])
   expect(again.pages[0]?.total).toBe(9)
+})
+
+const active = { data: { current: { lead: { companyName: 'Moved SRL', status: 'new' } } } } as unknown as Active
+const over = (id: string) => ({ id }) as Over
+const announce = () => {
+  const announcements = dragAnnouncements(((key: string) => key) as never)
+  announcements.onDragStart({ active })
+  return (id: string) => announcements.onDragOver({ active, over: over(id) })
+}
+
+test('the column a card was picked up from is not announced over the words that it was picked up', () => {
+  const isOver = announce()
+  expect(isOver('new')).toBeUndefined()
+  expect(isOver('contacted')).toBe('board.over')
+  expect(isOver('new')).toBe('board.over')
+})
+
+test('a column that is reached before the first one was reported is announced', () => {
+  expect(announce()('contacted')).toBe('board.over')
 })

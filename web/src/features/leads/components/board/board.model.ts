@@ -1,5 +1,7 @@
+import type { Active, Announcements } from '@dnd-kit/core'
 import { LEAD_STATUSES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { TFunction } from 'i18next'
 
 type Pages = { pages: { items: LeadSummary[]; nextCursor: string | null; total: number }[] }
 
@@ -31,4 +33,31 @@ export function withLead<P extends Pages>(data: P, lead: LeadSummary): P {
     total: page.total + 1,
   }))
   return { ...data, pages }
+}
+
+export const leadOf = (active: Active) => active.data.current?.lead as LeadSummary | undefined
+
+/** What a screen reader says while a card is dragged. */
+export function dragAnnouncements(t: TFunction<'leads'>): Announcements {
+  let justLifted = false
+  const words = (active: Active, column: unknown) => ({
+    name: leadOf(active)?.companyName ?? '',
+    column: typeof column === 'string' ? t(`status.${column as LeadStatus}`) : '',
+  })
+  return {
+    onDragStart: ({ active }) => {
+      justLifted = true
+      return t('board.lifted', words(active, leadOf(active)?.status))
+    },
+    onDragOver: ({ active, over }) => {
+      // Usually the card's own column is reported first, over the words that it was lifted; after quick keys it may not be.
+      const isStart = justLifted && over?.id === leadOf(active)?.status
+      justLifted = false
+      if (isStart) return undefined
+      return over ? t('board.over', words(active, over.id)) : t('board.overNothing')
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? t('board.dropped', words(active, over.id)) : t('board.cancelled', words(active, undefined)),
+    onDragCancel: ({ active }) => t('board.cancelled', words(active, undefined)),
+  }
 }

@@ -1,6 +1,4 @@
 import {
-  type Active,
-  type Announcements,
   closestCorners,
   type CollisionDetection,
   KeyboardSensor,
@@ -11,18 +9,15 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { TFunction } from 'i18next'
+import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { columnBeside } from './board.model.ts'
+import { columnBeside, dragAnnouncements, leadOf } from './board.model.ts'
 
 /** A click stays a click, and a finger that scrolls does not drag. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
 const INSET_PX = 12
-
-const leadOf = (active: Active) => active.data.current?.lead as LeadSummary | undefined
 
 /** Where the pointer is; without one, the column nearest to the card. */
 export const firstUnderPointer: CollisionDetection = (args) =>
@@ -48,31 +43,6 @@ function stepper(columns: readonly LeadStatus[]): KeyboardCoordinateGetter {
     document.querySelector(`[data-status="${to}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const rect = context.droppableRects.get(to)
     return rect && { x: rect.left + INSET_PX, y: rect.top + INSET_PX }
-  }
-}
-
-/** What a screen reader says while a card is dragged. */
-export function dragAnnouncements(t: TFunction<'leads'>): Announcements {
-  let justLifted = false
-  const words = (active: Active, column: unknown) => ({
-    name: leadOf(active)?.companyName ?? '',
-    column: typeof column === 'string' ? t(`status.${column as LeadStatus}`) : '',
-  })
-  return {
-    onDragStart: ({ active }) => {
-      justLifted = true
-      return t('board.lifted', words(active, leadOf(active)?.status))
-    },
-    onDragOver: ({ active, over }) => {
-      // Usually the card's own column is reported first, over the words that it was lifted; after quick keys it may not be.
-      const isStart = justLifted && over?.id === leadOf(active)?.status
-      justLifted = false
-      if (isStart) return undefined
-      return over ? t('board.over', words(active, over.id)) : t('board.overNothing')
-    },
-    onDragEnd: ({ active, over }) =>
-      over ? t('board.dropped', words(active, over.id)) : t('board.cancelled', words(active, undefined)),
-    onDragCancel: ({ active }) => t('board.cancelled', words(active, undefined)),
   }
 }
 

@@ -8,10 +8,11 @@ import { useIndustry } from '../../../../lib/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useImportNames } from '../filters/imports.queries.ts'
 import { LeadPlate } from '../row/lead-labels.tsx'
+import { LeadNeighbours } from './lead-neighbours.tsx'
 import styles from './lead-head.module.css'
 
-/** The link back to the list as it was left: its filters, and its scroll position when opened from there. */
-export function BackToLeads({ children }: { children?: ReactNode }) {
+/** The link back to the list as it was left, with its filters and scroll position, and the links to the leads beside. */
+export function BackToLeads({ id }: { id: string }) {
   const { t } = useTranslation('leads')
   const router = useRouter()
   const search = useRouterState({ select: (state) => state.location.state.leadsSearch })
@@ -28,7 +29,7 @@ export function BackToLeads({ children }: { children?: ReactNode }) {
         {t('backToList')}
       </Link>
       <span className="grow" />
-      {children}
+      <LeadNeighbours id={id} />
     </nav>
   )
 }

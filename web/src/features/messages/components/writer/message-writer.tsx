@@ -5,7 +5,6 @@ import { MissingVariables } from './missing-variables.tsx'
 import { OpenMessages } from './open-messages.tsx'
 import { DraftFailed, OriginStrip } from './origin-strip.tsx'
 import { OutreachRule } from '../outreach-rule.tsx'
-import { LeadSequence } from '../enrollments/lead-sequence.tsx'
 import { SentNote } from './sent-note.tsx'
 import { TemplatePicker } from '../template-picker.tsx'
 import { type MessageOptions, useMessage } from '../message/use-message.ts'
@@ -33,7 +32,6 @@ export function MessageWriter({ contact, ...options }: MessageOptions & { contac
       </Form>
       <MissingVariables message={message} />
       <OpenMessages leadId={lead.id} />
-      {channel === 'email' && <LeadSequence leadId={lead.id} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { sequencesQuery } from '../../sequences.queries.ts'
 import { NoSequences } from './no-sequences.tsx'
 import { SequenceRow } from './sequence-row.tsx'
-import bulkRunsStyles from '../bulk-run/bulk-runs.module.css'
+import bulkRunsStyles from '../../../messages/components/bulk-run/bulk-runs.module.css'
 
 const ROWS = ['44%', '58%', '50%']
 

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { enrollmentsQuery } from '../../sequences.queries.ts'
 import { SequenceLead } from './sequence-lead.tsx'
-import runRecipientsStyles from '../bulk-run/run-recipients.module.css'
+import runRecipientsStyles from '../../../messages/components/bulk-run/run-recipients.module.css'
 
 const ROWS = ['46%', '58%', '40%']
 

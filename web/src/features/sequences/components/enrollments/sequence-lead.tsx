@@ -8,7 +8,7 @@ import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { enrollmentTone } from '../../sequences.model.ts'
 import { useEnrollmentNote } from './use-enrollment-note.ts'
 import { useTakeOut } from './use-take-out.ts'
-import runRecipientsStyles from '../bulk-run/run-recipients.module.css'
+import runRecipientsStyles from '../../../messages/components/bulk-run/run-recipients.module.css'
 
 /** A lead in a sequence: how far it is, or why it was taken out. */
 export function SequenceLead({ enrollment }: { enrollment: Enrollment }) {

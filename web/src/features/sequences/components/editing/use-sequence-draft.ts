@@ -2,7 +2,7 @@ import type { Sequence, SequenceStep } from '@leadhaul/contract/sequences/sequen
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorCode } from '../../../../lib/error-code.ts'
-import { unknownVariables } from '../../bulk.model.ts'
+import { unknownVariables } from '../../../messages/bulk.model.ts'
 import { templatesQuery } from '../../../templates/templates.queries.ts'
 import {
   type DraftProblem,

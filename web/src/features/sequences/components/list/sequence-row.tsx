@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import runRowStyles from '../bulk-run/run-row.module.css'
+import runRowStyles from '../../../messages/components/bulk-run/run-row.module.css'
 
 function SequenceBadge({ sequence: { paused, waitsForPlan, counts } }: { sequence: Sequence }) {
   const { t } = useTranslation('sequences')

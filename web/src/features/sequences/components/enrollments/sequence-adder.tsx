@@ -5,12 +5,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { sequencePreviewQuery, sequencesQuery } from '../../sequences.queries.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
 import { AddFailed, AddPreview } from './add-preview.tsx'
-import { NoSequences } from '../sequences/no-sequences.tsx'
+import { NoSequences } from '../list/no-sequences.tsx'
 import { SequenceSelect } from './sequence-select.tsx'
 import { useEnroll } from './use-enroll.ts'
-import runSheetStyles from '../bulk-run/run-sheet.module.css'
+import runSheetStyles from '../../../messages/components/bulk-run/run-sheet.module.css'
 
 type SequenceAdderProps = {
   leadIds: readonly string[]

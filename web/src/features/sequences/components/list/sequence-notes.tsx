@@ -2,7 +2,7 @@ import type { Sequence } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { NoAccount } from '../bulk/no-account.tsx'
+import { NoAccount } from '../../../messages/components/bulk/no-account.tsx'
 
 /** Why a sequence sends nothing now, and what to do about it. */
 export function SequenceNotes({ sequence: { paused, waitsForPlan, counts } }: { sequence: Sequence }) {

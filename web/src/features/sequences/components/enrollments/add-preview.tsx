@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { BulkMissing } from '../bulk/bulk-missing.tsx'
-import { LeftOut } from '../bulk-run/left-out.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
-import bulkPreviewStyles from '../bulk/bulk-preview.module.css'
+import { BulkMissing } from '../../../messages/components/bulk/bulk-missing.tsx'
+import { LeftOut } from '../../../messages/components/bulk-run/left-out.tsx'
+import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
+import bulkPreviewStyles from '../../../messages/components/bulk/bulk-preview.module.css'
 
 /** How many leads would be added, why the others are left out, and how the first email reads. */
 export function AddPreview({ query }: { query: UseQueryResult<EnrollPreview> }) {

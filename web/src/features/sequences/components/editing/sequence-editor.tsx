@@ -5,11 +5,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { useDiscard } from '../../../../ui/discard.tsx'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
 import { SequenceForm } from './sequence-form.tsx'
-import { SequenceGate } from './sequence-gate.tsx'
+import { SequenceGate } from '../list/sequence-gate.tsx'
 import { useSequenceDraft } from './use-sequence-draft.ts'
-import runSheetStyles from '../bulk-run/run-sheet.module.css'
+import runSheetStyles from '../../../messages/components/bulk-run/run-sheet.module.css'
 
 type SequenceEditorProps = {
   /** Undefined for a new one. */

@@ -1,7 +1,7 @@
 import type { SequenceStep } from '@leadhaul/contract/sequences/sequence.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
-import { useEmailFields } from '../use-email-fields.ts'
-import { useReplacedText } from '../use-replaced-text.ts'
+import { useEmailFields } from '../../../messages/components/use-email-fields.ts'
+import { useReplacedText } from '../../../messages/components/use-replaced-text.ts'
 
 type StepTextOptions = { step: SequenceStep; isFirst: boolean; onChange: (fields: Partial<SequenceStep>) => void }
 

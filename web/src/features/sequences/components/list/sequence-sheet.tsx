@@ -5,12 +5,12 @@ import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { SideSheet } from '../../../../ui/side-sheet.tsx'
 import { sequenceQuery } from '../../sequences.queries.ts'
-import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { PanelSkeleton } from '../../../messages/components/panel-skeleton.tsx'
 import { SequenceFigures } from '../enrollments/sequence-figures.tsx'
 import { SequenceLeads } from '../enrollments/sequence-leads.tsx'
 import { SequenceNotes } from './sequence-notes.tsx'
 import { SequenceSteering } from './sequence-steering.tsx'
-import runSheetStyles from '../bulk-run/run-sheet.module.css'
+import runSheetStyles from '../../../messages/components/bulk-run/run-sheet.module.css'
 
 /** One sequence: how many leads are where, which they are, and how to stop it. */
 export function SequenceSheet({ id, onClose }: { id: string; onClose: () => void }) {
