@@ -1,5 +1,6 @@
 import type { AuditAction, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** What an entry says beside who, when and where. People are named by their ids, so that a deleted account leaves no name. */
@@ -18,17 +19,14 @@ export type AuditDetail = {
   reason?: string
 }
 
-export type EntryRow = {
+export type EntryRow = Omit<
+  Camel<Row<'audit_entries', { action: AuditAction; data: AuditDetail }>>,
+  'id' | 'workspaceId'
+> & {
   id: string
-  createdAt: string
-  userId: string | null
   name: string | null
-  action: AuditAction
-  data: AuditDetail
   /** The name of the member concerned. */
   member: string | null
-  address: string | null
-  userAgent: string | null
 }
 
 export async function insertEntry(scope: WorkspaceScope, action: AuditAction, detail: AuditDetail): Promise<void> {
