@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import type { Row } from '../../platform/db/rows.ts'
 
-export type AccountOwner = { id: string; email: string; name: string; emailVerified: boolean }
+export type AccountOwner = Pick<Row<'user'>, 'id' | 'email' | 'name' | 'emailVerified'>
 
 const OWNER = 'u.id, u.email, u.name, u."emailVerified"'
 const RESET = 'reset-password:'

@@ -1,10 +1,14 @@
 import type pg from 'pg'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 import { removeUnconfirmed } from '../accounts.repository.ts'
 
 export type Side = 'old' | 'new'
 /** A change that was made is kept as long as its links: whoever did not receive the last answer asks for it again. */
 const MADE = '(old_confirmed_at is not null and new_confirmed_at is not null)'
-export type EmailChange = { id: string; userId: string; oldEmail: string; newEmail: string; isTaken: boolean }
+export type EmailChange = Camel<Pick<Row<'email_changes'>, 'id' | 'user_id' | 'new_email'>> & {
+  oldEmail: string
+  isTaken: boolean
+}
 
 /**
  * A new wish replaces the one before, whose links are void. False where the session that asks has ended: whoever ends
