@@ -2,10 +2,16 @@ import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.c
 import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Position } from '../../../platform/cursor.ts'
+import { type Camel, camel, type Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { CreditNoteState } from '../stripe/credit-notes.rules.ts'
 
-export type NewOrder = { id: string; kind: OrderKind; sku: Sku; cycle: Cycle | null }
+type StoredOrder = Row<
+  'orders',
+  { kind: OrderKind; sku: Sku; cycle: Cycle; status: OrderStatus; credit_notes: CreditNoteState[] }
+>
+export type OrderRow = Camel<StoredOrder>
+export type NewOrder = Pick<OrderRow, 'id' | 'kind' | 'sku' | 'cycle'>
 
 export async function insertOrder(scope: WorkspaceScope, { id, kind, sku, cycle }: NewOrder): Promise<void> {
   await scope.db
@@ -39,38 +45,11 @@ export async function hadTrial(scope: WorkspaceScope): Promise<boolean> {
   return rows[0]?.had ?? false
 }
 
-export type OrderRow = {
-  id: string
-  createdAt: string
-  kind: OrderKind
-  sku: Sku
-  cycle: Cycle | null
-  status: OrderStatus
-  subtotalCents: number
-  taxCents: number
-  totalCents: number
-  currency: string
-  refundedCents: number
-  disputedCents: number
-  creditNotes: CreditNoteState[]
-  periodStart: string | null
-  periodEnd: string | null
-  halfCredits: number
-  invoiceId: string | null
+async function select(scope: WorkspaceScope, condition: RawBuilder<unknown>): Promise<OrderRow[]> {
+  const { rows } = await sql<StoredOrder>`
+    select * from orders where workspace_id = ${scope.workspaceId} and ${condition}`.execute(scope.db)
+  return rows.map((row) => camel(row))
 }
-
-const COLUMNS = sql`
-  id, created_at as "createdAt", kind, sku, cycle, status, subtotal_cents as "subtotalCents", tax_cents as "taxCents",
-  total_cents as "totalCents", currency, refunded_cents as "refundedCents", disputed_cents as "disputedCents",
-  credit_notes as "creditNotes", starts_at as "periodStart", ends_at as "periodEnd",
-  half_credits - taken_back as "halfCredits", invoice_id as "invoiceId"`
-
-const select = async (scope: WorkspaceScope, condition: RawBuilder<unknown>): Promise<OrderRow[]> =>
-  (
-    await sql<OrderRow>`select ${COLUMNS} from orders where workspace_id = ${scope.workspaceId} and ${condition}`.execute(
-      scope.db,
-    )
-  ).rows
 
 const LISTED = sql`status in ('pending', 'paid', 'failed')`
 

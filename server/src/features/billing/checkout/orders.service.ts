@@ -18,12 +18,16 @@ export async function orderPage(
   return { items: shown.map(toOrder), nextCursor, total }
 }
 
-function toOrder({ halfCredits, invoiceId, creditNotes, ...row }: orders.OrderRow): Order {
+const creditsOf = ({ halfCredits, takenBack }: orders.OrderRow): number => toCredits(halfCredits - takenBack)
+
+function toOrder(row: orders.OrderRow): Order {
   return {
     ...row,
-    credits: toCredits(halfCredits),
-    hasInvoice: invoiceId !== null && row.totalCents !== 0,
-    creditNotes: creditNotes.map(({ createdAt, ...note }) => ({ ...note, createdAt: instantOf(createdAt) })),
+    periodStart: row.startsAt,
+    periodEnd: row.endsAt,
+    credits: creditsOf(row),
+    hasInvoice: row.invoiceId !== null && row.totalCents !== 0,
+    creditNotes: row.creditNotes.map(({ createdAt, ...note }) => ({ ...note, createdAt: instantOf(createdAt) })),
   }
 }
 
@@ -46,7 +50,7 @@ export async function checkoutState(scope: WorkspaceScope, sessionId: string): P
     totalCents,
     currency,
     orderId: order.id,
-    credits: toCredits(order.halfCredits),
+    credits: creditsOf(order),
     creditsRemaining: toCredits(await orders.balanceOf(scope)),
     tier: plan.tier,
     renewsAt: kind === 'pack' ? null : plan.renewsAt,

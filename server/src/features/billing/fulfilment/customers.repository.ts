@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-export type CustomerRow = { workspaceId: string; customerId: string; livemode: boolean; version: number }
+export type CustomerRow = Camel<Pick<Row<'stripe_customers'>, 'customer_id' | 'livemode' | 'version'>> & {
+  workspaceId: string
+}
 
 /** The workspace of a customer, before a workspace is known. */
 export async function findCustomer(db: SystemDb, customerId: string): Promise<CustomerRow | undefined> {

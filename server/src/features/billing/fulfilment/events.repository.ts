@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 
-export type EventRow = { id: string; customerId: string | null; chargeId: string | null; processed: boolean }
-export type NewEvent = { id: string; type: string; customerId: string | null; chargeId: string | null }
+export type NewEvent = Camel<Pick<Row<'stripe_events'>, 'id' | 'type' | 'customer_id' | 'charge_id'>>
+export type EventRow = Omit<NewEvent, 'type'> & { processed: boolean }
 
 /** True for an event that was not stored before. */
 export async function insertEvent(db: SystemDb, event: NewEvent): Promise<boolean> {

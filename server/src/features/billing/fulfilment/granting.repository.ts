@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import type { PackSku, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { PaidPeriod, SoldMonths } from './paid-periods.rules.ts'
 
 /** An order that brings credits, with the paid period of a plan. Instants are in seconds since 1970. */
-export type GrantingOrder = {
-  id: string
-  kind: string
-  sku: PlanSku | PackSku
+export type GrantingOrder = Camel<
+  Pick<Row<'orders', { sku: PlanSku | PackSku }>, 'id' | 'kind' | 'sku' | 'paid_cents' | 'taken_back' | 'moves'>
+> & {
   isPaid: boolean
-  paidCents: number
   reversedCents: number
   brought: number
-  takenBack: number
-  moves: number
   grantedUntil: number | null
   period: PaidPeriod | null
 }
@@ -54,7 +51,7 @@ export async function findSoldMonth(
   return rows[0]?.sold ?? undefined
 }
 
-export type Moved = { id: string; brought: number; takenBack: number; moves: number; grantedUntil: number | null }
+export type Moved = Pick<GrantingOrder, 'id' | 'brought' | 'takenBack' | 'moves' | 'grantedUntil'>
 
 export async function noteMoved(scope: WorkspaceScope, moved: Moved): Promise<void> {
   await sql`
