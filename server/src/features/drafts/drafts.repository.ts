@@ -1,17 +1,11 @@
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
+import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** The company and the profile of who writes. */
-export type Sender = {
-  tier: Tier
-  companyName: string
-  companyDescription: string | null
-  website: string | null
-  personalEmail: string | null
-  personalPhone: string | null
-  linkedinUrl: string | null
-}
+export type Sender = Camel<Pick<Row<'workspaces', { tier: Tier }>, 'tier' | 'company_description' | 'website'>> &
+  Camel<Pick<Row<'profiles'>, 'personal_email' | 'personal_phone' | 'linkedin_url'>> & { companyName: string }
 
 export async function readSender(scope: WorkspaceScope): Promise<Sender> {
   const { rows } = await sql<Sender>`
