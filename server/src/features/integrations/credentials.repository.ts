@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type CredentialKind = 'smtp' | 'imap' | 'twilio'
-export type CredentialRow<Public> = { sealed: Buffer; public: Public; updated_at: string }
+export type CredentialRow<Public> = Pick<Row<'integration_credentials'>, 'sealed' | 'updated_at'> & { public: Public }
 
 /** The scope is the system's, as in all of this file: the role of requests reads nothing encrypted. */
 export async function findCredential<Public>(

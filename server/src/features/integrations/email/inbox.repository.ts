@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** How far the mailbox was read that was saved at this instant. Whatever was read is progress. */
 export type Bookmark = { uidValidity: string; lastUid: number; savedAt: string }
-export type InboxRow = {
-  uid_validity: string | null
-  last_uid: number | null
-  checked_at: string | null
-  problem: string | null
+export type InboxRow = Pick<Row<'inboxes'>, 'uid_validity' | 'last_uid' | 'checked_at' | 'problem'> & {
   /** Another one after the mailbox was saved again, such as at another server. */
   saved_at: string
 }
