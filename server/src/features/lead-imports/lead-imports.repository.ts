@@ -7,7 +7,7 @@ import {
   type LeadImport,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { sql, type UpdateObject } from 'kysely'
-import { camel, type Row } from '../../platform/db/rows.ts'
+import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
@@ -72,13 +72,7 @@ export async function insertImport(scope: WorkspaceScope, row: NewImport): Promi
   scope.hint('lead-imports', row.id)
 }
 
-export type Description = {
-  headerRow: number
-  topRows: LeadImport['topRows']
-  columns: LeadImport['columns']
-  guess: ImportMapping
-  totalRows: number
-}
+export type Description = Camel<Pick<ImportRow, 'header_row' | 'top_rows' | 'columns' | 'guess' | 'total_rows'>>
 
 /** What was found out while the file was read. */
 export const describeImport = (
