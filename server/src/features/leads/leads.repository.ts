@@ -1,5 +1,4 @@
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { UNNAMED, type WorkspaceScope } from '../../platform/db/scope.ts'
 import { and, conditions, countedConditions, isCounted } from './list/lead-filter.repository.ts'
@@ -122,7 +121,8 @@ export async function findLead(scope: WorkspaceScope, id: string): Promise<LeadR
     .selectAll()
     .where('workspace_id', '=', scope.workspaceId)
     .where('id', '=', id)
-    .executeTakeFirst() as Promise<LeadRow | undefined>
+    .$castTo<LeadRow>()
+    .executeTakeFirst()
 }
 
 /** One lead, whole, with its contact once it is unlocked. */
@@ -144,10 +144,11 @@ export async function findContact(scope: WorkspaceScope, leadId: string): Promis
     .selectAll()
     .where('workspace_id', '=', scope.workspaceId)
     .where('lead_id', '=', leadId)
-    .executeTakeFirst() as Promise<ContactRow | undefined>
+    .$castTo<ContactRow>()
+    .executeTakeFirst()
 }
 
-export type PricedLead = { id: string; quality_category: Grade; paid: boolean }
+export type PricedLead = Pick<LeadRow, 'id' | 'quality_category'> & { paid: boolean }
 
 /** Those of these leads that are locked, in the order given; `paid` where the company was paid for before. */
 export async function findLocked(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {

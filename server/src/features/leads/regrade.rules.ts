@@ -6,6 +6,7 @@ import {
   type GradingFacts,
   lacksRatings,
 } from '@leadhaul/contract/search/grading.rules.ts'
+import { camel } from '../../platform/db/rows.ts'
 import { isGuestPage } from '../../platform/own-websites.ts'
 import { SOCIAL_COLUMNS } from './lead-columns.service.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
@@ -91,9 +92,7 @@ function lockedFacts(lead: Graduand): Visible {
   const address = reasonOf(lead.reasons, 'address')
   const known = KNOWN_PARTS[address?.max ?? 2]?.[address?.points ?? 0] ?? 0
   return {
-    hasPhone: lead.has_phone,
-    hasEmail: lead.has_email,
-    hasWebsite: lead.has_website,
+    ...camel(lead, ['has_phone', 'has_email', 'has_website']),
     address: { street: known > 0, city: known > 1, postcode: known > 2, countryCode: known > 3 },
     hasSocial: (reasonOf(lead.reasons, 'social')?.points ?? 0) > 0,
   }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { isRestorable } from '../../../platform/db/restorable-leads.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { LeadRow } from '../lead-rows.rules.ts'
 
-export type PhoneRow = { id: string; company_name: string; country_code: string; status: string; phones: string[] }
+export type PhoneRow = Pick<LeadRow, 'id' | 'company_name' | 'country_code' | 'status'> & { phones: string[] }
 
 const MAX_LEADS = 200
 

@@ -45,7 +45,7 @@ export async function findContacts(
 export const mayEditMethods = async (scope: WorkspaceScope): Promise<boolean> =>
   (await capabilitiesFor(scope)).editContactMethods
 
-type Place = { company_name: string; city: string | null; country_code: string }
+type Place = Pick<LeadRow, 'company_name' | 'city' | 'country_code'>
 
 const CEDILLAS = 'şŞţŢ'
 const COMMAS = 'șȘțȚ'
@@ -96,9 +96,7 @@ export async function setAssignees(
   return rows
 }
 
-export type GradedLead = Pick<LeadRow, 'quality_category' | 'quality_score' | 'contact_score' | 'reasons'> & {
-  id: string
-}
+export type GradedLead = Pick<LeadRow, 'id' | 'quality_category' | 'quality_score' | 'contact_score' | 'reasons'>
 
 /** Writes new grades in one statement. */
 export async function writeGrades(scope: WorkspaceScope, graded: GradedLead[]): Promise<void> {

@@ -9,10 +9,9 @@ export type SimilarProbe = {
   /** Digits of a phone, words of an email, words of a website's host. */
   contacts: string[]
 }
-export type SimilarRow = Pick<SummaryRow, 'id' | 'company_name' | 'city' | 'country_code' | 'access'> & {
+export type SimilarRow = Pick<SummaryRow, 'id' | 'company_name' | 'city' | 'country_code' | 'access' | 'website'> & {
   phones: string[]
   emails: string[]
-  website: string | null
 }
 
 /** Far more than companies of one name; those whose names begin with it come first. */

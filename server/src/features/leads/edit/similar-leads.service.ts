@@ -2,6 +2,7 @@ import type { SimilarInput, SimilarLead } from '@leadhaul/contract/leads/lead-ed
 import { cleanLine, withScheme } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { coreOf } from '../../../platform/company-names.ts'
+import { camel } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { guestsOf } from '../../../platform/shared-hosts.ts'
 import { findSimilar, type SimilarRow } from './similar-leads.repository.ts'
@@ -43,11 +44,8 @@ function sharedBy(row: SimilarRow, known: Known): SimilarLead['by'] {
 }
 
 const toSimilar = (row: SimilarRow, by: SimilarLead['by']): SimilarLead => ({
-  id: row.id,
-  companyName: row.company_name,
-  city: row.city,
+  ...camel(row, ['id', 'company_name', 'city', 'access']),
   countryCode: row.country_code || null,
-  access: row.access,
   by,
 })
 

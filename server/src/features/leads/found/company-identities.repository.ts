@@ -1,20 +1,17 @@
-import type { Grade, LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
-import { sql } from 'kysely'
+import { type Nullable, sql } from 'kysely'
 import { placeText } from '../../../platform/company-keys.ts'
 import { numberArray } from '../../../platform/db/number-array.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { LeadRow } from '../lead-rows.rules.ts'
 
 /** What a found company may be recognised by: its keys in sources, and what it is looked up by. */
 export type Probe = { placeKey: string; placeKeys: string[]; lookups: string[] }
 /** What the workspace knows of a probe's company: a lead it has, or one that was found or paid for and is deleted. */
-export type Trace = {
+export type Trace = Nullable<Pick<LeadRow, 'search_id' | 'quality_category' | 'access'>> & {
   /** Position of the probe. */
   n: number
   place_key: string
   lead_id: string | null
-  search_id: string | null
-  quality_category: Grade | null
-  access: LeadAccess | null
   paid: boolean
   /** Half-credits that were paid for it. */
   worth: number

@@ -1,6 +1,7 @@
 import { fieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
-import { sql } from 'kysely'
+import { type Nullable, sql } from 'kysely'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { columnOf } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
@@ -12,6 +13,7 @@ type DetailColumn = (typeof DETAILS)[number]['column']
 export type FoundLeadColumns = Pick<
   LeadRow,
   | 'place_key'
+  | 'location_key'
   | 'company_name'
   | 'business_description'
   | 'business_hours'
@@ -22,12 +24,12 @@ export type FoundLeadColumns = Pick<
   | 'reviews_count'
   | 'sources'
   | 'quality_category'
-> & { location_key: string }
+>
 export type FoundContact = Omit<ContactRow, 'email_status' | 'phone_type'> & { place_key: string }
 /** A lead with its contact. */
 export type FillableLead = {
   lead: LeadRow
-  contact: ContactRow & { lead_id: string; place_key: string; emptied: string[] }
+  contact: ContactRow & Pick<Row<'lead_contacts'>, 'lead_id' | 'place_key' | 'emptied'>
 }
 /** A row for `leads` and its row for `lead_contacts`, both by column name. */
 export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
@@ -65,10 +67,8 @@ export async function countFound(scope: WorkspaceScope, searchId: string): Promi
   return { A: 0, B: 0, C: 0, ...Object.fromEntries(rows.map(({ grade, n }) => [grade, n])) }
 }
 
-export type LeadFacts = Pick<LeadRow, 'id' | DetailColumn> & {
-  permanently_closed: boolean | null
-  temporarily_closed: boolean | null
-}
+export type LeadFacts = Pick<LeadRow, 'id' | DetailColumn> &
+  Nullable<Pick<LeadRow, 'permanently_closed' | 'temporarily_closed'>>
 
 /** Where a detail of a lead is unknown and given. A flag is false while it is unknown. */
 const FILLS = DETAILS.map(({ column, kind }) => {

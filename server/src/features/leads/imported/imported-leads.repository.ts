@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
+import type { Camel } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { LeadWithContact } from '../lead-rows.rules.ts'
+import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { holdLeads } from '../lead-writer.repository.ts'
 
 /** What a lead can be recognised by. Contact values are there for unlocked leads only, a locked one is found by its name alone. */
-export type KnownLead = {
-  id: string
-  companyName: string
-  city: string | null
-  countryCode: string
-  locked: boolean
-  email: string | null
-  phone: string | null
-  website: string | null
-}
+export type KnownLead = Camel<Pick<LeadRow, 'id' | 'company_name' | 'city' | 'country_code'>> &
+  Pick<ContactRow, 'website'> & { locked: boolean; email: string | null; phone: string | null }
 export type Probes = {
   /** Folded names with the town, as `search_text` begins. */
   inTowns: string[]

@@ -3,7 +3,7 @@ import type { ReportedReason, ReportReason, ReportState } from '@leadhaul/contra
 import { GIVE_BACK_DAYS } from '@leadhaul/contract/billing/credits.rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Row } from '../../../platform/db/rows.ts'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** What was paid for a lead's contact, and what a period's share of gifts still allows. Amounts in half-credits. */
@@ -65,12 +65,9 @@ export async function insertReport(
   return rows[0]?.id
 }
 
-export type OpenReport = {
-  leadId: string
-  reason: ReportedReason
-  placeKey: string
-  /** As it was reported. */
-  phone: string | null
+export type OpenReport = Camel<
+  Pick<Row<'contact_reports', { reason: ReportedReason }>, 'lead_id' | 'reason' | 'place_key' | 'phone'>
+> & {
   /** Whether the lead has another phone by now than the one reported. A deleted one has not. */
   isPhoneChanged: boolean
   countryCode: string | null

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { LeadRow } from '../lead-rows.rules.ts'
 
 /** What is free and public of a company. There is no field for anything else: contacts cannot come along. */
-export type FreeFacts = {
-  company_name: string
-  industry: string | null
-  categories: string[]
-  business_description: string | null
-  city: string | null
-  state: string | null
-  country_code: string
-  total_score: number | null
-  reviews_count: number | null
-  permanently_closed: boolean
-  temporarily_closed: boolean
-}
+export type FreeFacts = Pick<
+  LeadRow,
+  | 'company_name'
+  | 'industry'
+  | 'categories'
+  | 'business_description'
+  | 'city'
+  | 'state'
+  | 'country_code'
+  | 'total_score'
+  | 'reviews_count'
+  | 'permanently_closed'
+  | 'temporarily_closed'
+>
 
 /** Claims the writing of a lead's summary and reads its free facts; undefined when someone else is at it. */
 export async function claimSummary(
@@ -33,7 +35,7 @@ export async function claimSummary(
 export type WrittenSummary = { leadId: string; text: string; model: string; language: string }
 /** Stores the summary and releases the claim; answers the instant it was written. An edit of the lead meanwhile does not interfere. */
 export async function storeSummary(scope: WorkspaceScope, options: WrittenSummary): Promise<string | null> {
-  const { rows } = await sql<{ ai_summary_at: string | null }>`
+  const { rows } = await sql<Pick<LeadRow, 'ai_summary_at'>>`
     update leads set ai_summary = ${options.text}, ai_summary_model = ${options.model}, ai_summary_language = ${options.language},
       ai_summary_at = now(), ai_summary_claimed_at = null
     where workspace_id = ${scope.workspaceId} and id = ${options.leadId}
