@@ -6,8 +6,9 @@ import type {
 } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
-import { camel, type Row } from '../../platform/db/rows.ts'
+import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { LeadRow } from '../leads/lead-rows.rules.ts'
 
 type MessageRow = Row<'messages', { channel: MessageChannel; status: MessageStatus }> & { is_visible: boolean }
 const MESSAGE = sql`messages.*, exists (select from leads l
@@ -19,7 +20,7 @@ const toMessage = ({ is_visible: isVisible, ...row }: MessageRow): Message => ({
   ...(!isVisible && HIDDEN),
 })
 
-export type Recipient = { access: 'locked' | 'unlocked'; email: string | null; countryCode: string | null }
+export type Recipient = Camel<Pick<LeadRow, 'access' | 'country_code'>> & { email: string | null }
 
 /** Whom a message would go to; undefined where the workspace has no such lead. The role of requests sees what is paid. */
 export async function findRecipient(scope: WorkspaceScope, leadId: string): Promise<Recipient | undefined> {
@@ -30,15 +31,9 @@ export async function findRecipient(scope: WorkspaceScope, leadId: string): Prom
   return rows[0]
 }
 
-export type QueuedMessage = {
-  id: string
-  leadId: string
-  author: string
-  channel: MessageChannel
-  requestKey: string | null
-  address: string
-  subject: string | null
-  content: string
+export type QueuedMessage = Camel<
+  Pick<MessageRow, 'id' | 'lead_id' | 'author' | 'channel' | 'request_key' | 'address' | 'subject' | 'content'>
+> & {
   /** Of a step of a sequence: in whose name it is sent, if not the scope's user's. */
   step?: { enrollmentId: string; userId: string; follows: string | null; expiresAt: Date }
 }

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
+import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type SenderRow = {
-  name: string
-  email: string
-  companyName: string | null
-  personalPhone: string | null
-  website: string | null
-}
+export type SenderRow = Pick<Row<'user'>, 'name' | 'email'> &
+  Camel<Pick<Row<'workspaces'>, 'company_name' | 'website'> & Pick<Row<'profiles'>, 'personal_phone'>>
 
 /** Who writes: the person and the company. The scope is the system's; undefined where it is no longer a member. */
 export async function findSender(scope: WorkspaceScope, userId: string): Promise<SenderRow | undefined> {

@@ -4,16 +4,11 @@ import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.t
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../../platform/cursor.ts'
-import { camel, type Row } from '../../../platform/db/rows.ts'
+import { type Camel, camel, type Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { LeadRow } from '../../leads/lead-rows.rules.ts'
 
-export type BulkLead = {
-  id: string
-  access: 'locked' | 'unlocked'
-  companyName: string
-  industry: string | null
-  city: string | null
-  countryCode: string | null
+export type BulkLead = Camel<Pick<LeadRow, 'id' | 'access' | 'company_name' | 'industry' | 'city' | 'country_code'>> & {
   contactName: string | null
   email: string | null
 }
@@ -145,7 +140,7 @@ export async function listBatches(
 type RecipientRow = Pick<
   Row<'messages', { status: MessageStatus }>,
   'id' | 'lead_id' | 'status' | 'reason' | 'created_at' | 'due_at' | 'sent_at' | 'bounced_at' | 'replied_at'
-> & { [Column in 'address' | 'company_name']: string | null } & { grade: Grade | null }
+> & { address: string | null; company_name: string | null; grade: Grade | null }
 export const toRecipient = (row: RecipientRow): BatchRecipient => camel(row)
 type RecipientPage = { id: string; after: Position | undefined; limit: number }
 /** The messages of a batch with their leads, in the order they are sent. An address that was given back is hidden. */

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { CommunicationReport } from './communication-webhook.client.ts'
 
@@ -45,14 +46,10 @@ export async function findReport(scope: WorkspaceScope, messageId: string): Prom
   return rows[0]
 }
 
-export type ReportedMessage = {
-  lead_id: string
-  channel: MessageChannel
-  subject: string | null
-  content: string
-  sent_at: string | null
-  created_at: string
-}
+export type ReportedMessage = Pick<
+  Row<'messages', { channel: MessageChannel }>,
+  'lead_id' | 'channel' | 'subject' | 'content' | 'sent_at' | 'created_at'
+>
 
 export async function findReported(scope: WorkspaceScope, messageId: string): Promise<ReportedMessage | undefined> {
   const { rows } = await sql<ReportedMessage>`

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { isRestorable } from '../../../platform/db/restorable-leads.ts'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { LeadRow } from '../../leads/lead-rows.rules.ts'
 
 /** An email of ours that a mail is about. The scope is the system's, as in all of this file. */
-export type AnsweredMessage = {
-  id: string
-  lead_id: string
-  user_id: string
-  author: string
-  address: string
+export type AnsweredMessage = Pick<Row<'messages'>, 'id' | 'lead_id' | 'user_id' | 'author' | 'address' | 'content'> & {
   subject: string
-  content: string
   /** Null where the lead is gone; of one that can be restored, as it was. */
   access: 'locked' | 'unlocked' | null
   company_name: string | null
@@ -73,9 +69,7 @@ export async function findResponsible(
   return rows[0]?.id ?? null
 }
 
-export type AnsweringLead = {
-  id: string
-  status: string
+export type AnsweringLead = Pick<LeadRow, 'id' | 'status'> & {
   /** Null where the contact is hidden. */
   company_name: string | null
   channel: 'email' | 'whatsapp'

@@ -3,23 +3,17 @@ import { v7 as newId } from 'uuid'
 import type { CancelReason, MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import { hasRestorableLead } from '../../../platform/db/restorable-leads.ts'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 /** The scope is the system's, as in all of this file. */
-export type ClaimedMessage = {
-  id: string
+export type ClaimedMessage = Pick<
+  Row<'messages'>,
+  'id' | 'lead_id' | 'batch_id' | 'enrollment_id' | 'user_id' | 'author' | 'address' | 'content' | 'attempts'
+> & {
   /** Who has it: only with this it is settled. */
   claim: string
-  lead_id: string
-  batch_id: string | null
-  /** Where it is a step of a sequence. */
-  enrollment_id: string | null
-  user_id: string
-  author: string
-  address: string
   subject: string
-  content: string
-  attempts: number
   /** Made more than two days ago. */
   is_old: boolean
   /** False where the lead was deleted. */

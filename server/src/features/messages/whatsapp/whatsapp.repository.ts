@@ -30,12 +30,7 @@ export async function holdMessage(scope: WorkspaceScope, id: string): Promise<Ou
   return rows[0]
 }
 
-export type Change = Partial<{
-  status: MessageStatus
-  reason: string | null
-  server_answer: string | null
-  external_id: string
-}>
+export type Change = Partial<Pick<OutgoingRow, 'status' | 'reason' | 'server_answer' | 'external_id'>>
 
 export async function changeMessage(scope: WorkspaceScope, id: string, change: Change): Promise<void> {
   await scope.db
