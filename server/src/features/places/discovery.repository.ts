@@ -2,6 +2,7 @@ import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type pg from 'pg'
 import { numberArray } from '../../platform/db/number-array.ts'
+import type { Camel, Row } from '../../platform/db/rows.ts'
 import { tagCategory } from './osm/osm-category.rules.ts'
 import { nameLookups, vetoPattern } from './name-lookups.rules.ts'
 import { circleBoxes } from './mercator.rules.ts'
@@ -25,38 +26,12 @@ export type DiscoveryQuery = {
   limit: number
 }
 
+type StoredPlace = Camel<Row<'places', { operating_status: 'open' | 'temporarily_closed' | 'permanently_closed' }>>
 /** A business of the directory near a point, as stored; `km` is the great-circle distance. */
-export type DiscoveredPlace = {
-  id: number
-  source: string
-  sourceId: string
-  name: string
-  category: string
-  categories: string[]
-  latitude: number
-  longitude: number
-  km: number
-  confidence: number | null
-  operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
-  phones: string[]
-  emails: string[]
-  websites: string[]
-  socials: string[]
-  street: string | null
-  city: string | null
-  region: string | null
-  postcode: string | null
-  countryCode: string | null
-  description: string | null
-  hours: string | null
-  rating: number | null
-  reviewsCount: number | null
-  neighborhood: string | null
-  contactName: string | null
-  licence: string
-  sourceUrl: string | null
-  confirmedOn: string | null
-}
+export type DiscoveredPlace = Omit<
+  StoredPlace,
+  'categoryId' | 'cell' | 'contactKeys' | 'importedAt' | 'nameCells' | 'release' | 'spot'
+> & { category: string; km: number }
 
 const kmTo = (latitude: string, longitude: string) => `2 * 6371.0088 * asin(least(1, sqrt(
   sin(radians(${latitude} - $1) / 2) ^ 2

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { LocalityRow } from './places.repository.ts'
 
-export type NamedTown = {
-  folded: string
-  name: string
-  region: string | null
-  countryCode: string
-  latitude: number
-  longitude: number
-  population: number
-}
+export type NamedTown = Pick<
+  LocalityRow,
+  'name' | 'region' | 'countryCode' | 'latitude' | 'longitude' | 'population'
+> & { folded: string }
 
 /** Namesakes of one country beyond these are hamlets. */
 const NAMESAKES = 30

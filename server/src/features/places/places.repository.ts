@@ -3,21 +3,10 @@ import type { LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Coordinates } from '../../platform/great-circle.ts'
 import type { NameKind } from './gazetteer/gazetteer-place.rules.ts'
 import { circleBoxes, type MercatorBox } from './mercator.rules.ts'
+import type { Camel, Row } from '../../platform/db/rows.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
-export type LocalityRow = {
-  id: number
-  kind: LocalityKind
-  name: string
-  localName: string | null
-  region: string | null
-  countryCode: string
-  latitude: number
-  longitude: number
-  population: number
-  radiusKm: number | null
-  coveredShare: number | null
-}
+export type LocalityRow = Omit<Camel<Row<'localities', { kind: LocalityKind }>>, 'spot'>
 /** With the name that was met, folded, and as it is written where that is not the folded one with capitals. */
 export type LocalityMatch = LocalityRow & { met: NameKind; folded: string; written: string | null }
 

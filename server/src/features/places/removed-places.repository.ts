@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Camel, Row } from '../../platform/db/rows.ts'
 
 /** A place of the directory as its company may see it. */
-export type HeldPlace = {
-  id: number
-  name: string
-  category: string
-  emails: string[]
-  phones: string[]
-  contactName: string | null
-  street: string | null
-  city: string | null
-  source: string
-  sourceUrl: string | null
-  seen: string | null
-}
+export type HeldPlace = Camel<
+  Pick<
+    Row<'places'>,
+    'id' | 'name' | 'emails' | 'phones' | 'contact_name' | 'street' | 'city' | 'source' | 'source_url'
+  >
+> & { category: string; seen: string | null }
 
 export type SoughtPlaces = { texts: string[]; site: string | null; company: string | null; limit: number }
 /** The places that hold a contact, and those of a company by its own website. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
 import { type Extract, removalSql, sightingSql, type Vanished } from '../osm/extracts.repository.ts'
 import { alsoFoundAs } from '../osm/osm-category.rules.ts'
@@ -65,19 +66,9 @@ const MERGE = `with changed as (
     returning xmax = 0 as is_new
   ) select count(*) filter (where is_new) as inserted, count(*) filter (where not is_new) as updated from merged`
 
-export type ImportState = { id: number; rowsRead: number; rowsStored: number; rowsBad: number; badReasons: BadReasons }
-export type ImportRow = {
-  id: number
-  fileName: string
-  rowsTotal: number | null
-  rowsRead: number
-  rowsStored: number
-  rowsBad: number
-  badReasons: BadReasons
-  startedAt: string
-  finishedAt: string | null
-  error: string | null
-}
+type StoredImport = Camel<Row<'place_imports', { bad_reasons: BadReasons }>>
+export type ImportState = Pick<StoredImport, 'id' | 'rowsRead' | 'rowsStored' | 'rowsBad' | 'badReasons'>
+export type ImportRow = Omit<StoredImport, 'fileFingerprint'>
 
 /** Takes the one import there may be at a time; it is held by this connection and ends with it. */
 export async function takeImportLock(client: pg.ClientBase): Promise<boolean> {
@@ -216,7 +207,7 @@ async function nameCategories(
     'insert into place_categories (slug) select unnest($1::text[]) except select slug from place_categories on conflict do nothing',
     [unknown],
   )
-  const { rows } = await client.query<{ id: number; slug: string }>(
+  const { rows } = await client.query<Row<'place_categories'>>(
     'select id, slug from place_categories where slug = any($1)',
     [unknown],
   )
@@ -225,7 +216,7 @@ async function nameCategories(
 }
 
 /** What else categories are found under, as this version of the product knows it. */
-async function nameOtherwise(client: pg.ClientBase, categories: { id: number; slug: string }[]): Promise<void> {
+async function nameOtherwise(client: pg.ClientBase, categories: Row<'place_categories'>[]): Promise<void> {
   const names = categories.flatMap(({ id, slug }) => alsoFoundAs(slug).map((name) => ({ slug: name, id })))
   if (names.length === 0) return
   await client.query('delete from place_category_names where category_id = any($1)', [names.map(({ id }) => id)])

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { OVERTURE } from '../import/overture.catalog.ts'
 import { SAMPLE } from '../directory.repository.ts'
+import type { Row } from '../../../platform/db/rows.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
 /** Longer than the longest silence of whoever holds a cell; it is moved on every eight seconds. */
@@ -98,12 +99,10 @@ export async function dropVanished(db: Db, options: { cells: string[]; ids: stri
   return rowCount ?? 0
 }
 
+type Spot = Pick<Row<'places'>, 'id' | 'latitude' | 'longitude'>
 /** Where the fictional companies are. */
-export async function sampleSpots(db: Db): Promise<{ id: number; latitude: number; longitude: number }[]> {
-  const { rows } = await db.query<{ id: number; latitude: number; longitude: number }>(
-    'select id::int, latitude, longitude from places where source = $1',
-    [SAMPLE],
-  )
+export async function sampleSpots(db: Db): Promise<Spot[]> {
+  const { rows } = await db.query<Spot>('select id::int, latitude, longitude from places where source = $1', [SAMPLE])
   return rows
 }
 

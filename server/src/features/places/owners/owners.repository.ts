@@ -1,18 +1,13 @@
 import type pg from 'pg'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
 /** The columns of a place that show whose it is, under one of its keys. */
-export type KeyedPlace = {
+export type KeyedPlace = Pick<Row<'places'>, 'name' | 'city' | 'region' | 'latitude' | 'longitude' | 'source'> & {
   key: string
-  name: string
-  city: string | null
-  region: string | null
-  latitude: number
-  longitude: number
   category: string
-  source: string
 }
-export type SharedKey = { key: string; companies: number }
+export type SharedKey = Row<'shared_contact_keys'>
 
 const LOCK = 727_012
 /** Names that say the same in other letters are sorted out by who asks. */
@@ -143,12 +138,8 @@ export async function findShared(db: Db, keys: string[]): Promise<SharedKey[]> {
   return rows
 }
 
-export type KeylessPlace = {
+export type KeylessPlace = Camel<Pick<Row<'places'>, 'phones' | 'websites' | 'emails' | 'country_code'>> & {
   id: string
-  phones: string[]
-  websites: string[]
-  emails: string[]
-  countryCode: string | null
 }
 
 /** Places of before that have no keys yet. */
