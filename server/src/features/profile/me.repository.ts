@@ -3,34 +3,29 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { planColumns as plan } from '../billing/plan/plan.service.ts'
 import { isUnreadFor, knownTypes } from '../notifications/notifications.service.ts'
 
-export type WorkspaceRow = {
-  name: string
-  company_name: string | null
-  logo_name: string | null
-  role: Role
-  personal_phone: string | null
-  preferred_language: Language | null
-  tier: Tier
-  subscription_status: SubscriptionStatus | null
-  trial_ends_at: string | null
-  period_start: string
-  period_end: string
-  plan_until: string | null
-  days_left: number | null
-  plan_ends: boolean
-  period_over: boolean
-  credit_balance: number
-  searches_used: number
-  leads_total: number
-  archived_leads: number
-  unread: number
-  pending_search_id: string | null
-  own_pending_search_id: string | null
-}
+export type WorkspaceRow = Pick<
+  Row<'workspaces', { tier: Tier }>,
+  'name' | 'company_name' | 'logo_name' | 'tier' | 'period_start' | 'period_end' | 'credit_balance' | 'searches_used'
+> &
+  Pick<Row<'profiles', { preferred_language: Language }>, 'personal_phone' | 'preferred_language'> & {
+    role: Role
+    subscription_status: SubscriptionStatus | null
+    trial_ends_at: string | null
+    plan_until: string | null
+    days_left: number | null
+    plan_ends: boolean
+    period_over: boolean
+    leads_total: number
+    archived_leads: number
+    unread: number
+    pending_search_id: string | null
+    own_pending_search_id: string | null
+  }
 
 /** The workspace with the few counts the shell shows, in one statement. */
 export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow | undefined> {

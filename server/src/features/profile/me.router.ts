@@ -2,6 +2,7 @@ import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { capabilitiesOf, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { api } from '../../platform/api.ts'
+import { camel } from '../../platform/db/rows.ts'
 import type { Allowances } from '../billing/allowances.service.ts'
 import type { Operators } from '../diagnostics/operators.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
@@ -28,15 +29,9 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
         profileComplete: isComplete(user.name, row),
         workspace: {
           id: scope.workspaceId,
-          name: row.name,
           logoUrl: logoUrlOf(row.logo_name),
-          tier: row.tier,
-          periodEnd: row.period_end,
-          planUntil: row.plan_until,
-          daysLeft: row.days_left,
-          planEnds: row.plan_ends,
-          subscriptionStatus: row.subscription_status,
-          trialEndsAt: row.trial_ends_at,
+          ...camel(row, ['name', 'tier', 'period_end', 'plan_until', 'days_left', 'plan_ends']),
+          ...camel(row, ['subscription_status', 'trial_ends_at']),
         },
         capabilities: capabilitiesOf(row.tier),
         credits: { remaining: toCredits(row.credit_balance), perPeriod: plan.creditsPerPeriod },
@@ -45,11 +40,8 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
           remaining: Math.max(0, plan.searchesPerPeriod - row.searches_used),
           perPeriod: plan.searchesPerPeriod,
         },
-        leadsTotal: row.leads_total,
-        archivedLeads: row.archived_leads,
         unreadNotifications: row.unread,
-        pendingSearchId: row.pending_search_id,
-        ownPendingSearchId: row.own_pending_search_id,
+        ...camel(row, ['leads_total', 'archived_leads', 'pending_search_id', 'own_pending_search_id']),
       }
     }),
   }

@@ -1,21 +1,18 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { sql } from 'kysely'
+import type { Camel, Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type ProfileRow = {
-  name: string
-  email: string
-  companyName: string | null
-  companyDescription: string | null
-  website: string | null
-  logoName: string | null
-  personalEmail: string | null
-  personalPhone: string | null
-  linkedinUrl: string | null
-  preferredLanguage: Language | null
-  role: Role
-}
+type Person = Camel<
+  Pick<
+    Row<'profiles', { preferred_language: Language }>,
+    'personal_email' | 'personal_phone' | 'linkedin_url' | 'preferred_language'
+  >
+>
+export type ProfileRow = Pick<Row<'user'>, 'name' | 'email'> &
+  Camel<Pick<Row<'workspaces'>, 'company_name' | 'company_description' | 'website' | 'logo_name'>> &
+  Person & { role: Role }
 
 /** The scope is the system's. */
 export async function readProfile(scope: WorkspaceScope): Promise<ProfileRow> {
@@ -30,19 +27,17 @@ export async function readProfile(scope: WorkspaceScope): Promise<ProfileRow> {
   return row
 }
 
-export type PersonChange = Partial<
-  Pick<ProfileRow, 'personalEmail' | 'personalPhone' | 'linkedinUrl' | 'preferredLanguage'>
->
+export type PersonChange = Partial<Person>
 
 /** What is not given stays. The scope is the system's. */
 export async function writePerson(scope: WorkspaceScope, change: PersonChange): Promise<void> {
   const columns = {
-    ...(change.personalEmail !== undefined && { personal_email: change.personalEmail }),
-    ...(change.personalPhone !== undefined && { personal_phone: change.personalPhone }),
-    ...(change.linkedinUrl !== undefined && { linkedin_url: change.linkedinUrl }),
-    ...(change.preferredLanguage !== undefined && { preferred_language: change.preferredLanguage }),
+    personal_email: change.personalEmail,
+    personal_phone: change.personalPhone,
+    linkedin_url: change.linkedinUrl,
+    preferred_language: change.preferredLanguage,
   }
-  if (Object.keys(columns).length === 0) return
+  if (Object.values(columns).every((value) => value === undefined)) return
   await scope.db
     .insertInto('profiles')
     .values({ user_id: scope.userId, ...columns })

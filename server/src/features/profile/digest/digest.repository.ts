@@ -3,11 +3,13 @@ import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnreadFor, knownTypes } from '../../notifications/notifications.service.ts'
 
-export type DigestRow = { frequency: DigestFrequency; timeZone: string; nextAt: string | null }
-export type DigestChange = { userId: string; frequency: DigestFrequency; timeZone: string; language: Language }
+type Settings = Camel<Row<'digest_settings', { frequency: DigestFrequency; language: Language }>>
+export type DigestRow = Pick<Settings, 'frequency' | 'timeZone' | 'nextAt'>
+export type DigestChange = Pick<Settings, 'userId' | 'frequency' | 'timeZone' | 'language'>
 const ROW = sql`frequency, time_zone as "timeZone", next_at as "nextAt"`
 
 export async function findSettings(db: SystemDb, userId: string): Promise<DigestRow | undefined> {
@@ -35,12 +37,8 @@ export async function turnOff(db: SystemDb, userId: string): Promise<void> {
   await sql`update digest_settings set frequency = 'off', next_at = null where user_id = ${userId}`.execute(db)
 }
 
-export type DueDigest = {
+export type DueDigest = Pick<Settings, 'language' | 'frequency' | 'timeZone' | 'coveredUntil'> & {
   email: string
-  language: Language
-  frequency: DigestFrequency
-  timeZone: string
-  coveredUntil: string
   now: string
   /** Where the time this one covers ends: the reader's day, or their week. */
   dueBefore: string

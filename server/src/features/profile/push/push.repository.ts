@@ -4,12 +4,14 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { isUnreadFor, knownTypes } from '../../notifications/notifications.service.ts'
 
 /** The scopes of this file are the system's, in the name of the person whose browsers they are. */
-type Browser = { endpoint: string; p256dh: string; auth: string; language: Language; sessionId: string }
-export type Subscription = Omit<Browser, 'sessionId'> & { id: string }
+type Stored = Camel<Row<'push_subscriptions', { language: Language }>>
+type Browser = Pick<Stored, 'endpoint' | 'p256dh' | 'auth' | 'language' | 'sessionId'>
+export type Subscription = Pick<Stored, 'id' | 'endpoint' | 'p256dh' | 'auth' | 'language'>
 
 export async function listEndpoints({ db, userId }: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ endpoint: string }>`
