@@ -10,7 +10,7 @@ import type {
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
-import { camel, type Row } from '../../platform/db/rows.ts'
+import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { abortedSource, errorMessageOf, newSource, shownSource, type StoredSource } from './run-end.rules.ts'
 
@@ -66,14 +66,8 @@ export async function markRefunded(scope: WorkspaceScope, id: string): Promise<s
 
 export function insertRun(
   scope: WorkspaceScope,
-  options: {
-    id: string
-    criteria: SearchCriteria
-    corrected: Narrowing
-    language: Language
-    understood: Understanding[]
+  options: Camel<Pick<RunRow, 'id' | 'criteria' | 'corrected' | 'language' | 'understood' | 'period_start'>> & {
     sources: SourceName[]
-    periodStart: string
   },
 ): Promise<RunRow> {
   return scope.db
@@ -174,19 +168,13 @@ export async function addAlreadyOwned(
 
 export async function endRun(
   scope: WorkspaceScope,
-  options: {
-    id: string
-    status: SearchRunStatus
-    total?: number
-    cancelled?: boolean
-    errorCode?: SearchErrorCode | null
-  },
+  options: Camel<Pick<RunRow, 'id' | 'status'> & Partial<Pick<RunRow, 'total' | 'cancelled' | 'error_code'>>>,
 ): Promise<RunRow> {
   const row = await scope.db
     .updateTable('search_runs')
     .set({
       status: options.status,
-      ...(options.total !== undefined && { total: options.total }),
+      total: options.total,
       cancelled: options.cancelled ?? false,
       error_code: options.errorCode ?? null,
       completed_at: sql<string>`now()`,

@@ -19,8 +19,11 @@ export async function claimDelivery(
       and d.claimed_at < clock_timestamp() - ${staleSeconds}::int * interval '1 second'
     returning delivery_id`.execute(scope.db)
   if (claimed.rows.length > 0) return { kind: 'yours' }
-  const known = await deliveries(scope, { runId, deliveryId }).select(['digest', 'answer']).executeTakeFirstOrThrow()
-  return { kind: 'known', digest: known.digest, answer: known.answer as DeliveryAnswer | null }
+  const known = await deliveries(scope, { runId, deliveryId })
+    .select(['digest', 'answer'])
+    .$narrowType<{ answer: DeliveryAnswer | null }>()
+    .executeTakeFirstOrThrow()
+  return { kind: 'known', ...known }
 }
 
 /** What the same delivery is answered from now on. */
