@@ -10,6 +10,7 @@ import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import { hasRestorableLead } from '../../platform/db/restorable-leads.ts'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Place } from './offices.service.ts'
 
@@ -206,19 +207,17 @@ export async function stepBack(scope: WorkspaceScope): Promise<void> {
       and m.id = e.message_id and m.status = 'cancelled' and e.sent > 0`.execute(scope.db)
 }
 
-export type DueEnrollment = Place & {
-  id: string
-  lead_id: string
-  user_id: string
-  author: string
-  language: Language
-  sent: number
-  steps: SequenceStep[]
-  /** Why no step follows, where that is known. */
-  ended: StopReason | null
-  /** Of the step before: what became of it, and what the next one answers. */
-  last: { id: string; status: string; reason: string | null; subject: string } | null
-}
+export type DueEnrollment = Place &
+  Pick<
+    Row<'sequence_enrollments', { language: Language }>,
+    'id' | 'lead_id' | 'user_id' | 'author' | 'language' | 'sent'
+  > & {
+    steps: SequenceStep[]
+    /** Why no step follows, where that is known. */
+    ended: StopReason | null
+    /** Of the step before: what became of it, and what the next one answers. */
+    last: { id: string; status: string; reason: string | null; subject: string } | null
+  }
 
 /**
  * Leads of these sequences whose next step is due, held until the transaction ends. Those of an account that is to be
