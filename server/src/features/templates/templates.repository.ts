@@ -37,12 +37,8 @@ export async function countTemplates(
   return rows[0] ?? { all: 0, defaults: 0 }
 }
 
-type Inserted = {
-  channel: MessageChannel
-  name: string
+type Inserted = Pick<MessageTemplate, 'channel' | 'name' | 'content' | 'isDefault'> & {
   subject?: string | null
-  content: string
-  isDefault: boolean
   /** Becomes its id. */
   requestKey?: string | undefined
 }
