@@ -1,21 +1,19 @@
+import type { ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type CompanyChange = {
-  companyName?: string | undefined
-  companyDescription?: string | null | undefined
-  website?: string | null | undefined
-}
+export type CompanyChange = Pick<ProfileChange, 'companyName' | 'companyDescription' | 'website'>
 
 /** What is not given stays. The workspace is called what its company is called. */
 export async function writeCompany(scope: WorkspaceScope, change: CompanyChange): Promise<void> {
   const { companyName, companyDescription, website } = change
   const columns = {
-    ...(companyName !== undefined && { company_name: companyName, name: companyName }),
-    ...(companyDescription !== undefined && { company_description: companyDescription }),
-    ...(website !== undefined && { website }),
+    company_name: companyName,
+    name: companyName,
+    company_description: companyDescription,
+    website,
   }
-  if (Object.keys(columns).length === 0) return
+  if (Object.values(columns).every((value) => value === undefined)) return
   await scope.db.updateTable('workspaces').set(columns).where('id', '=', scope.workspaceId).execute()
   if (companyName === undefined) return
   await sql`update "organization" set name = ${companyName} where id = ${scope.workspaceId}`.execute(scope.db)

@@ -2,6 +2,7 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export async function findTier(scope: WorkspaceScope): Promise<Tier> {
@@ -140,15 +141,8 @@ export async function insertWorkspace(
 }
 
 /** A user and their workspace, in the specification's names. */
-export type AskerRow = {
-  id: string
-  email: string
-  name: string
-  company_name: string
-  company_description: string | null
-  subscription_tier: string
-  searches_used: number
-}
+export type AskerRow = Pick<Row<'user'>, 'id' | 'email' | 'name'> &
+  Pick<Row<'workspaces'>, 'company_description' | 'searches_used'> & { company_name: string; subscription_tier: string }
 
 /** Read by the system's role: sign-in data is no request's business. */
 export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
