@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type SessionRow = {
@@ -151,12 +152,7 @@ export async function endOtherSessions(pool: pg.Pool, token: string): Promise<vo
   )
 }
 
-export type OpenSession = {
-  id: string
-  userAgent: string | null
-  ipAddress: string | null
-  lastSeenAt: string
-}
+export type OpenSession = Pick<Row<'session'>, 'id' | 'userAgent' | 'ipAddress' | 'lastSeenAt'>
 
 /** Of one user, the latest first. */
 export async function listSessions(pool: pg.Pool, userId: string): Promise<OpenSession[]> {
