@@ -12,7 +12,7 @@ import type { StoredUnder } from './other-companies.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 
 /** Column of `places`, and its value in a row whose category has a number. */
-const COLUMNS: [string, (row: PlaceRow, category: number) => CopyValue][] = [
+const COLUMNS: [keyof Row<'places'>, (row: PlaceRow, category: number) => CopyValue][] = [
   ['source', (row) => row.source],
   ['source_id', (row) => row.sourceId],
   ['name', (row) => row.name],
