@@ -268,7 +268,7 @@ test('a changed sequence whose saving was not answered is saved at the next pres
   const name = editor.getByLabel('Name', { exact: true })
   const save = editor.getByRole('button', { name: 'Save' })
   const saveUnanswered = async (text: string) => {
-    await page.goto(`/leads/sequences?id=${id}&edit=true`)
+    await open(page, `/leads/sequences?id=${id}&edit=true`)
     await name.fill(text)
     const answered = await loseAnswers(page, 'sequences/update')
     await save.click()
@@ -286,7 +286,7 @@ test('a changed sequence whose saving was not answered is saved at the next pres
   await save.click()
   await expect(sheet(page, 'Fourth')).toBeVisible()
 
-  await page.goto(`/leads/sequences?id=${id}&edit=true`)
+  await open(page, `/leads/sequences?id=${id}&edit=true`)
   await name.fill('Mine')
   const { steps, updatedAt } = await (await page.request.get(`/api/v1/sequences/${id}`)).json()
   const theirs = { name: 'Theirs', steps, expectedUpdatedAt: updatedAt }

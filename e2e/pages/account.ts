@@ -30,11 +30,11 @@ export async function signUp({ request }: Pick<Page, 'request'>, name = 'Ana Pop
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Opens a page of who is signed in and waits until its frame is shown: before, keys and presses may reach no one. */
+/** Opens a page of a signed-in user and waits until its frame or a dialog over it is shown: earlier keys may be lost. */
 export async function open(page: Page, path: string): Promise<void> {
   // Not until all files have come: code of the page that is kept waiting would keep that waiting too.
   await page.goto(path, { waitUntil: 'commit' })
-  await expect(frame(page)).toBeVisible()
+  await expect(frame(page).or(page.getByRole('dialog')).first()).toBeVisible()
 }
 
 /** Opens a page and waits until it also hears what others change. */
