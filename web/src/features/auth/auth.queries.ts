@@ -10,10 +10,10 @@ import {
 
 const SESSION_REFRESH_MS = 55 * 60_000
 
-/** Who is signed in, or null. */
+/** The session of the signed-in user, or null. */
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: getSession, staleTime: 60_000 })
 
-/** The same, asked again every 55 minutes so that an open page keeps its session. */
+/** The session, fetched again every 55 minutes so that an open page keeps it alive. */
 export const sessionRefreshQuery = queryOptions({
   ...sessionQuery,
   refetchInterval: SESSION_REFRESH_MS,

@@ -6,7 +6,7 @@ const PASSWORD_MIN = 6
 export type CredentialErrors = { email?: string; password?: string; confirm?: string }
 type Input = { email: string; password: string; confirm?: string }
 
-/** What is wrong with an address, in words. */
+/** Returns the error text for an email address, or undefined if it is valid. */
 export function emailError(email: string, t: TFunction<'auth'>, missing = t('emailRequired')) {
   if (email.trim() === '') return missing
   return EMAIL.test(email.trim()) ? undefined : t('emailInvalid')
@@ -23,19 +23,19 @@ function confirmError({ password, confirm }: Omit<Input, 'email'>, t: TFunction<
   return confirm === password ? undefined : t('passwordsDiffer')
 }
 
-/** What is wrong with each field, in words; an empty object when all is well. */
+/** Returns the error text of each invalid field; an empty object if all fields are valid. */
 export function credentialErrors(input: Input, t: TFunction<'auth'>): CredentialErrors {
   return found({ email: emailError(input.email, t), ...newPasswordErrors(input, t) })
 }
 
-/** The same for a new password alone. */
+/** Returns the same for a form that has only a new password. */
 export const newPasswordErrors = (input: Omit<Input, 'email'>, t: TFunction<'auth'>): CredentialErrors =>
   found({ password: passwordError(input.password, t), confirm: confirmError(input, t) })
 
 const found = (errors: { [Field in keyof CredentialErrors]: string | undefined }): CredentialErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
 
-/** A first name for the greeting, until the profile has a better one: 'mara.pop@…' → 'Mara Pop'. */
+/** Derives the first name for the greeting from the address until the profile has a name: 'mara.pop@…' → 'Mara Pop'. */
 export const nameFromEmail = (email: string) =>
   (/^[^@+]*/.exec(email)?.[0] ?? '')
     .split(/[._-]+/)
@@ -43,5 +43,5 @@ export const nameFromEmail = (email: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
 
-/** The same as a form's validator answers it: undefined when all is well. */
+/** Converts the errors to the result of a form validator: undefined if there are none. */
 export const asFormErrors = (fields: CredentialErrors) => (Object.keys(fields).length > 0 ? { fields } : undefined)

@@ -5,7 +5,7 @@ import { registerErrorText } from './register-error.model.ts'
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code, status: 400 })
 
-test('why no account was made is said in words of the app, never in those of the browser', async () => {
+test('the reason why no account was created is a text of the app, never a message of the browser', async () => {
   vi.stubGlobal('navigator', { languages: ['en-GB'] })
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('document', { documentElement: {} })

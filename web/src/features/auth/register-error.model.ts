@@ -7,7 +7,7 @@ const DATABASE_MESSAGE = /database error|saving new user|failed to create (user|
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
-/** The user row or its workspace could not be written: reloading makes up for what is missing. */
+/** The user row or its workspace could not be written; reloading the page creates what is missing. */
 export const isDatabaseError = (error: unknown) =>
   errorStatus(error) >= SERVER_ERROR || DATABASE_MESSAGE.test(messageOf(error))
 
@@ -18,19 +18,21 @@ const FIELD_OF: Readonly<Record<string, SignUpField>> = {
   PASSWORD_TOO_COMMON: 'password',
   PASSWORD_LIKE_ACCOUNT: 'password',
 }
-/** The field whose value the server refused, with the reason; undefined when it refused something else. */
+/**
+ * Returns the field whose value the server rejected, with the reason; undefined if the error is about something else.
+ */
 export function fieldRefusal(error: unknown): { field: SignUpField; reason: string } | undefined {
   const field = FIELD_OF[errorCode(error)]
   return field && { field, reason: errorText(error) }
 }
 
-/** The same for a form that asks for a password alone. */
+/** Returns the reason why the server rejected the password, for a form that has only a password. */
 export function passwordRefusal(error: unknown): string | undefined {
   const refusal = fieldRefusal(error)
   return refusal?.field === 'password' ? refusal.reason : undefined
 }
 
-/** Why the account was not made. The server's own words are used only where we have none for the code. */
+/** Returns why the account was not created. The server's message is used only if the app has no text for the code. */
 export function registerErrorText(error: unknown, t: TFunction<'auth'>): string {
   if (isDatabaseError(error)) return t('register.databaseError')
   const code = errorCode(error)

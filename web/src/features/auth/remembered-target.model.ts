@@ -2,14 +2,14 @@ import { returnPath } from './return-path.model.ts'
 
 const KEY = 'leadhaul.target'
 
-/** Keeps where to go while the user is at the provider; a blocked storage forgets it. */
+/** Stores the target path while the user is at the provider. If storage is blocked, the path is lost. */
 export function rememberTarget(path: string | undefined): void {
   try {
     sessionStorage.setItem(KEY, path ?? '')
   } catch {}
 }
 
-/** Where to go after the sign-in, once. */
+/** Returns the target path after the sign-in and removes it. */
 export function takeTarget(): string {
   try {
     const path = sessionStorage.getItem(KEY)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { invitationIn, placeOf, readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
 
-describe('the place remembered for after sign-in', () => {
+describe('the path remembered for after the sign-in', () => {
   test.each(['/leads', '/leads?q=frigo&status=new', '/leads/7#notes', '/search'])('%s is returned to', (path) => {
     expect(returnPath(path)).toBe(path)
   })
@@ -21,11 +21,11 @@ describe('the place remembered for after sign-in', () => {
     expect(returnPath(path)).toBe('/dashboard')
   })
 
-  test('a guest page is no place to return to', () => {
+  test('a guest page is not a valid return path', () => {
     expect(returnPath('/login?redirect=/leads')).toBe('/dashboard')
   })
 
-  test('the login address keeps only a good place and a true expiry', () => {
+  test('the login page reads only a valid return path and an expiry of true from the URL', () => {
     expect(readLoginSearch({ redirect: '/leads', expired: true, other: 1 })).toEqual({
       redirect: '/leads',
       expired: true,
@@ -33,7 +33,7 @@ describe('the place remembered for after sign-in', () => {
     expect(readLoginSearch({ redirect: '//evil.example', expired: 'yes' })).toEqual({})
   })
 
-  test('the link in a letter is reported as good or stale, never with words of the address', () => {
+  test('the link in a letter is reported as valid or expired, never with text from the URL', () => {
     expect(readLoginSearch({ confirmed: true })).toEqual({ confirmed: true })
     expect(readLoginSearch({ confirmed: true, error: '<b>TOKEN_EXPIRED</b>' })).toEqual({
       confirmed: true,
@@ -42,16 +42,16 @@ describe('the place remembered for after sign-in', () => {
     expect(readLoginSearch({ error: 'link' })).toEqual({})
   })
 
-  test('a token of digits alone is a token too', () => {
+  test('a token of only digits is valid', () => {
     expect(readResetSearch({ token: 12345678 })).toEqual({ token: '12345678' })
     expect(readResetSearch({ token: { $ne: 1 } })).toEqual({ token: '' })
   })
 })
 
-describe('the invitation a sign-up is for', () => {
+describe('the invitation of a sign-up', () => {
   const id = '0198aaaa-0000-7000-8000-000000000001'
 
-  test('is the one whose link is returned to', () => {
+  test('is the invitation that the return path leads to', () => {
     expect(invitationIn(`/invitation/${id}?token=a-b_c`)).toEqual({ id, token: 'a-b_c' })
   })
 
@@ -62,7 +62,7 @@ describe('the invitation a sign-up is for', () => {
     `/invitation/${id}?token=`,
     '/invitation/7?token=a',
     `/x/${id}`,
-  ])('is none in %s', (path) => {
+  ])('does not exist in %s', (path) => {
     expect(invitationIn(path)).toBeUndefined()
   })
 })
@@ -74,6 +74,6 @@ test.each([
   ['/leadsomething', undefined],
   ['/invitation/7', undefined],
   [undefined, undefined],
-])('%s is in the part of the site that the navigation calls %s', (path, place) => {
+])('%s belongs to the part of the site that the navigation names %s', (path, place) => {
   expect(placeOf(path)).toBe(place)
 })

@@ -1,7 +1,7 @@
 import { isId } from '@leadhaul/contract/api/ids.rules.ts'
 import { NAV_NAMES, type NavName } from '../../lib/navigation.ts'
 
-/** Where a sign-in leads when no other place is remembered. */
+/** The target of a sign-in without a remembered path. */
 export const HOME_PATH = '/dashboard'
 
 const BASE = 'http://same.invalid'
@@ -14,10 +14,10 @@ const GUEST_PATHS = [
   '/confirm-address',
   '/auth/callback',
 ]
-// Backslashes and control characters are read as slashes or dropped by browsers: '/\evil' would leave the site.
+// Browsers read backslashes as slashes and drop control characters: '/\evil' would leave the site.
 const TRICKS = /[\\\p{Cc}]/u
 
-/** The remembered place as a path of this site; anything else, and the guest pages, become the dashboard. */
+/** Returns the remembered path if it is a path of this site; the dashboard for anything else and for guest pages. */
 export function returnPath(remembered: unknown): string {
   if (typeof remembered !== 'string' || !remembered.startsWith('/') || TRICKS.test(remembered)) return HOME_PATH
   const url = URL.parse(remembered, BASE)
@@ -26,7 +26,7 @@ export function returnPath(remembered: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
-/** What the navigation calls the part of the site that this path is in. */
+/** Returns the navigation's name of the part of the site that contains this path. */
 export function placeOf(path: string | undefined): NavName | undefined {
   const { pathname } = new URL(path ?? '/', BASE)
   const found = Object.entries(NAV_NAMES).find(([start]) => pathname === start || pathname.startsWith(`${start}/`))
@@ -36,12 +36,12 @@ export function placeOf(path: string | undefined): NavName | undefined {
 export type LoginSearch = {
   redirect?: string
   expired?: true
-  /** One comes from the link in a letter; with an error the link was no longer valid. */
+  /** Set by the link in a letter; with `error`, the link was no longer valid. */
   confirmed?: true
   error?: 'link'
 }
 
-/** Reads the address of the login page; a bad place is simply not remembered. */
+/** Reads the search parameters of the login page; an invalid return path is ignored. */
 export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
   const path = returnPath(raw.redirect)
   return {
@@ -52,7 +52,7 @@ export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
   }
 }
 
-/** The invitation that the remembered place leads to: an account made for it needs no other confirmation. */
+/** Returns the invitation that the remembered path leads to: an account created for it needs no other confirmation. */
 export function invitationIn(path: string | undefined): { id: string; token: string } | undefined {
   const url = path === undefined ? null : URL.parse(path, BASE)
   const id = url?.pathname.startsWith('/invitation/') ? url.pathname.slice('/invitation/'.length) : ''
@@ -60,12 +60,12 @@ export function invitationIn(path: string | undefined): { id: string; token: str
   return isId(id) && token ? { id, token } : undefined
 }
 
-/** Reads the token out of the link in a letter. */
+/** Reads the token from the link in a letter. */
 export const readResetSearch = ({ token }: Record<string, unknown>): { token: string } => ({
   token: typeof token === 'string' || typeof token === 'number' ? String(token) : '',
 })
 
-/** Reads what confirms an address out of the link in a letter. */
+/** Reads the token and the language from the confirmation link in a letter. */
 export const readConfirmSearch = (raw: Record<string, unknown>): { token: string; language?: string } => ({
   ...readResetSearch(raw),
   ...(typeof raw.language === 'string' && { language: raw.language }),

@@ -5,7 +5,7 @@ type SignInOptions = { provider: string | null; letters: 'mail' | 'outbox' }
 export type ConfirmationLink = { token: string; language?: string }
 type CodeInput = { code: string; trustDevice: boolean }
 
-/** How one can sign in here, and where letters go. */
+/** The sign-in methods of this installation, and where letters are sent. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: () => callAuth<SignInOptions>('sign-in-options'),
@@ -15,15 +15,15 @@ export const signInOptionsQuery = queryOptions({
 export const resendMutation = mutationOptions({
   mutationFn: (input: { email: string }) => callAuth<{ status: boolean }>('send-verification-email', input),
 })
-/** Whether the address that this browser registered is confirmed. */
+/** Checks whether the address that this browser registered is confirmed. */
 export const confirmationStatusMutation = mutationOptions({
   mutationFn: () => callAuth<{ status: 'waiting' | 'confirmed' }>('confirmation-status', {}),
 })
-/** What the link of a letter proves: the address of a new account. */
+/** Confirms the address of a new account with the link of a letter. */
 export const confirmAddressMutation = mutationOptions({
   mutationFn: (link: ConfirmationLink) => callAuth<{ status: 'confirmed' }>('confirm-address', link),
 })
-/** The address of the provider's page. */
+/** Returns the URL of the provider's page. */
 export const beginProviderMutation = mutationOptions({
   mutationFn: () => callAuth<{ url: string }>('sign-in/provider', {}),
 })
@@ -34,7 +34,7 @@ export const recoveryCodeMutation = mutationOptions({
   mutationFn: (input: { code: string }) => callAuth<object>('two-factor/verify-backup-code', input),
 })
 
-/** The person closed the browser's question, or there is no passkey to choose. */
+/** The user closed the browser's dialog, or no passkey is available. */
 class PasskeyCancelled extends Error {
   readonly code = 'PASSKEY_CANCELLED'
 }

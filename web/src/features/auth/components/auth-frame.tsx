@@ -9,7 +9,7 @@ import styles from './auth-frame.module.css'
 
 const YEAR = String(new Date().getFullYear())
 
-/** Two columns: the form on paper, the map with the sign beside it from 1024 px on. */
+/** Two columns from 1024 px on: the form on paper, and the map with the sign beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StepFrame } from '../../../ui/step-frame.tsx'
 import { SlowNote } from './slow-note.tsx'
 
-/** A step of the sign-in beside its first one. */
+/** A step of the sign-in other than the first. */
 export function AuthStep({ children, after }: { children: ReactNode; after?: ReactNode }) {
   return (
     <StepFrame after={after}>

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import styles from './code-input.module.css'
 
 const DIGITS = 6
-/** A pasted code may come with spaces or a hyphen. */
+/** Longer than a code: a pasted code may contain spaces or a hyphen. */
 const MAX_TYPED = 12
 
 /** One field for six digits, drawn as six boxes: it is pasted, filled in and read aloud as a whole. */
@@ -41,10 +41,12 @@ function CodeInput({ value = '', onChange, ...rest }: ComponentProps<typeof Text
   )
 }
 
-/** A field of a form that takes a code of six digits. */
+/** A form field for a code of six digits. */
 export const CodeField = textField(CodeInput)
 
-/** The boxes show no cursor but the next box, so that is where it stays; what is selected is replaced as a whole. */
+/**
+ * The boxes show no cursor other than the next box, so the cursor stays at the end. A selection is replaced as a whole.
+ */
 function keepAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
   const end = input.value.length
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end)

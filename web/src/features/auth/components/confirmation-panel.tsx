@@ -10,7 +10,7 @@ import { PanelTitle } from './panel-title.tsx'
 import type { Registered } from './use-register.ts'
 import styles from './auth-frame.module.css'
 
-/** After a registration whose address is to be confirmed: whether it is by now, and the letter once more. */
+/** Shown after a registration whose address must be confirmed: checks whether it is, and sends the letter again. */
 export function ConfirmationPanel({ email, name, target }: Registered & { target: string | undefined }) {
   const { t } = useTranslation('auth')
   const check = useMutation(confirmationStatusMutation)

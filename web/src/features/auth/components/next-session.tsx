@@ -9,7 +9,7 @@ import { ProviderSignIn } from './provider-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 type NextSessionProps = { search: LoginSearch; onSignedIn: () => void; onCode: () => void }
-/** Whoever was signed in a moment ago goes on with one touch, or with the password alone. */
+/** After a session has ended, the same user signs in again with a passkey or with only the password. */
 export function NextSession({ search, onSignedIn, onCode }: NextSessionProps) {
   const { t } = useTranslation(['auth', 'shell'])
   const email = useRouterState({ select: ({ location }) => location.state.email })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
 import { signInOptionsQuery } from '../sign-in.queries.ts'
 
-/** Where no mail is sent: says where the letters are. */
+/** Shows where the letters are if the installation sends no mail. */
 export function OutboxNote() {
   const { t } = useTranslation('auth')
   const { data: options } = useQuery(signInOptionsQuery)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of what takes the form's place; it has the focus, because the button that had it is gone. */
+/** The heading of a panel that replaces the form. It takes the focus because the focused button is gone. */
 export function PanelTitle({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

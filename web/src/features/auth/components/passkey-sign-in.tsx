@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { signInWithPasskeyMutation } from '../sign-in.queries.ts'
 
-/** For browsers that know passkeys. `first`: it is offered before the password. */
+/** For browsers that support passkeys. `first`: shown before the password. */
 export function PasskeySignIn({ onSignedIn, first }: { onSignedIn: () => void; first?: true }) {
   const { t } = useTranslation('auth')
   const signIn = useMutation({ ...signInWithPasskeyMutation, onSuccess: onSignedIn })

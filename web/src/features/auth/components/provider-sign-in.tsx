@@ -9,7 +9,7 @@ import { beginProviderMutation, signInOptionsQuery } from '../sign-in.queries.ts
 import styles from './auth-frame.module.css'
 
 /**
- * Where the installation has a sign-in provider: its button, and a link for browsers that do not open its page.
+ * The button of the sign-in provider, if the installation has one, and a link for browsers that do not open its page.
  * `alone`: no form for email and password follows.
  */
 export function ProviderSignIn({ target, alone }: { target: string | undefined; alone?: true }) {

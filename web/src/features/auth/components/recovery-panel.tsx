@@ -8,7 +8,9 @@ import { PanelTitle } from './panel-title.tsx'
 import { AuthStep } from './auth-step.tsx'
 import styles from './auth-frame.module.css'
 
-/** The account exists but its profile may not: says who, and loads the page again, which makes what is missing. */
+/**
+ * The account exists, but its profile may not. Shows the account and reloads the page, which creates what is missing.
+ */
 export function RecoveryPanel({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const { data: session } = useQuery(sessionQuery)

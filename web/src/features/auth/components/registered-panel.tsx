@@ -8,12 +8,12 @@ import styles from './auth-frame.module.css'
 
 type RegisteredPanelProps = {
   registered: Registered
-  /** Where the user wanted to go. */
+  /** The path that the user requested before the registration. */
   target: string | undefined
   onContinue: () => void
 }
 
-/** After a registration: on to the dashboard, or to the mailbox first where addresses are confirmed. */
+/** Shown after a registration: leads to the dashboard, or first to the mailbox if addresses must be confirmed. */
 export function RegisteredPanel({ registered, target, onContinue }: RegisteredPanelProps) {
   const { t } = useTranslation('auth')
   const { email, name, signedIn } = registered

@@ -19,7 +19,7 @@ const CodeForm = object({
 })
 const RecoveryForm = object({ code: string().trim().min(1) })
 
-/** The second step of a sign-in: a code, or a recovery code in its place. */
+/** The second step of a sign-in: a code of the authenticator app or a recovery code. */
 export function SecondStep(props: Omit<StepProps, 'onSwitch'>) {
   const [recovery, setRecovery] = useState(false)
   const Step = recovery ? RecoveryStep : CodeStep

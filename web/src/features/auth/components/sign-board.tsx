@@ -8,7 +8,7 @@ import styles from './sign-board.module.css'
 
 const WIDE_PX = 1024
 
-/** A motorway sign: what a search around a town gives, and what opening each grade costs. */
+/** A motorway sign: the result of a search around a town, and the price of unlocking a lead of each grade. */
 export function SignBoard() {
   const { t } = useTranslation('auth')
   const price = (cost: number) =>

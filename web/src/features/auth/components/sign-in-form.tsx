@@ -11,7 +11,7 @@ import { credentialErrors } from '../credentials.model.ts'
 import { ConfirmNotice } from './confirm-notice.tsx'
 
 type SignInFormProps = { email?: string | undefined; onSignedIn: () => void; onCode: () => void }
-/** Where two-step sign-in is on, a code is to follow. */
+/** `onCode` is called if two-step sign-in requires a code. */
 export function SignInForm({ email = '', onSignedIn, onCode }: SignInFormProps) {
   const { t } = useTranslation('auth')
   const signIn = useMutation({

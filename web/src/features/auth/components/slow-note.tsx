@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useSlow, waitsForServer } from '../../../ui/use-slow.ts'
 
-/** Says that an answer takes long, and offers to load the page again. */
+/** Reports that a response is slow, and offers to reload the page. */
 export function SlowNote() {
   const { t } = useTranslation('shell')
   const slow = useSlow(useIsMutating({ predicate: waitsForServer }) > 0)

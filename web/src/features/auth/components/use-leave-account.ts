@@ -3,15 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { sessionQuery } from '../auth.queries.ts'
 
 /**
- * For a session that has just ended: forgets everything fetched, then goes to a public page. In this order, so that
- * going back at once shows nothing; and with that page loaded first, so that the one left does not miss its data.
- * Without a question about what is unsaved: it can be saved by no one any more.
+ * For a session that has just ended: clears the query cache, then navigates to a public page. The cache is cleared
+ * first, so that the back button shows no data; the public page is loaded before that, so that the current page does
+ * not miss its data. The dialog about unsaved changes is skipped: without a session nothing can be saved.
  */
 export function useLeaveAccount(to: '/' | '/login') {
   const router = useRouter()
   const queryClient = useQueryClient()
   return async () => {
-    // The login page sends who is signed in away.
+    // The login page redirects a signed-in user.
     queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
     await router.preloadRoute({ to }).catch(() => undefined)
     queryClient.clear()

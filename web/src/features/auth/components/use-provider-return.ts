@@ -16,7 +16,7 @@ export type ReturnState =
   | { kind: 'done' }
   | { kind: 'failed'; why: 'noSession' | 'noData' | NonNullable<CallbackSearch['error']> }
 
-/** Coming back from the provider: what there is to show, and where to go from there. */
+/** Handles the return from the provider: the state to show, then the redirect to the target. */
 export function useProviderReturn({ code, error }: CallbackSearch): ReturnState {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -35,7 +35,7 @@ export function useProviderReturn({ code, error }: CallbackSearch): ReturnState 
       if (session) setState({ kind: 'done' })
       else setState({ kind: 'failed', why: code ? 'noSession' : 'noData' })
     }
-    // Without an answer the page stays as it is, and loads itself again after a while.
+    // Without a response the state stays as it is; the page reloads itself after RELOAD_AFTER_MS.
     const timer = window.setTimeout(() => void look().catch(() => undefined), code ? SESSION_WAIT_MS : 0)
     return () => {
       left = true

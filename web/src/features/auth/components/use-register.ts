@@ -3,19 +3,18 @@ import { signUpMutation } from '../auth.queries.ts'
 import { nameFromEmail } from '../credentials.model.ts'
 import { fieldRefusal, isDatabaseError } from '../register-error.model.ts'
 
-/** `name` is the first name, where the user gave one. */
+/** `name` is the first name if the user entered one. */
 export type Registered = { email: string; name: string | undefined; signedIn: boolean }
 export type RegisterFormProps = {
-  /** The link that the user follows, where it is an invitation's. */
+  /** The invitation whose link the user follows, if any. */
   invitation: { id: string; token: string } | undefined
   onRegistered: (registered: Registered) => void
   onDatabaseError: (email: string) => void
 }
 
-/** What is typed into the form. */
 export type RegisterInput = Record<'name' | 'company' | 'email' | 'password' | 'confirm', string>
 
-/** A user who gives no name is called after the address, and a workspace without a company after its domain. */
+/** A user without a name is named after the address; a workspace without a company, after its domain. */
 const accountOf = ({ name, company, email, password }: RegisterInput) => ({
   email: email.trim(),
   password,
@@ -23,7 +22,7 @@ const accountOf = ({ name, company, email, password }: RegisterInput) => ({
   ...(company.trim() && { company: company.trim() }),
 })
 
-/** Signs up. `refusal` is the field the server refused, with the reason. */
+/** Signs up. `refusal` is the field that the server rejected, with the reason. */
 export function useRegister({ invitation, onRegistered, onDatabaseError }: RegisterFormProps) {
   const register = useMutation({
     ...signUpMutation,

@@ -7,7 +7,7 @@ import { type CallbackSearch, PROVIDER_FAILURES } from '../provider-return.model
 import { AuthStep } from '../components/auth-step.tsx'
 import styles from '../components/auth-frame.module.css'
 
-/** Where the browser comes back to from the sign-in provider. */
+/** The page to which the sign-in provider redirects. */
 export function CallbackPage({ search }: { search: CallbackSearch }) {
   const state = useProviderReturn(search)
   return <AuthStep>{state.kind === 'failed' ? <Failure why={state.why} /> : <Progress state={state} />}</AuthStep>

@@ -7,7 +7,7 @@ import { ResetForm } from '../components/reset-form.tsx'
 import { AuthStep } from '../components/auth-step.tsx'
 import styles from '../components/auth-frame.module.css'
 
-/** Where the link of a letter leads. */
+/** The target of the link in the letter. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const [done, setDone] = useState(false)

@@ -11,7 +11,7 @@ import { securityQuery } from './security.queries.ts'
 import { SessionsSheet } from './sessions-sheet.tsx'
 import { TwoStepRow } from './two-step-row.tsx'
 
-/** What one signs in with, and where one is signed in. */
+/** The sign-in methods and the open sessions of the user. */
 export function AccountSecurityTab() {
   const { t } = useTranslation('security')
   const security = useQuery(securityQuery)

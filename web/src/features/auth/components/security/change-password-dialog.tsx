@@ -11,7 +11,7 @@ import { notify } from '../../../../ui/toast.ts'
 import { newPasswordErrors } from '../../credentials.model.ts'
 import { changePasswordMutation, refreshSecurity } from './security.queries.ts'
 
-/** Every other session ends with the change. */
+/** Changing the password ends every other session. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
   const { t: ofCredentials } = useTranslation('auth')

@@ -11,7 +11,7 @@ type Options<Input> = {
   onSuccess: () => void
 }
 
-/** A change for which the server may demand the password again: `dialog` then asks for it, and the change is repeated. */
+/** A change for which the server may require the password: `dialog` then asks for it, and the change is repeated. */
 export function useConfirmedMutation<Input>(options: Options<Input>) {
   const { t } = useTranslation('security')
   const change = useMutation<unknown, Error, Input>(options)

@@ -20,7 +20,7 @@ type FirstCodeProps = {
   onCode: (code: string) => void
   onClose: () => void
 }
-/** The picture for the authenticator app, and the first code it shows. */
+/** The QR code for the authenticator app, and the field for the first code that the app shows. */
 export function FirstCode({ secret, busy, error, onCode, onClose }: FirstCodeProps) {
   const { t } = useTranslation('security')
   const formId = useId()

@@ -9,7 +9,7 @@ import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import * as queries from './security.queries.ts'
 import { useConfirmedMutation } from './confirmed-mutation.tsx'
 
-/** Refreshes what is shown, says what happened, and closes. */
+/** Refreshes the security settings, shows a notification and closes the dialog. */
 function useDone(onClose: () => void) {
   const queryClient = useQueryClient()
   return (title?: string) => {

@@ -20,7 +20,7 @@ type PasskeyNameDialogProps = {
   onClose: () => void
 }
 
-/** What a passkey is called, so that one knows which device it is on. */
+/** The name of a passkey, which identifies the device that stores it. */
 export function PasskeyNameDialog({ title, name, action, busy, error, onName, onClose }: PasskeyNameDialogProps) {
   const { t } = useTranslation('security')
   const formId = useId()

@@ -9,7 +9,7 @@ import { keepRowFocus } from '../../../../ui/row-focus.ts'
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx'
 import styles from './account-security-tab.module.css'
 
-/** What the dialog about a name or a removal is about. */
+/** The open dialog and its passkey. */
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: KnownPasskey }
 
 export function PasskeysSheet({ passkeys }: { passkeys: KnownPasskey[] }) {

@@ -19,7 +19,7 @@ type PasswordDialogProps = {
   onClose: () => void
 }
 
-/** The password again, before a change of what one signs in with. */
+/** Asks for the password before a change of the sign-in methods. */
 export function PasswordDialog({ title, help, action, busy, error, onPassword, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('security')
   const formId = useId()

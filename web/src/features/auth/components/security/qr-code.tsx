@@ -2,10 +2,10 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import styles from './account-security-tab.module.css'
 
-/** Around the picture, so that cameras find its edge. */
+/** The empty margin, in modules: cameras need it to find the edge. */
 const QUIET = 4
 
-/** Drawn here: the secret in it goes nowhere. Dark on white in both themes, as cameras read it. */
+/** Drawn in the browser so that the secret is not sent. Dark on white in both themes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(drawn(text))}`, [text])
   return <img className={styles.picture} src={picture} alt={label} />

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import styles from './account-security-tab.module.css'
 
-/** Shown once: the server does not show them again. */
+/** The codes are shown only once: the server does not return them again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('security')
   const [copied, setCopied] = useState(false)

@@ -3,7 +3,7 @@ import { api } from '../../../../lib/api.ts'
 import { callAuth } from '../../../../lib/auth-client.ts'
 import { passkeyCancelled } from '../../sign-in.queries.ts'
 
-/** What the user signs in with, and where they are signed in. */
+/** The sign-in methods and the open sessions of the user. */
 export const securityQuery = api.me.account.security.queryOptions()
 export const refreshSecurity = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.me.account.security.key() })
@@ -18,7 +18,7 @@ type Passwords = { currentPassword: string; newPassword: string }
 export const changePasswordMutation = mutationOptions({
   mutationFn: (input: Passwords) => callAuth<object>('change-password', input),
 })
-/** Good for the changes of the next minutes. */
+/** Valid for changes in the next minutes. */
 export const confirmPassword = (input: { password: string }) =>
   callAuth<{ confirmed: boolean }>('confirm-password', input)
 export const confirmPasswordMutation = mutationOptions({ mutationFn: confirmPassword })

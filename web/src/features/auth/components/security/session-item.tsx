@@ -11,7 +11,6 @@ import { notify } from '../../../../ui/toast.ts'
 import { endSessionMutation, refreshSecurity } from './security.queries.ts'
 import styles from './account-security-tab.module.css'
 
-/** One place where the user is signed in. */
 export function SessionItem({ session }: { session: OpenSession }) {
   const { t } = useTranslation('security')
   const queryClient = useQueryClient()

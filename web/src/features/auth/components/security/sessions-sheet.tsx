@@ -8,7 +8,6 @@ import { SessionItem } from './session-item.tsx'
 import { SignOutAll } from './sign-out-all.tsx'
 import styles from './account-security-tab.module.css'
 
-/** Where the user is signed in. */
 export function SessionsSheet({ sessions }: { sessions: OpenSession[] }) {
   const { t } = useTranslation('security')
   const [asking, setAsking] = useState(false)

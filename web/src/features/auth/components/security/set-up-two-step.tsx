@@ -5,7 +5,9 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { beginTwoStepMutation, finishTwoStepMutation } from './security.queries.ts'
 
-/** Password, picture and first code, recovery codes: on from the code on. */
+/**
+ * Asks for the password, then for the first code, then shows the recovery codes. Two-step sign-in is on after the code.
+ */
 export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
   const begin = useMutation(beginTwoStepMutation)

@@ -8,10 +8,13 @@ import { ProviderSignIn } from '../provider-sign-in.tsx'
 import styles from './account-security-tab.module.css'
 import { securityQuery } from './security.queries.ts'
 
-/** False for users who sign in by a provider or a passkey alone, once that is known. */
+/** False for users who sign in only with a provider or a passkey, as soon as that is known. */
 export const useHasPassword = (): boolean => useQuery(securityQuery).data?.passwordChangedAt !== null
 
-/** In place of the password, for users who have none. A passkey proves it here; the provider leads back to this page. */
+/**
+ * Replaces the password dialog for users without a password. A passkey confirms here; the provider returns to this
+ * page.
+ */
 export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; onClose: () => void }) {
   const { t } = useTranslation('security')
   const { state } = useRouter()

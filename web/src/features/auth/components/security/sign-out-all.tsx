@@ -7,7 +7,7 @@ import { notify } from '../../../../ui/toast.ts'
 import { useLeaveAccount } from '../use-leave-account.ts'
 import { endAllSessionsMutation } from './security.queries.ts'
 
-/** Ends every session of the user, this one too. */
+/** Ends every session of the user, including this one. */
 export function SignOutAll({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security')
   const leave = useLeaveAccount('/login')
