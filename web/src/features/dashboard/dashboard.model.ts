@@ -4,12 +4,12 @@ import type { SuggestedPlace } from '@leadhaul/contract/places/places.contract.t
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
-/** Under a tenth of what the plan gives in a period. */
+/** True below a tenth of the credits that the plan grants per period. */
 export const isLowOnDashboard = (credits: PeriodCredits) => isLowOnCredits(credits, 'dashboard')
 
 export const totalOf = ({ A, B, C }: GradeCounts) => A + B + C
 
-/** Lengths of a status' bar by grade, in percent of the longest status; what is there at all stays visible. */
+/** Lengths of a status bar by grade, in percent of the longest bar; at least 1 % for a count above zero. */
 export function barOf(row: GradeCounts, longest: number): GradeCounts {
   const share = (n: number) => (n === 0 || longest === 0 ? 0 : Math.max(1, (n / longest) * 100))
   return { A: share(row.A), B: share(row.B), C: share(row.C) }
@@ -17,7 +17,7 @@ export function barOf(row: GradeCounts, longest: number): GradeCounts {
 
 const STEPS = [1, 2, 2.5, 4, 5, 8, 10]
 
-/** Three round steps that hold `most`: the lines of a chart, from nothing up. */
+/** Returns the grid lines of a chart: zero and three round steps that include `most`. */
 export function scaleOf(most: number): number[] {
   const least = Math.max(1, most / 3)
   const power = 10 ** Math.floor(Math.log10(least))
@@ -26,11 +26,11 @@ export function scaleOf(most: number): number[] {
   return [0, step, 2 * step, 3 * step]
 }
 
-/** Where to search; `coveredShare` says how much of a region or country the circle covers. */
+/** The area of a search; `coveredShare` is the share of a region or country that the circle covers. */
 export type SearchArea = Pick<SearchCriteria, 'location' | 'latitude' | 'longitude' | 'radiusKm' | 'countryCode'> & {
   coveredShare?: number | null
 }
-/** A suggested place as an area: a region with the radius that covers it, a town with `radiusKm`. */
+/** Converts a suggested place to an area: a region has the radius that covers it, a town has `radiusKm`. */
 export const areaOf = (place: SuggestedPlace, radiusKm: number = RADIUS_KM.initial): SearchArea => ({
   location: place.label,
   latitude: place.latitude,
@@ -40,7 +40,7 @@ export const areaOf = (place: SuggestedPlace, radiusKm: number = RADIUS_KM.initi
   coveredShare: place.coveredShare,
 })
 
-/** The address of Find Leads with what was asked for filled in. */
+/** Returns the search parameters of Find Leads for the entered keywords and place. */
 export function searchFor({ keywords, place }: { keywords: string; place: SearchArea | undefined }) {
   return {
     ...(keywords.trim() !== '' && { keywords: keywords.trim() }),

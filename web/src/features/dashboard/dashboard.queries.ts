@@ -5,19 +5,20 @@ import { endOfToday, readersZone } from '../../lib/day.ts'
 const RECENT = 5
 const WEEKS_EVERY_MS = 5000
 
-/** Counts by grade and status, and of tasks by urgency, for a reader whose day ends as the browser says. */
+/** Counts by grade and status, and of tasks by urgency. The day ends at midnight in the browser's time zone. */
 export const dashboardQuery = () => api.dashboard.get.queryOptions({ input: { endOfToday: endOfToday() } })
 
-/** New leads of the last twelve weeks, for a reader whose week began then. */
+/** New leads of the last twelve weeks, in the browser's time zone. */
 export const weeksQuery = (thisWeek: string) =>
   api.dashboard.weeks.queryOptions({ input: { thisWeek, timeZone: readersZone() }, staleTime: WEEKS_EVERY_MS })
 
-/** The five newest leads. */
 export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT } })
 
 const waiting = new WeakSet<QueryClient>()
 
-/** Leads or tasks changed. The weeks look at every lead of three months: every few seconds is often enough for them. */
+/**
+ * Call after leads or tasks change. The weeks query reads every lead of three months, so it is refreshed less often.
+ */
 export function refreshDashboard(queryClient: QueryClient): Promise<void> {
   if (!waiting.has(queryClient)) {
     waiting.add(queryClient)

@@ -7,11 +7,11 @@ import { PageHead } from '../../../ui/page-head.tsx'
 
 type DashboardHeadProps = {
   userName: string | undefined
-  /** Of a workspace that has not searched and has no leads: its user was not here before. */
+  /** True if the workspace has no searches and no leads: the user is here for the first time. */
   isNew: boolean
 }
 
-/** Greets by first name, with today's long date. */
+/** Greets the user by first name and shows the date of today. */
 export function DashboardHead({ userName, isNew }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard')
   const [today] = useState(() => new Date())

@@ -10,7 +10,7 @@ import styles from './first-steps.module.css'
 
 type FirstStepsProps = { me: Me; leads: Dashboard['leads'] }
 
-/** Leads a workspace to its first unlocked lead; gone with that, or when dismissed. */
+/** Guides a workspace to its first unlocked lead; hidden after that, or when dismissed. */
 export function FirstSteps({ me, leads }: FirstStepsProps) {
   const { t } = useTranslation('first-steps')
   const [dismissed, setDismissed] = useState(() => isKept(me.user.id, 'dismissed'))

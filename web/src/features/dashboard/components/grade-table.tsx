@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import styles from './grade-table.module.css'
 
-/** Leads, their share and how many were won, by grade. */
+/** The leads of each grade, their share, and the number won. */
 export function GradeTable({ leads: { byGrade, byStatus } }: { leads: Dashboard['leads'] }) {
   const { t } = useTranslation('dashboard')
   const { shares } = readPortfolio(byGrade)

@@ -14,7 +14,10 @@ import styles from './hero-form.module.css'
 
 const MAX_LETTERS = 500
 
-/** What to look for and where; the search page goes on from there. The place is where one looked last. */
+/**
+ * The keywords and the place of a search, which the search page continues. The default place is that of the last
+ * search.
+ */
 export function HeroForm() {
   const { t } = useTranslation(['dashboard', 'places'])
   const navigate = useNavigate()

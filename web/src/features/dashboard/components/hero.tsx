@@ -44,7 +44,7 @@ function LastSearches() {
   )
 }
 
-/** What the product is for, with the entry point and the last visited place. */
+/** The purpose of the product, the form that starts a search, and a map of the last searches. */
 export function Hero() {
   const { t } = useTranslation('dashboard')
   return (

@@ -5,7 +5,7 @@ import { formatPercent } from '../../../lib/format.ts'
 import { GradeSplit } from '../../../ui/grade-split.tsx'
 import styles from './insight.module.css'
 
-/** What the mix of grades says, with the next step. */
+/** The meaning of the mix of grades, with the next step. */
 export function Insight({ byGrade }: { byGrade: GradeCounts }) {
   const { t } = useTranslation('dashboard')
   const { shares, insight } = readPortfolio(byGrade)

@@ -13,7 +13,7 @@ import styles from './lead-weeks.module.css'
 
 type Props = { analytics: boolean | undefined }
 
-/** The weeks, or which plan has them, or why they cannot be shown. */
+/** The chart of the weeks, the plan that includes it, or the error. */
 export function LeadWeeks({ analytics }: Props) {
   const { t } = useTranslation('dashboard')
   const query = useQuery({ ...weeksQuery(startOfWeek()), enabled: analytics === true })

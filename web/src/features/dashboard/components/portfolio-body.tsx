@@ -16,13 +16,13 @@ export type PortfolioMode = 'weeks' | 'statuses'
 
 type Props = {
   query: UseQueryResult<Dashboard>
-  /** Leads there were, but Free keeps them no longer. */
+  /** The workspace had leads, but they are archived on Free. */
   hasArchived: boolean
   mode: PortfolioMode
   weeks: ReactNode
 }
 
-/** The figures of the leads, in whichever of their states they are. */
+/** The figures of the leads, with their loading, failed and empty states. */
 export function PortfolioBody({ query, hasArchived, mode, weeks }: Props) {
   const { t } = useTranslation(['dashboard', 'leads'])
   if (query.isPending) return <Waiting />

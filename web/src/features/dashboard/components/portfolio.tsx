@@ -10,11 +10,11 @@ import { PortfolioBody, type PortfolioMode } from './portfolio-body.tsx'
 type Props = {
   query: UseQueryResult<Dashboard>
   hasArchived: boolean
-  /** Whether the plan has the figures by week; unknown until the plan is. */
+  /** Whether the plan includes the weekly figures; undefined until the plan is loaded. */
   analytics: boolean | undefined
 }
 
-/** The leads by grade, week by week or by status, and what their mix says. */
+/** The leads by grade, by week or by status, and the insight from the mix of grades. */
 export function Portfolio({ query, hasArchived, analytics }: Props) {
   const { t } = useTranslation('dashboard')
   const [chosen, setMode] = useState<PortfolioMode | null>(null)

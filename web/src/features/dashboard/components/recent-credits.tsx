@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../lib/text-if-known.ts'
 import { CreditsLine } from '../../../ui/credits-line.tsx'
 
-/** Whose data the newest leads are, where the licence asks for it. */
+/** The sources of the newest leads whose licence requires attribution. */
 export function RecentCredits({ leads }: { leads: readonly LeadSummary[] }) {
   const { t } = useTranslation('dashboard')
   const nameOf = (source: string) => textIfKnown(`dashboard:credit.${source}`) ?? source

@@ -7,7 +7,7 @@ import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../ui/status-ring.tsx'
 import styles from './recent-sheet.module.css'
 
-/** A lead on one line of the dashboard. */
+/** A lead in one line of the dashboard. */
 export function RecentLead({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('dashboard')
   const nameOf = useIndustry()

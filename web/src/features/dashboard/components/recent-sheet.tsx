@@ -16,7 +16,7 @@ type RecentSheetProps<Item extends { id: string }> = {
   link: { to: '/leads' | '/search'; label: string }
   row: (item: Item) => ReactNode
   empty: ReactNode
-  /** Shown under them. */
+  /** Shown below the items. */
   foot?: (items: readonly Item[]) => ReactNode
 }
 
@@ -59,7 +59,7 @@ function Body<Item extends { id: string }>({ failed, query, row, empty }: Recent
   )
 }
 
-/** The newest five of something, with its loading, failed and empty states. */
+/** A list of the five newest items, with its loading, failed and empty states. */
 export function RecentSheet<Item extends { id: string }>(props: RecentSheetProps<Item>) {
   const { title, link, query, foot } = props
   return (

@@ -1,7 +1,6 @@
 import { RecentLeads } from './recent-leads.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 
-/** What came last. */
 export function Recent({ hasArchived }: { hasArchived: boolean }) {
   return (
     <>

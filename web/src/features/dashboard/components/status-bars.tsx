@@ -32,7 +32,7 @@ function Bar({ row, longest }: { row: Row; longest: number }) {
   )
 }
 
-/** Leads by status in the order of the work, each bar split by grade; a row leads to its leads. */
+/** Leads by status in the order of the pipeline, each bar split by grade; a row links to its leads. */
 export function StatusBars({ byStatus }: Pick<Dashboard['leads'], 'byStatus'>) {
   const { t } = useTranslation('dashboard')
   const longest = Math.max(...byStatus.map(totalOf))

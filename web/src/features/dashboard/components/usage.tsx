@@ -27,7 +27,7 @@ function Waiting() {
   )
 }
 
-/** What is left of the period, or why it is unknown, below the first steps of who has not done them. */
+/** The usage of the period, or the error, below the first steps if they are not done. */
 export function Usage({ me, leads }: { me: UseQueryResult<Me>; leads: Dashboard['leads'] | undefined }) {
   const { t } = useTranslation('dashboard')
   return (

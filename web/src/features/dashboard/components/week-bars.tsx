@@ -44,7 +44,7 @@ function Figures({ week, isNow, at, of }: { week: Week; isNow: boolean; at: numb
   )
 }
 
-/** New leads a week by grade. The figures are of this week, or of the one that is pointed at or walked to by arrows. */
+/** New leads per week by grade. The figures are those of the hovered or focused week, by default of this week. */
 export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('dashboard')
   const last = weeks.length - 1
@@ -61,7 +61,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
     event.currentTarget.querySelectorAll('button')[to]?.focus()
   }
   return (
-    // The arrows walk the weeks; the buttons are what they walk on.
+    // The arrow keys move between the weeks, which are buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.chart} onKeyDown={step} onMouseLeave={() => setChosen(undefined)}>
       <div className={styles.gridLines} aria-hidden="true">

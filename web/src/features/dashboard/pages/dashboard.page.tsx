@@ -12,7 +12,7 @@ import { Usage } from '../components/usage.tsx'
 import { dashboardQuery } from '../dashboard.queries.ts'
 import styles from './dashboard.page.module.css'
 
-/** What is going on: searches, credits, leads and what is to be done, each part with its own failure. */
+/** Searches, credits, leads and tasks; each part handles its own failure. */
 export function DashboardPage() {
   const me = useQuery(meQuery)
   const dashboard = useQuery(dashboardQuery())
