@@ -1,6 +1,6 @@
 import { type Deployment, DEPLOYMENT_SETTINGS } from '@leadhaul/contract/diagnostics/deployment.catalog.ts'
 
-/** What is looked at, in the order it is shown. */
+/** The checks, in the order they are shown. */
 export const CHECKS = ['server', 'database', 'signIn', 'maps', 'localStorage', ...DEPLOYMENT_SETTINGS] as const
 type CheckName = (typeof CHECKS)[number]
 export type Checked = { name: CheckName; state: 'ok' | 'failed' | 'off'; ms: number }
@@ -21,7 +21,7 @@ function storageWorks(): boolean {
   return works
 }
 
-/** A map is drawn by WebGL 2. */
+/** Maps are drawn with WebGL 2. */
 const mapsWork = () => document.createElement('canvas').getContext('webgl2') !== null
 
 function checks(): Record<CheckName, Check> {
@@ -44,7 +44,7 @@ function checks(): Record<CheckName, Check> {
   }
 }
 
-/** Runs every check; each says so as it ends. */
+/** Runs every check and reports each result as soon as the check ends. */
 export async function runChecks(onChecked: (checked: Checked) => void): Promise<void> {
   const all = checks()
   for (const name of CHECKS) {

@@ -7,5 +7,5 @@ async function askDeployment(): Promise<Deployment> {
   return (await response.json()) as Deployment
 }
 
-/** What runs, and which settings it has. */
+/** The running version and which settings are set. */
 export const deploymentQuery = queryOptions({ queryKey: ['deployment'], queryFn: askDeployment, staleTime: Infinity })

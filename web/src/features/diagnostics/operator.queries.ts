@@ -3,12 +3,12 @@ import { api } from '../../lib/api.ts'
 
 const EVERY_MS = 30_000
 
-/** The state of the installation; no one but its operators gets it. */
+/** The state of the installation, which only its operators can read. */
 export const operationQuery = api.operator.get.queryOptions({ refetchInterval: EVERY_MS, retry: false })
 
 export const failedJobsQuery = api.operator.failedJobs.queryOptions({ refetchInterval: EVERY_MS, retry: false })
 
-/** Asks what the operator set whether it answers. */
+/** Checks whether the configured services respond. */
 export const useCheckNow = () => useMutation(api.operator.check.mutationOptions())
 
 export function useRetryJobs() {

@@ -5,7 +5,6 @@ import styles from './check-list.module.css'
 
 const ICON = { ok: CircleCheck, failed: CircleAlert, off: CircleMinus }
 
-/** Each check with its state in words. */
 export function CheckList({ checked }: { checked: Checked[] }) {
   const { t } = useTranslation('diagnostics')
   return (

@@ -11,7 +11,7 @@ import styles from './check-list.module.css'
 const ICON = { ok: CircleCheck, failed: CircleAlert, slow: Clock }
 const TONE = { ok: styles.ok, failed: styles.failed, slow: styles.failed }
 
-/** Asks mail server, storage and sources whether they answer, each time the operator asks. */
+/** Checks on request whether the mail server, the storage and the sources respond. */
 export function ChecksSheet() {
   const { t } = useTranslation('diagnostics')
   const { mutate, data, error, isPending } = useCheckNow()

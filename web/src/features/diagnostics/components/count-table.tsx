@@ -8,11 +8,11 @@ type CountTableProps = {
   first: string
   columns: string[]
   rows: { name: string; counts: number[] }[]
-  /** Under the rows, or alone where there are none. */
+  /** Shown below the rows, or without them if there are none. */
   children?: ReactNode
 }
 
-/** Counts a row and a column. */
+/** A table with a row per name and a column per count. */
 export function CountTable({ title, first, columns, rows, children }: CountTableProps) {
   return (
     <Sheet className={styles.sheet}>

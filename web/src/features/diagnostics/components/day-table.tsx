@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../lib/format.ts'
 import { CountTable } from './count-table.tsx'
 
-/** How much the installation is used a day. */
+/** Sign-ups and searches per day. */
 export function DayTable({ days }: { days: Operation['days'] }) {
   const { t } = useTranslation('diagnostics')
   return (

@@ -17,7 +17,7 @@ function Line({ ok, name, state }: { ok: boolean; name: string; state: string })
   )
 }
 
-/** On pages opened at the hosting provider's domain: what runs, and which settings it lacks. Romanian in every language. */
+/** On pages of the hosting provider's domain: the version and the missing settings. Romanian in every language. */
 export function DeploymentBadge() {
   const { t } = useTranslation('diagnostics')
   const { data, isError } = useQuery(deploymentQuery)

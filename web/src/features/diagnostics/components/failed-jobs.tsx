@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toast.ts'
 import { failedJobsQuery, useRetryJobs } from '../operator.queries.ts'
 import styles from './failed-jobs.module.css'
 
-/** The newest jobs that used up their tries, by queue; nothing where there are none. */
+/** The newest jobs without attempts left, by queue; empty if there are none. */
 export function FailedJobs() {
   const { t } = useTranslation('diagnostics')
   const items = useQuery(failedJobsQuery).data?.items ?? []

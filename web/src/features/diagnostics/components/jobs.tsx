@@ -6,7 +6,7 @@ import { CountTable } from './count-table.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import styles from './jobs.module.css'
 
-/** What failed, and what waits or runs; queues without anything fold away. */
+/** Failed, waiting and running jobs; empty queues are collapsed. */
 export function Jobs({ jobs }: { jobs: Operation['jobs'] }) {
   const { t } = useTranslation('diagnostics')
   const { busy, idle } = byWork(jobs)

@@ -8,7 +8,7 @@ export function Log({ title, lines, empty }: { title: string; lines: string[]; e
   return (
     <Sheet>
       <SheetHeader title={title} />
-      {/* A list that scrolls is reached by the keyboard. */}
+      {/* A scrollable list must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.log} tabIndex={0} aria-label={t('log')}>
         {lines.length > 0 ? lines.join('\n') : empty}

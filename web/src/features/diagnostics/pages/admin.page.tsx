@@ -12,7 +12,7 @@ import { Jobs } from '../components/jobs.tsx'
 import { operationQuery } from '../operator.queries.ts'
 import styles from './admin.page.module.css'
 
-/** For the operator of the installation: what works and how much it is used, without any customer's data. */
+/** For the operator of the installation: health and usage, without any customer's data. */
 export function AdminPage() {
   const { t } = useTranslation('diagnostics')
   const { data, error } = useQuery(operationQuery)

@@ -14,7 +14,7 @@ import styles from './diagnostics.page.module.css'
 type Line = Checked & { at: string }
 const FIRST_RUN = { run: 0, lines: [], busy: true }
 
-/** The checks of one run; another run begins with nothing checked. */
+/** The checks of one run; a new run starts with no results. */
 function useChecks() {
   const [{ run, lines, busy }, setState] = useState<{ run: number; lines: Line[]; busy: boolean }>(FIRST_RUN)
   useEffect(() => {
@@ -27,7 +27,7 @@ function useChecks() {
   return { lines, busy, again: () => setState({ run: run + 1, lines: [], busy: true }) }
 }
 
-/** Whether the parts of the product work from this browser, and what went wrong in it. States alone, never values. */
+/** Whether the parts of the product work from this browser, and its errors. Shows only states, never values. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics')
   const { lines, busy, again } = useChecks()
