@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readBillingAddress, readSuccessAddress } from './billing-address.model.ts'
 
-test('the address names one of two tabs; anything else is the plans', () => {
+test('the URL names one of two tabs; any other value selects the plans', () => {
   expect(readBillingAddress({ tab: 'credits' })).toEqual({ tab: 'credits' })
   expect(readBillingAddress({ tab: 'subscription' })).toEqual({ tab: 'subscription' })
   for (const tab of ['', 'refunds', 1, ['credits'], null]) expect(readBillingAddress({ tab })).toEqual({})
 })
 
-test('a cancelled payment and a slow one are read from the address', () => {
+test('a cancelled payment and a slow payment are read from the URL', () => {
   expect(readBillingAddress({ payment_cancelled: 'true' })).toEqual({ payment_cancelled: true })
   expect(readBillingAddress({ payment_cancelled: true, tab: 'credits' })).toEqual({
     payment_cancelled: true,
@@ -17,14 +17,14 @@ test('a cancelled payment and a slow one are read from the address', () => {
   expect(readBillingAddress({ payment_status: 'timeout' })).toEqual({ payment_status: 'timeout' })
 })
 
-test('an error in the address is a code of a closed list, never a text', () => {
+test('an error in the URL is a code of a closed list, never a text', () => {
   expect(readBillingAddress({ error: 'card_declined' })).toEqual({ error: 'card_declined' })
   for (const error of ['Call +40 700 000 000 to pay', '<b>Pay</b>', 'constructor'])
     expect(readBillingAddress({ error })).toEqual({ error: 'payment_failed' })
   expect(readBillingAddress({ error: '' })).toEqual({})
 })
 
-test('what cannot be a checkout session counts as none', () => {
+test('an invalid checkout session id is ignored', () => {
   expect(readSuccessAddress({ session_id: 'cs_test_a1B2-c3' })).toEqual({ session_id: 'cs_test_a1B2-c3' })
   for (const id of ['', '../me', 'cs test', 'x'.repeat(256), 7, undefined])
     expect(readSuccessAddress({ session_id: id })).toEqual({})

@@ -1,22 +1,22 @@
-/** The tabs of the billing page, the first one by default. Their names are what the address says. */
+/** The tabs of the billing page, the default first. The names are those in the URL. */
 export const BILLING_TABS = ['subscription', 'credits'] as const
 export type BillingTab = (typeof BILLING_TABS)[number]
 
-/** Why a payment did not go through. The address says one of these codes, never a text. */
+/** The reasons why a payment failed. The URL contains one of these codes, never a text. */
 export const PAYMENT_ERRORS = ['payment_failed', 'card_declined', 'authentication_failed', 'checkout_expired'] as const
 export type PaymentError = (typeof PAYMENT_ERRORS)[number]
 
 export type BillingAddress = {
   tab?: BillingTab
   payment_cancelled?: true
-  /** An unknown code counts as `payment_failed`. */
+  /** An unknown code is read as `payment_failed`. */
   error?: PaymentError
   payment_status?: 'timeout'
 }
 
 const isTrue = (value: unknown) => value === true || value === 'true'
 
-/** What the address asks for, and what a payment that returns here says. Unknown tabs are the first one. */
+/** Reads the tab and the result of a returning payment from the URL. An unknown tab is read as the first. */
 export function readBillingAddress(search: Record<string, unknown>): BillingAddress {
   const tab = BILLING_TABS.find((known) => known === search.tab)
   const error = PAYMENT_ERRORS.find((known) => known === search.error)
@@ -34,7 +34,7 @@ const SESSION_ID = /^[\w-]+$/
 
 export type SuccessAddress = { session_id?: string }
 
-/** The checkout session that has returned; what cannot be the id of one counts as none. */
+/** Reads the id of the checkout session that has returned; an invalid id is ignored. */
 export function readSuccessAddress({ session_id: id }: Record<string, unknown>): SuccessAddress {
   const isId = typeof id === 'string' && id.length <= MAX_SESSION_ID && SESSION_ID.test(id)
   return isId ? { session_id: id } : {}

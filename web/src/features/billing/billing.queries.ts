@@ -5,23 +5,23 @@ import { api, client } from '../../lib/api.ts'
 import { refreshMe, refreshPlan } from '../../lib/refresh-account.ts'
 
 const FRESH_MS = 30_000
-/** Shown on the billing page. */
+/** The number of transactions on the billing page. */
 const LATEST = 5
 const PAGE = 20
-/** As many as the server gives at once. */
+/** The maximum that the server returns per page. */
 const FILE_PAGE = 100
 
-/** The plan and how it is paid for. */
+/** The plan and its payment. */
 export const subscriptionQuery = api.billing.subscription.queryOptions({ staleTime: FRESH_MS })
 
-/** Where the credits of this period came from and went. */
+/** The credits granted and spent in this period. */
 export const periodUsageQuery = api.billing.periodUsage.queryOptions({ staleTime: FRESH_MS })
 
-/** What a change of plan would cost. The difference falls by the hour: no need to ask the payment provider more often. */
+/** The price of a change of plan. It falls by the hour, so there is no need to ask the payment provider more often. */
 export const changePreviewQuery = (change: PlanChange) =>
   api.billing.previewChange.queryOptions({ input: change, staleTime: 60_000, retry: false })
 
-/** The newest lines of the ledger. */
+/** The newest transactions of the ledger. */
 export const latestTransactionsQuery = api.billing.transactions.queryOptions({
   input: { limit: LATEST },
   staleTime: FRESH_MS,
@@ -35,7 +35,7 @@ export const ordersQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor,
 })
 
-/** Credits that were added, page by page. */
+/** Added credits, page by page. */
 export const purchasesQuery = infiniteQueryOptions({
   queryKey: [...api.billing.transactions.key(), 'added'],
   queryFn: ({ pageParam }) =>
@@ -44,7 +44,7 @@ export const purchasesQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor,
 })
 
-/** Every line of the ledger, or of the credits that were added, newest first. */
+/** Fetches every transaction of the ledger, or only added credits, newest first. */
 export async function allTransactions(type?: 'credit'): Promise<CreditTransaction[]> {
   const all: CreditTransaction[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -59,10 +59,10 @@ export async function allTransactions(type?: 'credit'): Promise<CreditTransactio
   return all
 }
 
-/** What our own record says of a checkout. */
+/** Reads the state of a checkout from the server's own record. */
 export const readCheckout = (sessionId: string) => client.billing.checkoutStatus({ sessionId })
 
-/** The plan, orders or credits changed. */
+/** Call after a change of the plan, orders or credits. */
 export const refreshBilling = (queryClient: QueryClient) =>
   Promise.all([refreshPlan(queryClient), refreshMe(queryClient)])
 
@@ -70,10 +70,10 @@ const leaveFor = ({ url }: { url: string | null }) => {
   if (url !== null) window.location.assign(url)
 }
 
-/** Begins to buy; the browser then goes where it is paid. */
+/** Starts a purchase and navigates to the payment page. */
 export const useCheckout = () => useMutation(api.billing.checkout.mutationOptions({ onSuccess: leaveFor }))
 
-/** The company that invoices are for. */
+/** The company on the invoices. */
 export const companyQuery = api.billing.company.queryOptions({ staleTime: FRESH_MS })
 
 export function useChangeCompany() {
@@ -85,12 +85,12 @@ export function useChangeCompany() {
   )
 }
 
-/** Goes to where payment methods are kept, the company's address and its VAT id as well. */
+/** Opens the portal for payment methods, the company's address and its VAT id. */
 export const usePortal = () => useMutation(api.billing.portal.mutationOptions({ onSuccess: leaveFor }))
 
 export const useInvoice = () => useMutation(api.billing.invoice.mutationOptions())
 
-/** Changing, ending and resuming the plan. */
+/** Changes, cancels and resumes the plan. */
 export function usePlanSteps() {
   const queryClient = useQueryClient()
   const onSettled = () => refreshBilling(queryClient)

@@ -11,7 +11,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Watches an order that answers this, the last one from then on. Answers what was shown and when the order was read. */
+/**
+ * Watches an order that returns these answers, repeating the last. Returns the views shown and the times of the reads.
+ */
 function watch(...answers: [Answer, ...Answer[]]) {
   const began = Date.now()
   const shown: PaymentView<State>[] = []
@@ -29,7 +31,7 @@ function watch(...answers: [Answer, ...Answer[]]) {
   return { shown, reads, stop }
 }
 
-test('a payment is looked at after two seconds, and a paid one is confirmed', async () => {
+test('a payment is first checked after two seconds, and a paid one is confirmed', async () => {
   const { shown, reads } = watch('paid')
   await vi.advanceTimersByTimeAsync(1_999)
   expect(reads).toEqual([])
@@ -39,7 +41,7 @@ test('a payment is looked at after two seconds, and a paid one is confirmed', as
   expect(reads).toEqual([2_000])
 })
 
-test('an open payment is looked at five more times, ever less often, and counts as slow after 30 seconds', async () => {
+test('an open payment is checked five more times at growing intervals, and is slow after 30 seconds', async () => {
   const { shown, reads } = watch('open')
   await vi.advanceTimersByTimeAsync(29_999)
   expect([0, 1, 2, 3, 4].map(retryDelay)).toEqual([2000, 3000, 4500, 6750, 10000])
@@ -51,7 +53,7 @@ test('an open payment is looked at five more times, ever less often, and counts 
   expect(reads).toHaveLength(6)
 })
 
-test('a payment whose event comes late is confirmed, one that failed is not', async () => {
+test('a payment with a late event is confirmed, a failed payment is not', async () => {
   const late = watch('open', 'open', 'paid')
   const failed = watch('open', 'unpaid')
   await vi.advanceTimersByTimeAsync(7_000)
@@ -59,7 +61,7 @@ test('a payment whose event comes late is confirmed, one that failed is not', as
   expect(failed.shown.at(-1)).toEqual({ kind: 'unpaid', order: 'unpaid' })
 })
 
-test('after a declined try a payment is waited for like any other, since another try may have been paid', async () => {
+test('polling continues after a declined attempt, because a later attempt may have been paid', async () => {
   const paid = watch('declined', 'declined', 'declined', 'paid')
   const failed = watch('declined')
   await vi.advanceTimersByTimeAsync(29_999)
@@ -69,7 +71,7 @@ test('after a declined try a payment is waited for like any other, since another
   expect(failed.shown.at(-1)).toEqual({ kind: 'unpaid', order: 'declined' })
 })
 
-test('three requests in a row without an answer count as a lost connection, two do not', async () => {
+test('three consecutive failed requests count as a lost connection, two do not', async () => {
   const lost = watch('error')
   const back = watch('error', 'error', 'paid')
   await vi.advanceTimersByTimeAsync(7_000)
@@ -77,7 +79,7 @@ test('three requests in a row without an answer count as a lost connection, two 
   expect(back.shown.at(-1)).toEqual({ kind: 'paid', order: 'paid' })
 })
 
-test('a server that never answers is waited for 30 seconds, and a page that was left shows nothing more', async () => {
+test('a payment is slow after 30 seconds without a response, and a page that was left shows no updates', async () => {
   const silent = watch('silence')
   const left = watch('open', 'paid')
   await vi.advanceTimersByTimeAsync(2_000)

@@ -1,14 +1,14 @@
-/** Milliseconds before the first look at the order: most payments are through by then. */
+/** Milliseconds before the first read of the order: most payments are complete by then. */
 const FIRST_LOOK_MS = 2_000
 const MAX_RETRIES = 5
 const MAX_DELAY_MS = 10_000
-/** After this long the page stops waiting; the order itself goes on. */
+/** The page stops polling after this time; the order itself continues. */
 const TIMEOUT_MS = 30_000
-/** So many requests in a row without an answer count as a lost connection. */
+/** The number of consecutive failed requests that counts as a lost connection. */
 const LOST_AFTER_ERRORS = 3
-/** Milliseconds before a visitor without a session id is sent to Billing. */
+/** Milliseconds before a visitor without a session id is redirected to Billing. */
 export const MISSING_SESSION_MS = 1_000
-/** Milliseconds before one who has just reloaded the page to reconnect is sent to Billing. */
+/** Milliseconds before a visitor who has just reloaded the page to reconnect is redirected to Billing. */
 export const RECONNECTED_MS = 500
 
 /** Milliseconds before the retry with this number, from 0. */
@@ -23,16 +23,19 @@ export type PaymentView<Order> =
 
 type Watch<Order> = {
   read: () => Promise<Order>
-  /** What our own record of the order says. After `declined` a second try may have been paid, which we hear of later. */
+  /**
+   * The state of the order in our own record. After `declined` a second attempt may have been paid, which is reported
+   * later.
+   */
   stateOf: (order: Order) => 'open' | 'paid' | 'declined' | 'unpaid'
   show: (view: PaymentView<Order>) => void
 }
 
-/** Looks at an order until it is paid or not, at most 30 seconds. Answers what stops it. */
+/** Polls an order until it is paid or has failed, for at most 30 seconds. Returns a function that stops the polling. */
 export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () => void {
   let over = false
   let errors = 0
-  /** As the last look found it: a declined payment that nothing followed. */
+  /** The order of the last read, if its payment was declined and no other attempt followed. */
   let declined: Order | undefined
   let next: ReturnType<typeof setTimeout>
   const stop = () => {
@@ -55,7 +58,7 @@ export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () =
     const state = order === undefined ? 'open' : stateOf(order)
     if (order !== undefined && (state === 'paid' || state === 'unpaid')) return end({ kind: state, order })
     if (order !== undefined) declined = state === 'declined' ? order : undefined
-    // The last retry ends at 28 seconds: from then on only the limit is waited for.
+    // The last retry is at 28 seconds; after it, only the timeout remains.
     if (retry === MAX_RETRIES) return
     show({ kind: 'waiting', look: retry + 1, ...(order !== undefined && { order }) })
     next = setTimeout(() => void look(retry + 1), retryDelay(retry))
@@ -68,10 +71,10 @@ export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () =
 const slowKey = (sessionId: string) => `leadhaul.payment-slow.${sessionId}`
 const RECONNECT_KEY = 'leadhaul.payment-reconnect'
 
-/** How a visit of the success page begins. */
+/** The way a visit of the success page begins. */
 export type Beginning = 'missing' | 'slow-before' | 'reconnected' | 'watch'
 
-/** A reload that was to reconnect is one only once. */
+/** The stored mark of a reconnecting reload is valid only once. */
 export function beginVisit(sessionId: string | undefined): Beginning {
   if (sessionId === undefined) return 'missing'
   if (sessionStorage.getItem(slowKey(sessionId)) !== null) return 'slow-before'

@@ -4,7 +4,7 @@ import { comparedPlans, gainedCapabilities, newCapabilities } from './plan-conte
 const asText = (line: (typeof comparedPlans)[number]) =>
   `${line.name}: ${line.kind === 'figure' ? line.values.join(' ') : line.included.map((is) => (is ? 'yes' : 'no')).join(' ')}`
 
-test('what each plan includes is one table, which reads as the specification does', () => {
+test('the comparison of the plans matches the specification', () => {
   expect(comparedPlans.map(asText)).toEqual([
     'searches: 5 25 60 200',
     'credits: 50 250 600 2000',
@@ -24,7 +24,7 @@ test('what each plan includes is one table, which reads as the specification doe
   ])
 })
 
-test('a plan lists what is new in it, and an upgrade everything it opens', () => {
+test('a plan lists its new capabilities, and an upgrade every capability it adds', () => {
   expect(newCapabilities('basic')).toEqual(['sendMessages', 'editContactMethods'])
   expect(gainedCapabilities('free', 'basic')).toEqual(newCapabilities('basic'))
   expect(gainedCapabilities('standard', 'premium')).toEqual(['apiKeys'])

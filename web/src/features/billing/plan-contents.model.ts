@@ -5,22 +5,22 @@ const isCapability = (name: string): name is Capability => name in CAPABILITIES
 const ALL: readonly Capability[] = Object.keys(CAPABILITIES).filter(isCapability)
 const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
-/** What a plan may do that the plan before it may not. */
+/** Capabilities that a plan has and the previous plan does not. */
 export const newCapabilities = (tier: Tier): Capability[] => ALL.filter((name) => CAPABILITIES[name] === tier)
 
-/** The plan before it; undefined before Free. */
+/** The previous plan; undefined for Free. */
 export const planBefore = (tier: Tier): Tier | undefined => TIER_ORDER[rank(tier) - 1]
 
-/** What `to` may do that `from` may not. */
+/** Capabilities that `to` has and `from` does not. */
 export const gainedCapabilities = (from: Tier, to: Tier): Capability[] =>
   ALL.filter((name) => rank(CAPABILITIES[name]) > rank(from) && rank(CAPABILITIES[name]) <= rank(to))
 
-/** A line of the comparison: a figure of each plan, or which plans include it. */
+/** A line of the comparison: a figure for each plan, or whether each plan includes a capability. */
 export type ComparedLine =
   | { kind: 'figure'; name: 'searches' | 'credits' | 'seats' | 'leadDays'; values: readonly (number | null)[] }
   | { kind: 'capability'; name: Capability; included: readonly boolean[] }
 
-/** What each plan includes, in the order of the plans: everything the catalogue says, and nothing else. */
+/** The comparison of the plans, in the order of the plans: every entry of the catalogue and nothing else. */
 export const comparedPlans: readonly ComparedLine[] = [
   { kind: 'figure', name: 'searches', values: TIER_ORDER.map((tier) => PLANS[tier].searchesPerPeriod) },
   { kind: 'figure', name: 'credits', values: TIER_ORDER.map((tier) => PLANS[tier].creditsPerPeriod) },

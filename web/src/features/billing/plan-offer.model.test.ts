@@ -45,12 +45,12 @@ test('each status of a subscription has the colour of the specification', () => 
   ])
 })
 
-test('without a subscription Basic and Standard offer the trial once, and are sold after it', () => {
+test('without a subscription, Basic and Standard offer a trial once and a purchase after it', () => {
   expect(offers({ ...none, trial: { available: true } })).toEqual(['current', 'trial', 'trial', 'subscribe'])
   expect(offers(none)).toEqual(['current', 'subscribe', 'subscribe', 'subscribe'])
 })
 
-test('a trial can be paid for or cancelled, another trial plan is tried at once, and Premium is sold', () => {
+test('a trial can be paid for or cancelled, another trial plan starts immediately, and Premium must be bought', () => {
   const trial: Paid = { ...standard, status: 'trialing' }
   expect(offers(trial)).toEqual(['cancel', 'switch', 'tried', 'subscribe'])
   expect(offers(trial, 'annual')).toEqual(['cancel', 'switch', 'switch', 'subscribe'])
@@ -66,12 +66,12 @@ test('a larger plan is an upgrade, a smaller one a downgrade, and Free is a canc
   expect(offers(standard)).toEqual(['cancel', 'downgrade', 'cancellable', 'upgrade'])
 })
 
-test('a year instead of months is an upgrade of the same plan, months instead of a year a downgrade', () => {
+test('monthly to annual is an upgrade of the same plan, annual to monthly a downgrade', () => {
   expect(offers(standard, 'annual')).toEqual(['cancel', 'downgrade', 'upgrade', 'upgrade'])
   expect(offers({ ...standard, cycle: 'annual' }, 'monthly')).toEqual(['cancel', 'downgrade', 'downgrade', 'upgrade'])
 })
 
-test('a change to come is shown on its card, and a cancelled plan can be resumed', () => {
+test('a pending change is shown on the card of its plan, and a cancelled plan can be resumed', () => {
   const at = '2026-12-01T00:00:00.000Z'
   const pending = { sku: 'basic' as const, cycle: 'monthly' as const, at }
   expect(planOffer({ tier: 'basic', cycle: 'monthly', subscription: { ...standard, pending } })).toEqual({
@@ -88,7 +88,7 @@ test('a change to come is shown on its card, and a cancelled plan can be resumed
   })
 })
 
-test('a plan is paid until it renews or, cancelled, until it ends; without one the period of credits ends', () => {
+test('a plan is paid until it renews or, if cancelled, ends; without a plan, until the credit period ends', () => {
   const [month, year] = ['2026-12-01T00:00:00.000Z', '2027-11-01T00:00:00.000Z']
   const annual: Paid = { ...standard, cycle: 'annual', periodEnd: month, renewsAt: year }
   const cancelled: Paid = { ...annual, cancelAtPeriodEnd: true, renewsAt: null, endsAt: year }
@@ -98,7 +98,7 @@ test('a plan is paid until it renews or, cancelled, until it ends; without one t
   expect(paidUntil({ ...none, endsAt: '2026-10-01T00:00:00.000Z' })).toBe(none.periodEnd)
 })
 
-test('an unpaid plan is active for as long as it stays open, not until the end of the unpaid period', () => {
+test('an unpaid plan is active while it stays open, not until the end of the unpaid period', () => {
   const openUntil = '2026-11-08T00:00:00.000Z'
   const pastDue = { amountCents: 5999, since: '2026-11-01T00:00:00.000Z', openUntil, nextTryAt: null, payUrl: null }
   const unpaid: Paid = { ...standard, pastDue }
@@ -107,7 +107,7 @@ test('an unpaid plan is active for as long as it stays open, not until the end o
   expect(activeUntil({ ...standard, pastDue: { ...pastDue, openUntil: null } })).toBe(standard.renewsAt)
 })
 
-test('after an upgrade a plan renews with its period, and of another cycle a month or a year later', () => {
+test('after an upgrade a plan renews with its period, or one month or year later if the cycle changes', () => {
   const end = '2026-12-15T08:00:00.000Z'
   const cancelled: Paid = { ...standard, cancelAtPeriodEnd: true, renewsAt: null, endsAt: end }
   const renewal = (subscription: Paid, cycle: Cycle, at = '2028-02-29T10:00:00.000Z') =>
@@ -119,7 +119,7 @@ test('after an upgrade a plan renews with its period, and of another cycle a mon
   expect(renewal(annual, 'monthly', '2027-01-31T10:00:00.000Z')).toBe('2027-02-28T10:00:00.000Z')
 })
 
-test('one button is primary: the step up, the recommended plan without one, none while a payment is missing', () => {
+test('the primary button is the next plan, the recommended one without a plan, and none while a payment is due', () => {
   const pastDue = { amountCents: 5999, since: '', openUntil: '', nextTryAt: null, payUrl: null }
   expect(primaryTier({ sku: 'standard', pastDue: null }, 'standard')).toBe('premium')
   expect(primaryTier({ sku: 'premium', pastDue: null }, 'standard')).toBeUndefined()
@@ -127,7 +127,7 @@ test('one button is primary: the step up, the recommended plan without one, none
   expect(primaryTier({ sku: 'standard', pastDue }, 'standard')).toBeUndefined()
 })
 
-test('a plan costs what its subscription says, and what the catalogue says where that is not known', () => {
+test('a plan costs the price of its subscription, or the catalogue price if that is unknown', () => {
   const monthly = { sku: 'standard', cycle: 'monthly' } as const
   expect(ownCents({ ...monthly, priceCents: 4799 })).toBe(4799)
   expect(ownCents({ ...monthly, priceCents: null })).toBe(5999)

@@ -13,14 +13,14 @@ const TONE: Partial<Record<SubscriptionStatus, StatusTone>> = {
   incomplete_expired: 'bad',
   unpaid: 'bad',
 }
-/** Green while it is paid, blue on trial, yellow while a payment is missing, red once it is over; anything else is grey. */
+/** Green while paid, blue on trial, yellow while a payment is due, red after the end, grey otherwise. */
 export const statusTone = (status: SubscriptionStatus): StatusTone => TONE[status] ?? 'plain'
 
 /**
- * What the card of a plan offers. `upgrade` starts at once, `downgrade` with the next period; `cancel` is the step down
- * to Free. `trial` is for a workspace without a subscription, `subscribe` also for one on trial. `tried` is the plan on
- * trial, which can be paid for or cancelled; `switch` changes what is tried, at once. `coming` starts by itself: `undo` is
- * the step that prevents it.
+ * The action that the card of a plan offers. `upgrade` starts immediately, `downgrade` with the next period; `cancel`
+ * is the change to Free. `trial` is for a workspace without a subscription, `subscribe` also for a workspace on trial.
+ * `tried` is the plan on trial, which can be paid for or cancelled; `switch` changes the trial plan immediately.
+ * `coming` starts automatically: `undo` is the step that prevents it.
  */
 export type PlanOffer =
   | { kind: 'current' }
@@ -44,7 +44,7 @@ type Paid = Pick<
 
 const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
 
-/** What the card of `tier` offers while prices by `cycle` are shown. */
+/** Returns the offer on the card of `tier` while prices by `cycle` are shown. */
 export function planOffer({ tier, cycle, subscription }: { tier: Tier; cycle: Cycle; subscription: Paid }): PlanOffer {
   const { status, sku: own, cycle: ownCycle, pending, trial } = subscription
   if (tier === 'free') return freeOffer(subscription)
@@ -66,13 +66,13 @@ function trialOffer(sku: PlanSku, isOwn: boolean): PlanOffer {
 
 type Period = Pick<Paid, 'renewsAt' | 'cancelAtPeriodEnd' | 'endsAt' | 'periodEnd'>
 /**
- * When the period of the plan ends: it renews then, or is over where it was cancelled. The period of credits is no more than
- * a month, also on annual plans: its end counts only without a plan.
+ * When the period of the plan ends: it renews then, or ends if it was cancelled. The credit period is at most a month,
+ * also on annual plans, so its end counts only without a plan.
  */
 export const paidUntil = ({ renewsAt, cancelAtPeriodEnd, endsAt, periodEnd }: Period): string =>
   renewsAt ?? (cancelAtPeriodEnd ? endsAt : null) ?? periodEnd
 
-/** Until when the plan is active: until its period ends, or an unpaid plan is closed. */
+/** When the plan stops being active: at the end of its period, or earlier if it is unpaid and then closed. */
 export function activeUntil(subscription: Period & Pick<Paid, 'pastDue'>): string {
   const end = paidUntil(subscription)
   const { pastDue } = subscription
@@ -81,7 +81,9 @@ export function activeUntil(subscription: Period & Pick<Paid, 'pastDue'>): strin
 
 const MONTHS: Record<Cycle, number> = { monthly: 1, annual: 12 }
 
-/** When the plan renews after an upgrade that starts `at`: with the period that runs, or with a new one of another cycle. */
+/**
+ * When the plan renews after an upgrade at `at`: with the current period, or with a new period if the cycle changes.
+ */
 export function renewalAfter({ subscription, cycle, at }: { subscription: Paid; cycle: Cycle; at: string }): string {
   if (subscription.cycle === cycle) return paidUntil(subscription)
   const renewal = new Date(at)
@@ -99,7 +101,7 @@ function freeOffer(subscription: Paid): PlanOffer {
   return { kind: 'coming', at: paidUntil(subscription), undo: 'resume' }
 }
 
-/** The first larger plan: the one step that is a primary button. Without a subscription it is the recommended plan. */
+/** Returns the next larger plan, whose button is primary; without a subscription, the recommended plan. */
 export function primaryTier(subscription: Pick<Subscription, 'sku' | 'pastDue'>, recommended: Tier): Tier | undefined {
   if (subscription.pastDue) return undefined
   if (subscription.sku === null) return recommended
@@ -107,11 +109,11 @@ export function primaryTier(subscription: Pick<Subscription, 'sku' | 'pastDue'>,
 }
 
 const CYCLE_KEY = 'leadhaul.billing-cycle'
-/** The cycle that was last chosen in this browser, if any was. */
+/** The cycle last chosen in this browser, if any. */
 export const rememberedCycle = (): Cycle | undefined =>
   Cycle.options.find((cycle) => cycle === localStorage.getItem(CYCLE_KEY))
 export const rememberCycle = (cycle: Cycle) => localStorage.setItem(CYCLE_KEY, cycle)
 
-/** What a period of the plan costs that one has; zero without one. */
+/** The price of the current plan per period; zero without a plan. */
 export const ownCents = ({ sku, cycle, priceCents }: Pick<Subscription, 'sku' | 'cycle' | 'priceCents'>): number =>
   sku === null ? 0 : (priceCents ?? planCents(sku, cycle ?? 'monthly'))

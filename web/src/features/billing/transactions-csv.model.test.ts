@@ -27,7 +27,7 @@ const csv = (...parts: Partial<CreditTransaction>[]) =>
     }),
   )
 
-test('the file has the five columns of the specification, amounts as numbers', () => {
+test('the file has the five columns of the specification, and amounts are numbers', () => {
   expect(csv({}, { kind: 'plan', amount: 600, description: 'Standard, "November"' })).toBe(
     [
       '\ufeffDate,Type,Credit Category,Amount,Description',
@@ -50,7 +50,7 @@ test.each([
   'Acme\t+1',
   'Acme, -1',
   'Acme\r\n@sum',
-])('a company named %j is a text in every spreadsheet, whichever separator it expects', (name) => {
+])('a company named %j is a text in every spreadsheet, whichever separator the program expects', (name) => {
   const text = csv({ description: name })
   for (const separator of [',', ';', '\t']) {
     const cells = text.split(/\r\n|[\r\n]/).flatMap((row) => row.split(separator))

@@ -8,7 +8,7 @@ export type CsvTexts = {
   description: (transaction: CreditTransaction) => string
 }
 
-/** The rows of the ledger's file, with their titles. */
+/** The rows of the CSV file of the ledger, with the header. */
 export const transactionRows = (transactions: readonly CreditTransaction[], texts: CsvTexts) => [
   texts.columns,
   ...transactions.map((line) => [

@@ -18,7 +18,7 @@ type Props = {
   onRead: () => void
 }
 
-/** Everything of the page that depends on the plan. */
+/** The parts of the page that depend on the plan. */
 export function BillingBody({ address, subscription, me, onTab, onRead }: Props) {
   const plan = subscription.data
   const { cycle, choose } = useCycle(plan?.cycle)

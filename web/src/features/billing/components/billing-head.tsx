@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 type Props = {
-  /** Undefined where the reader may not open it. */
+  /** Undefined if the user may not open the portal. */
   portal: { busy: boolean; open: () => void } | undefined
 }
 

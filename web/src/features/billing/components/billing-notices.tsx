@@ -11,15 +11,15 @@ import { TrialNotice } from './trial-notice.tsx'
 type Props = {
   address: BillingAddress
   subscription: Subscription | undefined
-  /** Why what was pressed last did not happen. */
+  /** Why the last action failed. */
   problem: { text: string; onClose: () => void } | undefined
   portal: { busy: boolean; open: () => void }
   onResume: () => void
-  /** What a payment that returned here said has been read. */
+  /** Called when the user dismisses the result of a returning payment. */
   onRead: () => void
 }
 
-/** What a payment brought back, and the one thing to know of the plan. */
+/** The result of a returning payment, and the most important notice about the plan. */
 export function BillingNotices({ address, subscription, problem, portal, onResume, onRead }: Props) {
   const { t } = useTranslation('billing')
   const closing = { onClose: onRead, closeLabel: t('dismiss'), className: styles.notice ?? '' }
@@ -51,7 +51,7 @@ export function BillingNotices({ address, subscription, problem, portal, onResum
 
 type PlanProps = { subscription: Subscription; portal: Props['portal']; onResume: () => void }
 
-/** One at a time: a payment that failed or is open, an end, a trial. */
+/** Shows at most one notice: a failed or open payment, the end of the plan, or a trial. */
 function PlanNotice({ subscription, portal, onResume }: PlanProps) {
   const { t } = useTranslation('billing')
   const { tier, pastDue, openPayment, sku, cancelAtPeriodEnd, canManage } = subscription
@@ -80,7 +80,7 @@ type OpenPaymentProps = {
   portal: Props['portal'] | undefined
 }
 
-/** Of a larger plan: nothing changed yet, and nothing is lost. */
+/** The payment of an upgrade is open: nothing has changed yet, and nothing is lost. */
 function OpenPayment({ payment: { amountCents, payUrl }, portal }: OpenPaymentProps) {
   const { t } = useTranslation('billing')
   const price = formatMoney(amountCents)
@@ -105,7 +105,7 @@ function OpenPayment({ payment: { amountCents, payUrl }, portal }: OpenPaymentPr
 type PastDueProps = {
   pastDue: NonNullable<Subscription['pastDue']>
   plan: string
-  /** The days in which the plan stays open are over. */
+  /** The days during which an unpaid plan stays open are over. */
   isClosed: boolean
   portal: Props['portal'] | undefined
 }

@@ -21,7 +21,7 @@ type Props = {
   buying: Buying
 }
 
-/** Plans by month or year, and packs of credits. */
+/** Monthly or annual plans, and packs of credits. */
 export function BillingTabs({ tab, onTab, subscription, cycle, onCycle, buying }: Props) {
   const { t } = useTranslation('billing')
   const { canManage, mode } = subscription

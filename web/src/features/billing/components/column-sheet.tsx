@@ -6,7 +6,7 @@ import styles from './column-sheet.module.css'
 
 type SheetProps = { label: string; columns: 3 | 4; foot: ReactNode; children: ReactNode }
 
-/** Things to buy, side by side on one ruled sheet. */
+/** Offers side by side on one ruled sheet. */
 export function ColumnSheet({ label, columns, foot, children }: SheetProps) {
   return (
     <Sheet
@@ -26,12 +26,12 @@ export function ColumnSheet({ label, columns, foot, children }: SheetProps) {
 type ColumnProps = {
   title: string
   badges?: ReactNode
-  /** Shown large, with what it is for beside it. */
+  /** Shown large, with `unit` beside it. */
   amount: string
   unit?: string | undefined
-  /** How it is billed. */
+  /** The billing terms. */
   note: string
-  /** Has a blue line on top, and comes first on a phone. */
+  /** Marked by a blue line on top, and shown first on a phone. */
   isCurrent?: boolean
   actions: ReactNode
   children?: ReactNode

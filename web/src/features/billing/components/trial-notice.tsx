@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 
 type Props = { subscription: Subscription; portal: { busy: boolean; open: () => void } }
 
-/** How long a trial runs, and what happens after it. */
+/** When a trial ends, and what happens then. */
 export function TrialNotice({ subscription, portal }: Props) {
   const { t } = useTranslation('billing')
   const { status, trial, sku, daysLeft, paymentMethod, canManage } = subscription

@@ -9,7 +9,7 @@ import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
 import type { PlanStep } from './plans/plan-action.tsx'
 import type { AgreedUpgrade } from './plans/plan-dialog.tsx'
 
-/** Everything on the billing page that costs money or ends something: what is in progress, what is asked about first. */
+/** Every action of the billing page that costs money or ends a plan: its progress and its confirmation. */
 export function useBuying(cycle: Cycle) {
   const { t } = useTranslation('billing')
   const checkout = useCheckout()
@@ -17,10 +17,10 @@ export function useBuying(cycle: Cycle) {
   const steps = usePlanSteps()
   const [asking, setAsking] = useState<PlanStep>()
   const bought = checkout.variables
-  // The browser is leaving for the checkout: the button stays busy until it has.
+  // The button stays busy until the browser has left for the checkout.
   const leaving = checkout.isPending || checkout.isSuccess
 
-  // Who comes back from the checkout by the browser's back button may find the page as it was left.
+  // The browser's back button may restore the page from the back/forward cache with its busy state.
   const { reset: resetCheckout } = checkout
   const { reset: resetPortal } = portal
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useBuying(cycle: Cycle) {
         notify({ tone: 'ok', title })
       },
     })
-    // Where the bank asks for a confirmation nothing has changed yet, and the browser leaves for it.
+    // If the bank requires a confirmation, nothing has changed yet, and the browser leaves for the bank's page.
     const changed = {
       onSuccess: ({ starts, url }: PlanChanged) =>
         url === null ? done(t(starts === 'next-period' ? 'done.downgraded' : 'done.upgraded')).onSuccess() : close(),
@@ -59,7 +59,7 @@ export function useBuying(cycle: Cycle) {
     if (asking.kind === 'cancel') steps.cancel.mutate({}, done(t('done.cancelled')))
     if (asking.kind === 'resume') steps.resume.mutate({}, done(t('done.resumed')))
     if (asking.kind === 'keep') steps.keep.mutate({}, done(t('done.kept')))
-    // The dialogs of other changes say that nothing is paid at once.
+    // The dialogs of other changes state that nothing is due now.
     const starts = asking.kind === 'downgrade' ? 'next-period' : 'now'
     if ('sku' in asking) steps.change.mutate({ sku: asking.sku, cycle, starts, maxCents: 0, ...agreed }, changed)
   }
@@ -68,14 +68,14 @@ export function useBuying(cycle: Cycle) {
   const pack: PackSku | undefined = leaving && bought && isPack(bought.sku) ? bought.sku : undefined
 
   const isPurchase = bought !== undefined && isPack(bought.sku)
-  // The page sends what the catalogue it was loaded with has; a newer server may know a plan or a pack no more.
+  // The page sends what its own catalogue has; a newer server may no longer have that plan or pack.
   const reasonOf = (error: unknown) => {
     const code = errorCode(error)
     if (code === 'BAD_REQUEST') return t(isPurchase ? 'invalidPackage' : 'invalidPlan')
     if (code === 'PRICE_CHANGED') return t('dialog.changed')
     return code === 'PAYMENT_PROVIDER_UNAVAILABLE' ? t('checkoutError', { error: errorText(error) }) : errorText(error)
   }
-  // It may not have failed.
+  // An unconfirmed change may have succeeded.
   const refusalOf = (error: unknown) =>
     errorCode(error) === 'CHANGE_UNCONFIRMED' ? errorText(error) : t('subscribeFailed', { message: reasonOf(error) })
   const message = checkout.error ? reasonOf(checkout.error) : undefined

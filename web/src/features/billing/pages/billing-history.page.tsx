@@ -6,7 +6,7 @@ import { CreditPurchases } from '../components/history/credit-purchases.tsx'
 import { OrdersSheet } from '../components/history/orders-sheet.tsx'
 import styles from './billing-history.page.module.css'
 
-/** What was paid, with the invoices, and the credits it brought. */
+/** Payments with their invoices, and the added credits. */
 export function BillingHistoryPage() {
   const { t } = useTranslation('billing')
   return (

@@ -9,7 +9,7 @@ const route = getRouteApi('/_app/billing/success')
 
 type Leave = { afterMs: number; search: BillingAddress }
 
-/** Where a visit that has nothing to wait for goes on, and when. */
+/** Returns when and how to redirect a visit that has nothing to wait for. */
 function leaveOf(payment: Payment): Leave | undefined {
   if (payment === 'missing') return { afterMs: MISSING_SESSION_MS, search: {} }
   if (payment === 'reconnected') return { afterMs: RECONNECTED_MS, search: {} }
@@ -19,7 +19,7 @@ function leaveOf(payment: Payment): Leave | undefined {
   return undefined
 }
 
-/** Where a checkout returns to: reads our own order until it is paid. */
+/** The page to which a checkout returns: polls our own order until it is paid. */
 export function BillingSuccessPage() {
   const { session_id: sessionId } = route.useSearch()
   const navigate = route.useNavigate()

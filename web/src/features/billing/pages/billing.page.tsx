@@ -9,7 +9,7 @@ import styles from './billing.page.module.css'
 
 const route = getRouteApi('/_app/billing/')
 
-/** The plan, what else there is to buy, and what became of the credits. */
+/** The plan, the other offers, and the use of the credits. */
 export function BillingPage() {
   const address = route.useSearch()
   const navigate = route.useNavigate()

@@ -9,7 +9,7 @@ import { TestCheckout } from '../components/test-cashier/test-checkout.tsx'
 import { TestPortal } from '../components/test-cashier/test-portal.tsx'
 import styles from './test-cashier.page.module.css'
 
-/** Where a checkout leads while no payment provider is set: it decides how a payment would have ended. */
+/** Replaces the checkout while no payment provider is configured: the user chooses how the payment ends. */
 export function TestCashierPage({ session }: { session: string }) {
   const { t } = useTranslation('test-cashier')
   return (

@@ -13,7 +13,7 @@ import { CompanyForm } from './company-form.tsx'
 
 type Props = { company: BillingCompany; onClose: () => void }
 
-/** Changes the company that invoices are for. */
+/** Changes the company on the invoices. */
 export function CompanyDialog({ company, onClose }: Props) {
   const { t } = useTranslation('billing')
   const change = useChangeCompany()

@@ -15,20 +15,20 @@ import styles from './company-form.module.css'
 
 type Company = Omit<BillingCompany, 'canEdit' | 'vatIdState'>
 type Props = {
-  /** Of the form, for a button outside it. */
+  /** The id of the form, for a button outside it. */
   id: string
-  /** As it is now, whoever saved it. */
+  /** The stored company, including changes by other users. */
   company: Company
   busy: boolean
-  /** Why the payment provider refused the VAT id. */
+  /** Why the payment provider rejected the VAT id. */
   refusal: string | undefined
-  /** Called when it begins to hold what is not stored, and when it ends to. */
+  /** Called when the form gets unsaved changes and when it has none left. */
   onDirty?: (isDirty: boolean) => void
-  /** `changed` is the part that was typed. Answers what is stored then; undefined where it was not. */
+  /** `changed` contains the edited fields. Returns the stored company, or undefined if the save failed. */
   onSave: (company: BillingCompanyInput, changed: Partial<BillingCompanyInput>) => Promise<Company | undefined>
 }
 
-// Half of one address and half of another would be none.
+// The fields of an address are saved together: a mix of two addresses is not an address.
 const GROUPS = [['line1', 'line2', 'postalCode', 'city', 'country']] as const
 
 const valuesOf = (company: Company): BillingCompanyInput => ({
@@ -42,7 +42,6 @@ const valuesOf = (company: Company): BillingCompanyInput => ({
   vatId: company.vatId ?? '',
 })
 
-/** The company that invoices are for. */
 export function CompanyForm({ id, company, busy, refusal, onDirty, onSave }: Props) {
   const { t, i18n } = useTranslation('billing')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])
@@ -56,7 +55,7 @@ export function CompanyForm({ id, company, busy, refusal, onDirty, onSave }: Pro
       return saved && valuesOf(saved)
     },
   })
-  // Before the next key is handled: on a slow device an Escape would else close the dialog without a question.
+  // Runs before the next key event: on a slow device, Escape could otherwise close the dialog without a confirmation.
   useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const country = useSelector(form.store, (state) => state.values.country)
   const words = (field: Exclude<keyof Company, 'vatId'>) => ({

@@ -10,7 +10,7 @@ import { TableState } from '../history/billing-table.tsx'
 import styles from './company-sheet.module.css'
 import { EditCompany } from './edit-company.tsx'
 
-/** The company that invoices are for, and changing it. */
+/** The company on the invoices, with a button to change it. */
 export function CompanySheet() {
   const { t } = useTranslation('billing')
   const query = useQuery(companyQuery)

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 
 const CompanyDialog = lazyPart(() => import('./company-dialog.tsx').then((it) => it.CompanyDialog))
 
-/** Opens the form of the company, for who may change it. */
+/** Opens the form of the company, if the user may edit it. */
 export function EditCompany({ company, label }: { company: BillingCompany; label: string }) {
   const [editing, setEditing] = useState(false)
   if (!company.canEdit) return null

@@ -4,7 +4,7 @@ import { companyQuery } from '../../billing.queries.ts'
 import { EditCompany } from './edit-company.tsx'
 import styles from './invoices-go-to.module.css'
 
-/** The company that invoices are for, in a line below them. */
+/** One line below the invoices with the company on them. */
 export function InvoicesGoTo() {
   const { t } = useTranslation('billing')
   const { data } = useQuery(companyQuery)

@@ -8,7 +8,7 @@ import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import styles from './credit-sheets.module.css'
 import { PeriodSheet } from './period-sheet.tsx'
 
-/** What a credit buys, and where those of this period went. */
+/** The price of each grade in credits, and the credits of this period. */
 export function CreditSheets() {
   return (
     <div className={styles.sheets}>

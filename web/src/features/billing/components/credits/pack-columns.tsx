@@ -8,7 +8,7 @@ import { Column, ColumnSheet } from '../column-sheet.tsx'
 type Props = {
   isOff: boolean
   canManage: boolean
-  /** The pack whose checkout is being opened. */
+  /** The pack whose checkout is opening. */
   busy: PackSku | undefined
   onBuy: (sku: PackSku) => void
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { periodUsageQuery } from '../../billing.queries.ts'
 import styles from './period-sheet.module.css'
 
-/** Where the credits of this period came from and went. */
+/** The credits granted and spent in this period. */
 export function PeriodSheet() {
   const { t } = useTranslation('billing')
   const { data, isError, error, isFetching, refetch } = useQuery(periodUsageQuery)

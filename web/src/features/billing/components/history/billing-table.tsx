@@ -9,7 +9,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import styles from './billing-table.module.css'
 
-/** What a column is on a phone: `extra` is not shown there, `text` has a line of its own, `status` and `action` share one. */
+/** The role of a column on a phone: `extra` is hidden, `text` has its own line, `status` and `action` share a line. */
 type Place = 'date' | 'extra' | 'text' | 'figure' | 'status' | 'action'
 
 export type BillingColumn<Row> = {
@@ -28,7 +28,7 @@ type Props<Row> = {
 const isRight = (place: Place) => place === 'figure' || place === 'action'
 const cellClass = (place: Place) => classNames(styles[place], isRight(place) && styles.right)
 
-/** A few columns of dates, texts and figures; each row becomes a block on a phone. */
+/** A table of dates, texts and figures; each row becomes a block on a phone. */
 export function BillingTable<Row extends { id: string }>({ label, columns, rows }: Props<Row>) {
   return (
     <table className={classNames('table', styles.table)} aria-label={label}>
@@ -67,14 +67,14 @@ export function SignedCredits({ amount, shown }: { amount: number; shown: string
 
 type StateProps = {
   query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** `text` where nothing is known of the error. */
+  /** `text` is shown if the error is unknown. */
   failed: { title: string; text?: string }
   empty: { title: string; text: string }
-  /** Undefined while they load. */
+  /** Undefined while the rows load. */
   count: number | undefined
 }
 
-/** What is in the place of a table without rows. */
+/** Replaces a table without rows. */
 export function TableState({ query, failed, empty, count }: StateProps) {
   const { t } = useTranslation('billing')
   if (count === undefined && query.isError)
@@ -107,7 +107,7 @@ type EndProps = {
     Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'>
 }
 
-/** Below the rows: what failed of them, or the button for the next page, where there is one. */
+/** Below the rows: the error, or the button for the next page. */
 export function TableEnd({ query }: EndProps) {
   const { t } = useTranslation('billing')
   const again = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())

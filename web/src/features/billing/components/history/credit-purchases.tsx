@@ -9,7 +9,7 @@ import { RefreshButton } from './refresh-button.tsx'
 import { TransactionsFileButton } from './transactions-file-button.tsx'
 import { useTransactionTexts } from './use-transaction-text.ts'
 
-/** The credits that were added: with a plan, bought or given back. */
+/** Added credits: granted by a plan, bought or refunded. */
 export function CreditPurchases() {
   const { t } = useTranslation('billing')
   const query = useInfiniteQuery(purchasesQuery)

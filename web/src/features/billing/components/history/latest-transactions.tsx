@@ -9,7 +9,7 @@ import { type BillingColumn, BillingTable, SignedCredits, TableState } from './b
 import { TransactionsFileButton } from './transactions-file-button.tsx'
 import { useTransactionTexts } from './use-transaction-text.ts'
 
-/** The five newest lines of the ledger. */
+/** The five newest transactions of the ledger. */
 export function LatestTransactions() {
   const { t } = useTranslation('billing')
   const query = useQuery(latestTransactionsQuery)

@@ -9,7 +9,7 @@ import { shortOrderId } from './use-transaction-text.ts'
 
 export type OrderLine = { id: string; order: Order; note?: CreditNote }
 
-/** The credit notes of an order are rows above it: they came later. */
+/** The credit notes of an order are shown above it because they are newer. */
 export const linesOf = (order: Order): OrderLine[] => [
   ...order.creditNotes.toReversed().map((note) => ({ id: note.id, order, note })),
   { id: order.id, order },

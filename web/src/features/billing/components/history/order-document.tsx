@@ -7,12 +7,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { useInvoice } from '../../billing.queries.ts'
 
-/** Opens the invoice of an order in a new tab. */
 export function useOpenInvoice() {
   const { t } = useTranslation('billing')
   const invoice = useInvoice()
   const open = (asked: { id: string; creditNote?: string }) => {
-    // Opened at the press: a tab opened after an answer is blocked as a pop-up.
+    // The tab must be opened in the click handler: browsers block a tab opened after a response as a pop-up.
     const tab = window.open('', '_blank')
     const show = ({ url }: { url: string }) => {
       if (!tab) return window.location.assign(url)
@@ -27,7 +26,7 @@ export function useOpenInvoice() {
           : t('invoice.failed', { message: errorText(error) })
       notify({ tone: 'bad', title })
     }
-    // The tab waits for the answer also when this page is left.
+    // A promise instead of mutation callbacks: it also settles after the user leaves this page.
     void invoice.mutateAsync(asked).then(show, fail)
   }
   return { open, opening: invoice.isPending }
@@ -35,11 +34,11 @@ export function useOpenInvoice() {
 
 type Props = {
   order: Pick<Order, 'id' | 'hasInvoice'>
-  /** Of a refund; its order's invoice where it is left out. */
+  /** The id of a credit note; without it, the invoice is opened. */
   creditNote?: string | undefined
 }
 
-/** The invoice of an order, or a credit note of it. */
+/** A button for the invoice of an order or for one of its credit notes. */
 export function OrderDocument({ order: { id, hasInvoice }, creditNote }: Props) {
   const { t } = useTranslation('billing')
   const { open, opening } = useOpenInvoice()

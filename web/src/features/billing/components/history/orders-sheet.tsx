@@ -7,7 +7,7 @@ import { InvoicesGoTo } from '../company/invoices-go-to.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { linesOf, useOrderColumns } from './order-columns.tsx'
 
-/** What was ordered, paid and refunded, with the invoices and credit notes. */
+/** Orders, payments and refunds, with the invoices and credit notes. */
 export function OrdersSheet() {
   const { t } = useTranslation('billing')
   const query = useInfiniteQuery(ordersQuery)

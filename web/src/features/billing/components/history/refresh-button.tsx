@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 
 type Props = { query: { isRefetching: boolean; refetch: () => unknown } }
 
-/** Asks the server again for what a table shows. */
+/** Fetches the rows of a table again. */
 export function RefreshButton({ query }: Props) {
   const { t } = useTranslation('billing')
   return (

@@ -10,7 +10,7 @@ import { allTransactions } from '../../billing.queries.ts'
 import { transactionRows } from '../../transactions-csv.model.ts'
 import { useTransactionTexts } from './use-transaction-text.ts'
 
-/** Saves the whole ledger, or the credits that were added, as a CSV file. */
+/** Saves the whole ledger, or only added credits, as a CSV file. */
 export function TransactionsFileButton({ type }: { type?: 'credit' }) {
   const { t } = useTranslation('billing')
   const texts = useTransactionTexts()

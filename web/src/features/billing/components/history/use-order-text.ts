@@ -6,7 +6,7 @@ import type { BadgeTone } from '../../../../ui/badge.tsx'
 
 type Ordered = Pick<Order, 'kind' | 'sku' | 'cycle'> & { periodStart?: string | null }
 
-/** What was ordered, in the language in use. */
+/** The texts of an order, in the current language. */
 export function useOrderTexts() {
   const { t } = useTranslation('billing')
   const title = ({ kind, sku, cycle, periodStart }: Ordered): string => {
@@ -23,7 +23,7 @@ export function useOrderTexts() {
     if (status === 'pending') return t('order.onItsWay')
     return taxCents > 0 ? t('order.tax', { tax: formatMoney(taxCents, currency) }) : undefined
   }
-  /** Paid is paid; all else is pending until it is known to be over. */
+  /** An unpaid order is pending until it has failed, expired or been refunded. */
   const status = ({ status, refundedCents, totalCents }: Order): { tone: BadgeTone; text: string } => {
     if (refundedCents > 0 && refundedCents >= totalCents) return { tone: 'plain', text: t('status.refunded') }
     if (status === 'paid') return { tone: 'ok', text: t('status.paid') }

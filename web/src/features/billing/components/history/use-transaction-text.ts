@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { formatMonth } from '../../../../lib/format.ts'
 import type { CsvTexts } from '../../transactions-csv.model.ts'
 
-/** The last six characters of an order's id, as it is quoted to support. */
+/** The last six characters of an order's id, as users quote them to support. */
 export const shortOrderId = (id: string) => id.replaceAll('-', '').slice(-6).toUpperCase()
 
-/** What a line of the ledger is about, in the language in use. */
+/** The texts of a transaction, in the current language. */
 export function useTransactionTexts(): CsvTexts {
   const { t } = useTranslation('billing')
   const product = ({ subject }: CreditTransaction) => {

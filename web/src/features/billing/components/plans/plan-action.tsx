@@ -18,12 +18,12 @@ type Props = {
   changesAt: string
   isPrimary: boolean
   isOff: boolean
-  /** The step in progress, which is to be shown at its button. */
+  /** Whether a step is in progress, which its button shows. */
   busy: (step: PlanStep) => boolean
   onStep: (step: PlanStep) => void
 }
 
-/** What can be done with the plan of one card, the amount due today on the button. */
+/** The button of a plan's card, with the amount due today. */
 export function PlanAction({ offer, cycle, changesAt, isPrimary, isOff, busy, onStep }: Props) {
   const { t } = useTranslation('billing')
   const button = (step: PlanStep, text: string, primary = isPrimary) => (

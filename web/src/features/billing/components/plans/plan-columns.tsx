@@ -17,7 +17,7 @@ type Props = {
   onStep: (step: PlanStep) => void
 }
 
-/** The four plans side by side, each with the one step that leads to it. */
+/** The four plans side by side, each with its next step. */
 export function PlanColumns({ subscription, cycle, busy, onStep }: Props) {
   const { t } = useTranslation('billing')
   const priceTexts = usePriceTexts(cycle)

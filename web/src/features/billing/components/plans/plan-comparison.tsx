@@ -8,7 +8,7 @@ import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { comparedPlans, type ComparedLine } from '../../plan-contents.model.ts'
 import styles from './plan-comparison.module.css'
 
-/** What each plan includes, line by line. */
+/** A table of the features of each plan. */
 export function PlanComparison({ current }: { current: Tier }) {
   const { t } = useTranslation('billing')
   const mark = (tier: Tier | undefined) => (tier === current ? styles.isCurrent : undefined)

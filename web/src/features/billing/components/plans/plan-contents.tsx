@@ -6,12 +6,12 @@ import { formatNumber } from '../../../../lib/format.ts'
 import { newCapabilities, planBefore } from '../../plan-contents.model.ts'
 import styles from './plan-contents.module.css'
 
-/** Services a plan has besides what the product does. */
+/** Services of a plan in addition to its capabilities. */
 const SERVICES: Partial<Record<Tier, readonly ('advancedAnalytics' | 'support')[]>> = {
   premium: ['advancedAnalytics', 'support'],
 }
 
-/** Four figures on the same lines in every column, then what is new against the plan before. */
+/** Four figures on the same lines in every column, then the additions to the previous plan. */
 export function PlanContents({ tier }: { tier: Tier }) {
   const { t } = useTranslation('billing')
   const { searchesPerPeriod, creditsPerPeriod, seats, leadDays } = PLANS[tier]

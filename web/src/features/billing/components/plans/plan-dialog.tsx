@@ -12,28 +12,28 @@ import { PlanFrame } from './plan-frame.tsx'
 import { UpgradeTerms } from './upgrade-terms.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 
-/** Of the preview that was shown: no more is charged. */
+/** The preview that the user confirmed: no more than `maxCents` is charged. */
 export type AgreedUpgrade = Pick<PlanChangePreview, 'at'> & { maxCents: number }
 
 type Props = {
-  /** A step that changes a plan that runs; it is confirmed before it is done. */
+  /** A change of the current plan, which requires a confirmation. */
   step: PlanStep
   subscription: Subscription
   cycle: Cycle
   busy: boolean
-  /** Why the step was refused. */
+  /** Why the step failed. */
   problem: string | undefined
   onConfirm: (agreed?: AgreedUpgrade) => void
   onClose: () => void
 }
 
-/** What a step would do and cost, before it is done. */
+/** Shows the effect and the price of a step before it is confirmed. */
 export function PlanDialog(props: Props) {
   const { step, subscription, cycle } = props
   const { t } = useTranslation('billing')
   const plan = t(`tier.${subscription.sku ?? 'free'}`)
   const date = formatDate(paidUntil(subscription))
-  /** A trial without a payment method ends by itself: no price is ever due. */
+  /** A trial without a payment method ends automatically: no price is ever due. */
   const endsInFree = subscription.status === 'trialing' && !subscription.paymentMethod && t('trial.noCard', { date })
   if (step.kind === 'upgrade') return <UpgradeDialog {...props} sku={step.sku} />
   if (step.kind === 'switch') {
@@ -83,7 +83,7 @@ export function PlanDialog(props: Props) {
       </PlanFrame>
     )
   const isResume = step.kind === 'resume'
-  // What goes on is billed as it was, whichever prices are shown beside it.
+  // A plan that continues keeps its cycle, whichever prices are shown beside it.
   const { cycle: ownCycle } = subscription
   const price = formatMoney(ownCents(subscription))
   return (
@@ -105,11 +105,11 @@ type LaterPriceProps = Props & {
   sku: PlanSku
   title: string
   confirm: string
-  /** What the change brings, with the price of each period. */
+  /** The effect of the change, with the price of each period. */
   text: (price: string) => string
 }
 
-/** A change with nothing due today: its price counts from the next payment. */
+/** A change with nothing due today: its price applies from the next payment. */
 function LaterPriceDialog({ sku, text, ...props }: LaterPriceProps) {
   const { data, problem } = useChangePreview({ sku, cycle: props.cycle })
   return (
@@ -134,7 +134,7 @@ function SkeletonText() {
   )
 }
 
-/** A smaller plan may have fewer user accounts than the team has members. */
+/** A smaller plan may have fewer seats than the team has members. */
 function TooFewSeats({ tier, seats: { used } }: { tier: PlanSku | 'free'; seats: Subscription['seats'] }) {
   const { t } = useTranslation('billing')
   const { seats } = PLANS[tier]

@@ -9,17 +9,17 @@ type Props = {
   title: string
   confirm: string
   danger?: boolean
-  /** What it costs is not known yet. */
+  /** The price is not known yet. */
   blocked?: boolean
   busy: boolean
-  /** Why the step was refused. */
+  /** Why the step failed. */
   problem: string | undefined
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The question before a step, with its two answers. */
+/** The confirmation dialog of a step. */
 export function PlanFrame({
   title,
   confirm,

@@ -10,18 +10,18 @@ import styles from './plan-dialog.module.css'
 
 type Props = {
   from: Tier
-  /** What a period of it costs. */
+  /** The price of the current plan per period. */
   fromCents: number
-  /** How the plan one has is paid, whichever prices are shown. */
+  /** The cycle of the current plan, whichever prices are shown. */
   fromCycle: Cycle
   to: PlanSku
   cycle: Cycle
   preview: PlanChangePreview | undefined
-  /** Of a cancelled plan, which the upgrade lets go on. */
+  /** Set for a cancelled plan, which the upgrade resumes. */
   renewsAt: string | undefined
 }
 
-/** The plan one has beside the plan one would have, and the amount due today. */
+/** The current plan beside the new plan, and the amount due today. */
 export function UpgradeTerms({ from, fromCents, fromCycle, to, cycle, preview, renewsAt }: Props) {
   const { t } = useTranslation('billing')
   const isSameCycle = fromCycle === cycle

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../../lib/error-text.ts'
 import { changePreviewQuery } from '../../billing.queries.ts'
 
-/** What a change of plan costs, or why that is unknown. */
+/** The price of a change of plan, or why it is unknown. */
 export function useChangePreview(change: PlanChange) {
   const { data, error } = useQuery(changePreviewQuery(change))
   return { data, problem: error ? errorText(error) : undefined }

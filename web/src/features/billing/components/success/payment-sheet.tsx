@@ -11,7 +11,7 @@ import { Receipt } from './receipt.tsx'
 import { SuccessSheet } from './success-sheet.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** What is known of a payment, in the words of its state. */
+/** The state of a payment, in words. */
 export function PaymentSheet({ payment, sessionId }: { payment: Payment; sessionId: string | undefined }) {
   const { t } = useTranslation('billing')
   const viewBilling = <ButtonLink to="/billing">{t('success.viewBilling')}</ButtonLink>

@@ -6,12 +6,12 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import styles from './payment-steps.module.css'
 
 type Props = {
-  /** Undefined until the server has answered once. */
+  /** Undefined until the first response of the server. */
   order: CheckoutState | undefined
   look: number
 }
 
-/** How far a payment is, as far as our own order says. */
+/** The progress of a payment according to our own order. */
 export function PaymentSteps({ order, look }: Props) {
   const { t } = useTranslation('billing')
   const last = order === undefined ? 'success.updating' : isPack(order.sku) ? 'success.adding' : 'success.opening'

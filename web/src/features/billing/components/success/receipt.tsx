@@ -5,7 +5,7 @@ import { formatCredits, formatDate, formatMoney } from '../../../../lib/format.t
 import { useOrderTexts } from '../history/use-order-text.ts'
 import styles from './receipt.module.css'
 
-/** What was bought, what it brought and what it cost. */
+/** The purchase, its credits or plan, and its price. */
 export function Receipt({ order }: { order: CheckoutState }) {
   const { t } = useTranslation('billing')
   const texts = useOrderTexts()
@@ -24,7 +24,7 @@ export function Receipt({ order }: { order: CheckoutState }) {
       t('receipt.credits'),
       t('receipt.creditsNow', { added: formatCredits(credits), now: formatCredits(creditsRemaining) }),
     ],
-    // The card of a pack is not stored: only plans are paid for again.
+    // The card of a pack is not stored: only plans are paid repeatedly.
     ...(isPlan ? [[t('receipt.paidWith'), paidWith] satisfies [string, string]] : []),
     ...(isPlan && renewsAt ? [[t('receipt.renews'), formatDate(renewsAt)] satisfies [string, string]] : []),
   ]
@@ -56,7 +56,7 @@ export function Receipt({ order }: { order: CheckoutState }) {
   )
 }
 
-/** The provider's code of a card or of another payment method, as a name: "visa", "revolut_pay". */
+/** Converts the provider's code of a card or another payment method ("visa", "revolut_pay") to a name. */
 const brandName = (code: string) =>
   code
     .split('_')

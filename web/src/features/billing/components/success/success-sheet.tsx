@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What became of a payment, on one sheet. */
+/** The sheet that shows the result of a payment. */
 export function SuccessSheet({ state, title, text, footer, children }: Props) {
   return (
     <Sheet className={styles.sheet} aria-busy={state === 'waiting'}>

@@ -12,7 +12,7 @@ const stateOf = ({ status }: CheckoutState) => {
   return status === 'expired' ? 'unpaid' : 'open'
 }
 
-/** What became of the payment of a checkout, as far as is known now. */
+/** Returns the current state of the payment of a checkout. */
 export function usePayment(sessionId: string | undefined): Payment {
   const queryClient = useQueryClient()
   const [beginning] = useState(() => beginVisit(sessionId))

@@ -30,7 +30,7 @@ export type TestPortal = {
   returnUrl: string | null
   declines: 'none' | 'next' | 'all'
   subscriptions: { id: string; status: string; name: string; periodEnd: number | null }[]
-  /** Invoices that are to be paid. */
+  /** Unpaid invoices. */
   due: { id: string; cents: number }[]
   payments: TestPayment[]
 }
@@ -45,7 +45,7 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 
 const keyOf = (session: string) => ['test-cashier', session]
 
-/** A checkout or the portal at the test cashier, which exists while no payment provider is set. */
+/** A checkout or portal of the test cashier, which exists while no payment provider is configured. */
 export const testCashierQuery = (session: string) =>
   queryOptions({
     queryKey: keyOf(session),
@@ -53,7 +53,7 @@ export const testCashierQuery = (session: string) =>
     retry: false,
   })
 
-/** Ends the checkout; the browser goes on where the cashier says. */
+/** Ends the checkout and navigates to the URL that the cashier returns. */
 export const useFinish = (session: string) =>
   useMutation({
     mutationFn: (ended: { ending: Ending; arrival: Arrival }) => ask<{ url: string }>(`${session}/finish`, ended),

@@ -24,7 +24,7 @@ const CHECKOUT = {
   cancelUrl: null,
 } as const
 
-test('the percent of the tax is that of what is paid for', () => {
+test('the tax percentage is relative to the discounted price', () => {
   expect(taxPercent(CHECKOUT)).toBe(21)
   expect(taxPercent({ ...CHECKOUT, taxCents: 0 })).toBeUndefined()
   expect(taxPercent({ ...CHECKOUT, discountCents: 2249, taxCents: 473 })).toBe(21)

@@ -10,7 +10,7 @@ import { taxPercent } from './test-checkout.model.ts'
 import { TestEnding } from './test-ending.tsx'
 import styles from './test-checkout.module.css'
 
-/** What is bought at the left, how it should end at the right. */
+/** The purchase on the left, and the choice of its result on the right. */
 export function TestCheckout({ session, checkout }: { session: string; checkout: Checkout }) {
   return (
     <Sheet className={styles.checkout}>

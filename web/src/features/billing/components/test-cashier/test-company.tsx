@@ -7,7 +7,7 @@ import { CompanyForm } from '../company/company-form.tsx'
 import { type Company, useCompany } from './test-cashier.queries.ts'
 import styles from './test-checkout.module.css'
 
-/** Who the invoice is for, as Stripe's own page asks it. */
+/** The company on the invoice, as Stripe's own page asks for it. */
 export function TestCompany({ session, company, onDone }: { session: string; company: Company; onDone: () => void }) {
   const { t } = useTranslation('billing')
   const { t: tTest } = useTranslation('test-cashier')

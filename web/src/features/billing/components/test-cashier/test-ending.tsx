@@ -10,7 +10,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { type TestCheckout as Checkout, useFinish } from './test-cashier.queries.ts'
 import styles from './test-checkout.module.css'
 
-/** How the payment should end, and when its event arrives. */
+/** The choice of how the payment ends and when its event arrives. */
 export function TestEnding({ session, checkout }: { session: string; checkout: Checkout }) {
   const { t } = useTranslation('test-cashier')
   const [ending, setEnding] = useState<Ending>('succeed')

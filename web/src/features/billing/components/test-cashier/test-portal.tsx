@@ -8,7 +8,7 @@ import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { type TestPayment, type TestPortal as Portal, usePortalAction } from './test-cashier.queries.ts'
 import styles from './test-checkout.module.css'
 
-/** What customers, banks and time do at Stripe: renewals, declined cards, refunds and disputes. */
+/** Simulates customers, banks and time at Stripe: renewals, declined cards, refunds and disputes. */
 export function TestPortal({ session, portal }: { session: string; portal: Portal }) {
   const { t } = useTranslation('test-cashier')
   const act = usePortalAction(session)
