@@ -15,7 +15,7 @@ const email = (part: object): HistoryEntry => ({
   ...part,
 })
 
-test('a bulk email is named by its subject, unless it failed; no other message is', () => {
+test('a bulk email is titled by its subject unless it failed; other messages are not', () => {
   expect(bulkSubjectOf(email({}))).toBe('Trucks again')
   expect(bulkSubjectOf(email({ delivery: 'simulated' }))).toBe('Trucks again')
   expect(bulkSubjectOf(email({ delivery: 'failed' }))).toBeUndefined()

@@ -6,15 +6,15 @@ export type Change = { kind: 'moved' | 'set' | 'cleared' | 'named' } & Pick<Chan
     to: string
   }
 
-/** How a changed field is put into words; of a field without values only its name is said. */
+/** Determines the text for a changed field; a field without values is only named. */
 export function changeOf({ name, from, to }: ChangedField): Change {
   const kind = from && to ? 'moved' : to ? 'set' : from ? 'cleared' : 'named'
   return { kind, name, from: from ?? '', to: to ?? '' }
 }
 
 /**
- * The subject of a bulk email that went out, which its title says; a message begins with the line of its subject.
- * Undefined for every other entry.
+ * Returns the subject of a bulk email that was sent, which is shown in its title; the first line of the content is the
+ * subject. Returns undefined for every other entry.
  */
 export function bulkSubjectOf(entry: HistoryEntry): string | undefined {
   if (entry.kind !== 'interaction' || !entry.bulk || entry.delivery === 'failed') return undefined

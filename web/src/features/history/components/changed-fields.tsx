@@ -5,7 +5,7 @@ import { useIndustry } from '../../../lib/industry.ts'
 import { textIfKnown } from '../../../lib/text-if-known.ts'
 import { changeOf } from '../history.model.ts'
 
-/** The fields a change touched, with what they were and are where that is free. */
+/** The fields of a change, with the old and new values if they are unlocked. */
 export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
   const { t } = useTranslation(['history', 'lead-fields'])
   const shown = useShownValue()
@@ -18,7 +18,7 @@ export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
   return <>{fields.map(textOf).join(' · ')}</>
 }
 
-/** A stored value in the reader's language. */
+/** Returns a function that formats a stored value in the user's language. */
 function useShownValue(): (name: ChangedField['name'], value: string) => string {
   const nameOf = useIndustry()
   return (name, value) => {

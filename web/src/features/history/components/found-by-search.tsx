@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../../lib/format.ts'
 
-/** The search a lead was found by, as a link to it. */
+/** A link to the search that found a lead. */
 export function FoundBySearch({ search }: { search: Extract<HistoryEntry, { kind: 'found' }>['search'] }) {
   const { t } = useTranslation('history')
   if (!search) return null

@@ -17,7 +17,7 @@ const TONES: Record<Delivery, BadgeTone> = {
   simulated: 'outline',
 }
 
-/** What became of a message; only what the server knows. */
+/** The delivery state of a message, as reported by the server. */
 export function DeliveryMark({ entry: { delivery, type } }: { entry: InteractionEntry }) {
   const { t } = useTranslation('history')
   if (!delivery) return null
@@ -28,7 +28,7 @@ export function DeliveryMark({ entry: { delivery, type } }: { entry: Interaction
   return <Badge tone={TONES[delivery]}>{name}</Badge>
 }
 
-/** The text of an interaction; a message shows its first line and what that means, the rest on demand. */
+/** The text of an interaction; for a message, the first line and its delivery state, and the rest on demand. */
 export function InteractionText({ entry }: { entry: InteractionEntry }) {
   const { t } = useTranslation('history')
   const { delivery, content } = entry

@@ -8,7 +8,7 @@ import { LeadHistory } from './lead-history.tsx'
 import { UNLOCK_BUTTON_ID } from '../../leads/components/unlock/locked-contact.tsx'
 import styles from './interactions-tab.module.css'
 
-/** What happened to a lead, and once it is unlocked a form to add to it. */
+/** The history of a lead and, if it is unlocked, a form to add to it. */
 export function InteractionsTab({ lead, composer }: { lead: Lead; composer: (log: ReactNode) => ReactNode }) {
   const { t } = useTranslation('lead-work')
   const goToUnlock = () => {

@@ -111,7 +111,7 @@ function Entry({ entry, title }: { entry: HistoryEntry; title: string }) {
   )
 }
 
-/** What happened to a lead, newest first: who found, unlocked, called and changed it. */
+/** The history of a lead, newest first: who found, unlocked, called and changed it. */
 export function LeadHistory({ leadId }: { leadId: string }) {
   const { t } = useTranslation(['history', 'lead-work'])
   const titleOf = useTitle()

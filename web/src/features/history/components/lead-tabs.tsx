@@ -21,7 +21,7 @@ type LeadTabsProps = {
   composer: (log: ReactNode) => ReactNode
 }
 
-/** What is known of the company, what was done with it, and what was noted. */
+/** Tabs for the company's data, the history and the notes of a lead. */
 export function LeadTabs({ lead, tab, onTab, composer }: LeadTabsProps) {
   const { t } = useTranslation(['lead-work', 'leads'])
   const history = useInfiniteQuery(historyQuery(lead.id)).data?.pages[0]?.total
