@@ -31,7 +31,7 @@ const nothing = {
 }
 const facts = (options: Parameters<typeof lead>[0] = {}) => factsOf(lead(options), (code) => `country ${code}`)
 
-test('what is known becomes sentences in the page’s order', () => {
+test('known facts become sentences in the order of the page', () => {
   expect(facts()).toEqual([
     {
       key: 'whatAndWhere',
@@ -46,7 +46,7 @@ test('what is known becomes sentences in the page’s order', () => {
   ])
 })
 
-test('what is not known is not said', () => {
+test('an unknown fact gets no sentence', () => {
   expect(facts(nothing).map(({ key }) => key)).toEqual(['nothing', 'noWay', 'grade'])
   expect(facts({ ...nothing, city: 'Cluj', state: 'Cluj' })[0]).toEqual({
     key: 'where',
@@ -61,12 +61,12 @@ test('what is not known is not said', () => {
   expect(facts({ reviewsCount: null })).toContainEqual({ key: 'ratingOnly', rating: 4.6 })
 })
 
-test('that it is closed comes first', () => {
+test('a closure is the first sentence', () => {
   expect(facts({ permanentlyClosed: true, temporarilyClosed: true })[0]).toEqual({ key: 'closed' })
   expect(facts({ temporarilyClosed: true })[0]).toEqual({ key: 'closedNow' })
 })
 
-test('of many categories four are named', () => {
+test('at most four categories are named', () => {
   const categories = Array.from({ length: 12 }, (_, n) => `Category ${n}`)
   expect(facts({ categories })[1]).toEqual({ key: 'also', list: categories.slice(0, 4) })
 })

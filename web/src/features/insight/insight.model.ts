@@ -19,7 +19,7 @@ type Known = Pick<
   | 'temporarilyClosed'
 >
 export type ContactMethod = 'phone' | 'email' | 'website'
-/** One sentence about a company: its key under `fact`, and what fills it. */
+/** One sentence about a company: its key under `fact`, and its values. */
 export type Fact =
   | { key: 'what'; name: string; industry: string }
   | { key: 'where'; name: string; place: string }
@@ -34,7 +34,7 @@ export type Fact =
 
 const MAX_OTHERS = 4
 
-/** What can be said of a company without anyone writing it: only what the page shows, in the page's order. */
+/** Returns sentences about a company without a model: only facts that the page shows, in the order of the page. */
 export function factsOf(lead: Known, countryName: (code: string) => string): Fact[] {
   const methods = [lead.hasPhone && 'phone', lead.hasEmail && 'email', lead.hasWebsite && 'website'] as const
   const known = methods.filter((method) => method !== false)

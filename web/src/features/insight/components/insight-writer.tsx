@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx'
 import { useWriteInsight } from '../insight.queries.ts'
 import styles from './lead-insight.module.css'
 
-/** Has a model write of a lead, on a press: each answer costs money. */
+/** Lets a model write about a lead only when the button is pressed: each text costs money. */
 export function InsightWriter({ id, again }: { id: string; again: boolean }) {
   const { t } = useTranslation('insight')
   const writing = useWriteInsight()

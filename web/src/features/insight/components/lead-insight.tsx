@@ -13,7 +13,7 @@ import { InsightWriter } from './insight-writer.tsx'
 import leadDetailsStyles from '../../leads/components/detail/lead-details.module.css'
 import styles from './lead-insight.module.css'
 
-/** Sentences put together from the facts, in the reader's language. */
+/** Sentences composed from the facts, in the user's language. */
 function FromFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation('insight')
   const nameOf = useIndustry()
@@ -88,7 +88,7 @@ function InsightText({ lead }: { lead: Lead }) {
   )
 }
 
-/** What can be said of the company: by a model where one wrote, else from the facts, and marked as what it is. */
+/** The text of a model, if there is one, otherwise sentences from the facts; labelled accordingly. */
 export function LeadInsight({ lead }: { lead: Lead }) {
   const { t } = useTranslation('insight')
   const { t: tw } = useTranslation('lead-work')
