@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PlanGate } from '../../../ui/plan-gate.tsx'
 import styles from './integration-plan.module.css'
 
-/** In place of the form of an integration that the plan does not include. */
+/** Replaces the form of an integration that the plan does not include. */
 export function IntegrationPlan({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('integrations')
   return (

@@ -7,13 +7,13 @@ import { TwilioSheet } from './twilio/twilio-sheet.tsx'
 
 type IntegrationsTabProps = {
   role: Role | undefined
-  /** The plan includes messages. */
+  /** Whether the plan includes messages. */
   mayWrite: boolean
-  /** The plan includes API keys; undefined until it is known. */
+  /** Whether the plan includes API keys; undefined until the plan is loaded. */
   hasApiKeys: boolean | undefined
 }
 
-/** The accounts of the workspace at other services, and the keys of its programs. */
+/** The accounts of the workspace at other services, and its API keys. */
 export function IntegrationsTab({ role, mayWrite, hasApiKeys }: IntegrationsTabProps) {
   const mayChange = role !== undefined && mayChangeCompany(role)
   return (

@@ -3,10 +3,10 @@ import { Note } from '../../../../ui/note.tsx'
 import { IntegrationPlan } from '../integration-plan.tsx'
 import styles from './api-key-rows.module.css'
 
-/** `count`: of keys there are; undefined until they are loaded, and for who does not see them. */
+/** `count`: the number of keys; undefined until they are loaded, and for users who may not see them. */
 type ApiKeysIntroProps = { mayManage: boolean; included: boolean; count: number | undefined }
 
-/** What keys are for, or why there are none to make. Those of a larger plan stay, and open nothing. */
+/** The purpose of API keys, or why none can be created. After a downgrade the keys remain but do not grant access. */
 export function ApiKeysIntro({ mayManage, included, count }: ApiKeysIntroProps) {
   const { t } = useTranslation('integrations')
   if (!included)

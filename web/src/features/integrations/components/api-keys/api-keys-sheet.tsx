@@ -10,15 +10,15 @@ import { ApiKeysIntro } from './api-keys-intro.tsx'
 import { apiKeysQuery } from './api-keys.queries.ts'
 import { CreateApiKey } from './create-api-key.tsx'
 
-/** Both are undefined until they are known. */
+/** Both are undefined until they are loaded. */
 type ApiKeysSheetProps = {
-  /** Owners and admins; the server lists keys for them alone. */
+  /** True for owners and admins; the server lists keys only for them. */
   mayManage: boolean | undefined
-  /** The plan includes keys. */
+  /** Whether the plan includes API keys. */
   included: boolean | undefined
 }
 
-/** The keys by which programs work with the leads. */
+/** The API keys with which programs access the leads. */
 export function ApiKeysSheet({ mayManage, included }: ApiKeysSheetProps) {
   const { t } = useTranslation('integrations')
   const [isCreating, setIsCreating] = useState(false)

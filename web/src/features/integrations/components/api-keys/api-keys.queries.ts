@@ -8,7 +8,7 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: api.apiKeys.key() })
 }
 
-/** Its answer has the key: it is kept no longer than it is shown. */
+/** The response contains the key, so it is dropped from memory when the dialog closes. */
 export function useCreateApiKey() {
   const refresh = useRefresh()
   return useMutation(api.apiKeys.create.mutationOptions({ gcTime: 0, onSuccess: () => void refresh() }))

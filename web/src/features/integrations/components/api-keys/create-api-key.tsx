@@ -14,7 +14,7 @@ import { NewApiKey } from './new-api-key.tsx'
 const NEVER = ''
 const CreateForm = object({ name: string().trim().min(1).max(MAX_API_KEY_NAME), days: string() })
 
-/** Asks for a name and an end, then shows the key. */
+/** Asks for a name and an expiry date, then shows the key. */
 export function CreateApiKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('integrations')
   const formId = useId()

@@ -8,7 +8,7 @@ import styles from './api-key-rows.module.css'
 
 type NewApiKeyProps = { made: { apiKey: { name: string }; key: string }; onClose: () => void }
 
-/** The key, this once: the server does not have it any more. */
+/** Shows the key once: the server does not store it. */
 export function NewApiKey({ made: { apiKey, key }, onClose }: NewApiKeyProps) {
   const { t } = useTranslation('integrations')
   const [copied, setCopied] = useState(false)
@@ -18,7 +18,7 @@ export function NewApiKey({ made: { apiKey, key }, onClose }: NewApiKeyProps) {
   return (
     <Dialog
       open
-      // A click beside it would lose the key.
+      // A click outside the dialog would lose the key.
       busy={!copied}
       onOpenChange={(open) => !open && onClose()}
       initialFocus={copyButton}

@@ -24,7 +24,7 @@ export function AccountSaveBar({
   const remove = useRemoveEmailAccount()
   const [asking, setAsking] = useState(false)
   const error = save.error ?? remove.error
-  // What became of the last action is shown, not of those before.
+  // Only the result of the last action is shown.
   const disconnect = () => {
     save.reset()
     remove.mutate(undefined, { onSettled: () => setAsking(false) })

@@ -6,14 +6,14 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 type DisconnectDialogProps = {
   open: boolean
   address: string
-  /** The operator's address, from which messages go out without an own account. */
+  /** The operator's address, which sends messages of workspaces without their own account. */
   shared: EmailSettings['operatorAddress']
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Says what becomes of emails that wait before the account is disconnected. */
+/** Explains the effect on waiting emails before the account is disconnected. */
 export function DisconnectDialog({ open, address, shared, busy, onConfirm, onClose }: DisconnectDialogProps) {
   const { t } = useTranslation('integrations')
   return (

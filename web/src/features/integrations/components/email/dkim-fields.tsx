@@ -4,7 +4,7 @@ import { SettingRow } from '../../../../ui/setting-row.tsx'
 
 type DkimFieldsProps = { stored: string | null; selector: ReactNode; privateKey: ReactNode }
 
-/** For who signs messages with a key of their own; most providers sign by themselves. */
+/** For users who sign messages with their own key; most providers sign automatically. */
 export function DkimFields({ stored, selector, privateKey }: DkimFieldsProps) {
   const { t } = useTranslation('integrations')
   return (

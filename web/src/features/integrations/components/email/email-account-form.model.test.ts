@@ -7,11 +7,11 @@ const inbox = { ...inboxValues(null, null), user: 'ana@oak.example' }
 const wrong = (typed: object) => emailFormFor(null).safeParse({ ...account, ...typed }).error?.issues[0]?.path[0]
 
 describe('the forms of a mail account and a mailbox', () => {
-  it('take what the server takes', () => {
+  it('accept what the server accepts', () => {
     expect(wrong({ port: '65535', dkimSelector: 's1.mail' })).toBeUndefined()
     expect(InboxFields.safeParse({ ...inbox, port: '993' }).success).toBe(true)
   })
-  it('refuse a port and a selector that the server refuses', () => {
+  it('reject a port and a selector that the server rejects', () => {
     expect(wrong({ port: '70000' })).toBe('port')
     expect(wrong({ port: '0' })).toBe('port')
     expect(wrong({ dkimSelector: 'mail.' })).toBe('dkimSelector')

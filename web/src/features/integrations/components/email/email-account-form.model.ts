@@ -10,13 +10,13 @@ import type { Groups } from '../../../../ui/form/typed-values.ts'
 const { preset, host, security, user, fromAddress, fromName } = EmailAccountInput.shape
 const isBlankOr = (schema: z.ZodType) => (text: string) => text.trim() === '' || schema.safeParse(text.trim()).success
 
-/** A port as it is typed. */
+/** A port as entered. */
 export const PortText = z
   .string()
   .regex(/^\d{1,5}$/)
   .refine((text) => EmailAccountInput.shape.port.safeParse(Number(text)).success)
 
-/** What is typed: the port is a text, and an empty password or key leaves what is stored. */
+/** The fields as entered: the port is a text, and an empty password or key keeps the stored one. */
 const Fields = z.object({
   preset,
   host,
@@ -31,13 +31,13 @@ const Fields = z.object({
 })
 type EmailFormValues = z.infer<typeof Fields>
 
-/** A server is one choice, and a key belongs to its selector. */
+/** The fields of a server are saved together, and so are a key and its selector. */
 export const EMAIL_GROUPS = [
   ['preset', 'host', 'port', 'security'],
   ['dkimSelector', 'dkimKey'],
 ] as const satisfies Groups<EmailFormValues>
 
-/** A selector other than the stored one comes with its key. */
+/** A new selector requires its key. */
 export const emailFormFor = (stored: string | null) =>
   Fields.refine(
     ({ dkimSelector: selector, dkimKey }) => ['', stored].includes(selector.trim()) || dkimKey.trim() !== '',
@@ -61,7 +61,7 @@ export const formValuesOf = (account: EmailAccount | null): EmailFormValues => {
   }
 }
 
-/** An emptied selector takes the key away; a selector without a new key keeps the stored one. */
+/** An empty selector removes the key; a selector without a new key keeps the stored one. */
 export function inputOf({ dkimSelector, dkimKey, password, port, ...rest }: EmailFormValues): EmailAccountInput {
   const selector = dkimSelector.trim()
   const dkim =

@@ -9,7 +9,7 @@ import { useEmailForm } from './use-email-form.ts'
 
 type EmailAccountFormProps = { settings: EmailSettings; mayChange: boolean }
 
-/** Server, sign-in and sender, saved as one. The password is only ever written. */
+/** Server, sign-in and sender, saved together. The password is write-only. */
 export function EmailAccountForm({ settings, mayChange }: EmailAccountFormProps) {
   const { t } = useTranslation('integrations')
   const { account, privateHosts } = settings

@@ -9,7 +9,7 @@ import { emailSettingsQuery } from './email-account.queries.ts'
 import { EmailAccountBody } from './email-account-body.tsx'
 import { EmailState } from './email-state.tsx'
 
-/** From where messages go out by email: the workspace's own account, else the address of the installation. */
+/** The sender of emails: the workspace's own account, otherwise the address of the installation. */
 export function EmailAccountSheet({ mayChange, included }: { mayChange: boolean; included: boolean }) {
   const { t } = useTranslation('integrations')
   const query = useQuery(emailSettingsQuery)

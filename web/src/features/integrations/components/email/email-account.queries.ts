@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api.ts'
 /** The mail account of the workspace, without its password. */
 export const emailSettingsQuery = api.integrations.email.get.queryOptions({ staleTime: 30_000 })
 
-/** What the DNS says about the sender's domain; asked again when the account changes. */
+/** The DNS records of the sender's domain; fetched again when the account changes. */
 export const senderDomainQuery = api.integrations.email.domain.queryOptions({ staleTime: 60_000 })
 
 const refreshDomain = (queryClient: QueryClient) =>

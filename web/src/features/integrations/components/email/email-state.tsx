@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
 
-/** From where messages go out, in a word. */
+/** The state of the sender in one word. */
 export function EmailState({ settings: { account, operatorAddress, outage } }: { settings: EmailSettings }) {
   const { t } = useTranslation('integrations')
   if (account && (!account.isReadable || outage))

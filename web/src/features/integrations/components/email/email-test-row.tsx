@@ -6,7 +6,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { useTestEmailAccount } from './email-account.queries.ts'
 
-/** Sends a mail to oneself by the saved account, and says in plain words what is wrong. */
+/** Sends a test mail to the user with the saved account, and explains any problem in plain words. */
 export function EmailTestRow() {
   const { t } = useTranslation('integrations')
   const test = useTestEmailAccount()

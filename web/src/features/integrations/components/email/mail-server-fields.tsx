@@ -9,7 +9,7 @@ import { PasswordRow } from './password-row.tsx'
 
 const FIRST: InboxFormValues = { preset: 'gmail', host: '', port: '', security: 'tls', user: '', password: '' }
 
-/** Where the fields are in a form that has them at its top. */
+/** Maps the fields of the group to a form that has them at its top level. */
 export const AT_TOP = {
   preset: 'preset',
   host: 'host',
@@ -20,20 +20,20 @@ export const AT_TOP = {
 } as const
 
 type Needs = {
-  /** What the server does: the account sends, the inbox is read. */
+  /** The role of the server: an account sends, an inbox is read. */
   kind: 'account' | 'inbox'
   help: { server: string; preset: string }
   portProblem: string
   onPreset: (preset: EmailPreset) => void
   preset: EmailPreset
   privateHosts: boolean
-  /** When the stored password was saved, where it is kept. */
+  /** When the stored password was saved, if it is kept. */
   keptSince: string | undefined
   onReplace: () => void
   mayChange: boolean
 }
 
-/** A mail server and the sign-in to it. */
+/** The fields of a mail server and its sign-in. */
 export const MailServerFields = withFieldGroup({
   defaultValues: FIRST,
   props: {} as Needs,

@@ -7,7 +7,7 @@ import styles from './password-row.module.css'
 
 type PasswordRowProps = { savedAt: string; mayChange: boolean; onReplace: () => void }
 
-/** In place of the stored password, which no page shows. */
+/** Replaces the stored password, which no page shows. */
 export function PasswordRow({ savedAt, mayChange, onReplace }: PasswordRowProps) {
   const { t } = useTranslation('integrations')
   return (

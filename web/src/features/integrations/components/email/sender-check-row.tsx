@@ -20,7 +20,7 @@ const TONE: Record<DomainRecord['state'], BadgeTone> = {
 }
 const ICON = { found: CircleCheck, missing: TriangleAlert, differs: TriangleAlert, unknown: CircleHelp }
 
-/** What receivers look up about the domain of the sender, and what to put into the DNS. */
+/** The DNS records that receivers check for the sender's domain, and the suggested values. */
 export function SenderCheckRow() {
   const { t } = useTranslation('integrations')
   const query = useQuery(senderDomainQuery)

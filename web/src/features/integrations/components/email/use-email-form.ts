@@ -6,7 +6,7 @@ import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
 import type { SavingEmailAccount } from './email-account.queries.ts'
 import { EMAIL_GROUPS, emailFormFor, formValuesOf, inputOf } from './email-account-form.model.ts'
 
-/** The form of the mail account. A known provider fills in its server. */
+/** The form of the mail account. Choosing a known provider fills in its server. */
 export function useEmailForm(account: EmailAccount | null, save: SavingEmailAccount) {
   const [replacing, setReplacing] = useState(false)
   const { form, isDirty, discard } = useStoredForm({

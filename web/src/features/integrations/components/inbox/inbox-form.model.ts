@@ -12,7 +12,7 @@ import { PortText } from '../email/email-account-form.model.ts'
 type StoredInbox = InboxSettings['inbox']
 const { host, security, user } = InboxInput.shape
 
-/** What is typed: the port is a text, and an empty password leaves what is stored. */
+/** The fields as entered: the port is a text, and an empty password keeps the stored one. */
 export const InboxFields = z.object({
   preset: z.enum(EMAIL_PRESETS),
   host,
@@ -23,17 +23,17 @@ export const InboxFields = z.object({
 })
 export type InboxFormValues = z.infer<typeof InboxFields>
 
-/** A server is one choice. */
+/** The fields of a server are saved together. */
 export const INBOX_GROUPS = [['preset', 'host', 'port', 'security']] as const satisfies Groups<InboxFormValues>
 
-/** Where mail of a known provider is read; any other server is entered by hand. */
+/** Returns the inbox server of a known provider; any other server is entered manually. */
 export const serverOf = (preset: EmailPreset): { host: string; port: string; security: MailSecurity } => {
   const { port, ...server } =
     preset === 'smtp' ? { host: '', port: 993, security: 'tls' as const } : KNOWN_INBOXES[preset]
   return { ...server, port: String(port) }
 }
 
-/** A mailbox that is not connected yet is most likely that of the account that sends. */
+/** The default of an unconnected mailbox is that of the sending account, which is usually the same. */
 export function inboxValues(
   inbox: StoredInbox,
   account: { preset: EmailPreset; user: string } | null,

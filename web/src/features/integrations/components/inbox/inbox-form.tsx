@@ -15,7 +15,7 @@ type InboxFormProps = {
   save: SavingInbox
 }
 
-/** Server and sign-in of the mailbox, tried before they are stored. The password is only ever written. */
+/** Server and sign-in of the mailbox, tested before they are stored. The password is write-only. */
 export function InboxForm({ inbox, account, privateHosts, mayChange, save }: InboxFormProps) {
   const { t } = useTranslation('integrations')
   const { form, preset, choose, replaces, replace, isDirty, discard } = useInboxForm({ inbox, account, save })

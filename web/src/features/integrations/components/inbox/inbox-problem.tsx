@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { Note } from '../../../../ui/note.tsx'
 
-/** Why the mailbox cannot be read, in plain words. Most reasons are those of sending. */
+/** Explains why the mailbox cannot be read, in plain words. Most reasons are the same as for sending. */
 export function InboxProblem({ problem, answer }: { problem: MailProblem; answer?: string | null }) {
   const { t } = useTranslation('integrations')
   const said = (part: 'title' | 'text') =>

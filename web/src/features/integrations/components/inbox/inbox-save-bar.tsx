@@ -10,9 +10,9 @@ type InboxSaveBarProps = { save: SavingInbox; isDirty: boolean; isStored: boolea
 export function InboxSaveBar({ save, isDirty, isStored, onDiscard }: InboxSaveBarProps) {
   const { t } = useTranslation('integrations')
   const remove = useRemoveInbox()
-  // What is wrong with the mailbox is shown above the form.
+  // Problems of the mailbox are shown above the form.
   const error = [save.error, remove.error].find((each) => each && errorCode(each) !== 'NOT_CONNECTED')
-  // What became of the last action is shown, not of those before.
+  // Only the result of the last action is shown.
   const disconnect = () => {
     save.reset()
     remove.mutate(undefined)

@@ -11,7 +11,7 @@ import { inboxQuery } from './inbox.queries.ts'
 import { InboxBody } from './inbox-body.tsx'
 import { InboxState } from './inbox-state.tsx'
 
-/** From where replies come back into the history of leads. */
+/** The mailbox from which replies are added to the history of leads. */
 export function InboxSheet({ mayChange, included }: { mayChange: boolean; included: boolean }) {
   const { t } = useTranslation('integrations')
   const isShown = useIsShown()

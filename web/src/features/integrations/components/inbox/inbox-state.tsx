@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
 
-/** Whether replies are found, in a word. */
+/** Whether replies are found, in one word. */
 export function InboxState({ settings: { inbox, problem } }: { settings: InboxSettings }) {
   const { t } = useTranslation('integrations')
   if (!inbox) return <Badge>{t('inbox.state.none')}</Badge>

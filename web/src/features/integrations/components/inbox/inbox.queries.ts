@@ -3,10 +3,10 @@ import { api } from '../../../../lib/api.ts'
 
 const POLL_MS = 2000
 
-/** The mailbox that is read for replies, without its password. */
+/** The mailbox that is checked for replies, without its password. */
 export const inboxQuery = api.integrations.inbox.get.queryOptions({
   staleTime: 30_000,
-  // It is read for the first time at once.
+  // A new mailbox is read immediately; poll until that first read is done.
   refetchInterval: ({ state: { data } }) => (data?.inbox && data.checkedAt === null ? POLL_MS : false),
 })
 

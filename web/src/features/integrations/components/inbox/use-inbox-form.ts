@@ -9,7 +9,7 @@ import type { SavingInbox } from './inbox.queries.ts'
 
 type Needs = { inbox: InboxSettings['inbox']; account: EmailSettings['account']; save: SavingInbox }
 
-/** The form of the mailbox for replies. A known provider fills in its server. */
+/** The form of the mailbox for replies. Choosing a known provider fills in its server. */
 export function useInboxForm({ inbox, account, save }: Needs) {
   const [replacing, setReplacing] = useState(false)
   const { form, isDirty, discard } = useStoredForm({

@@ -8,15 +8,15 @@ import styles from './kept-value.module.css'
 type KeptValueProps = {
   label: string
   help: string
-  /** What is stored, for who does not see the hatching. */
+  /** The stored value in words, for screen readers. */
   description: string
   before?: ReactNode
   after?: ReactNode
-  /** Absent for who may not change it. */
+  /** Undefined if the user may not change the value. */
   onReplace?: (() => void) | undefined
 }
 
-/** In place of a stored value, which no page shows whole. */
+/** Replaces a stored value, which no page shows in full. */
 export function KeptValue({ label, help, description, before, after, onReplace }: KeptValueProps) {
   const { t } = useTranslation('integrations')
   return (

@@ -3,7 +3,7 @@ import { changeOf, sandboxHours, twilioForm } from './twilio-form.model.ts'
 
 const kept = { accountSid: '', authToken: '', whatsappNumber: '+40 (700) 555-000' }
 
-test('what is kept is not sent, and a number is sent as digits', () => {
+test('kept values are not sent, and a number is sent as digits', () => {
   expect(changeOf(kept, { accountSid: false, authToken: false })).toEqual({ whatsappNumber: '40700555000' })
   expect(changeOf({ ...kept, authToken: ' new ' }, { accountSid: false, authToken: true })).toEqual({
     whatsappNumber: '40700555000',
@@ -11,16 +11,16 @@ test('what is kept is not sent, and a number is sent as digits', () => {
   })
 })
 
-test('another account needs its own token', () => {
+test('a new account requires its own token', () => {
   const form = twilioForm({ accountSid: true, authToken: false })
   expect(form.safeParse({ ...kept, accountSid: `AC${'a'.repeat(32)}` }).success).toBe(false)
 })
 
-test.each(['0040700555000', '', 'abc', '+0700', '+4070055500012345'])('"%s" is no number', (whatsappNumber) => {
+test.each(['0040700555000', '', 'abc', '+0700', '+4070055500012345'])('"%s" is not a number', (whatsappNumber) => {
   expect(twilioForm({ accountSid: false, authToken: false }).safeParse({ ...kept, whatsappNumber }).success).toBe(false)
 })
 
-test('the hours of the sandbox end at none', () => {
+test('the remaining hours of the sandbox do not fall below zero', () => {
   const now = new Date('2026-11-23T10:00:00Z')
   expect(sandboxHours('2026-11-25T02:30:00Z', now)).toBe(41)
   expect(sandboxHours('2026-11-23T09:00:00Z', now)).toBe(0)

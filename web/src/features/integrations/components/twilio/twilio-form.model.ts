@@ -1,11 +1,11 @@
 import { TwilioFields, type TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import * as z from 'zod'
 
-/** Which of the stored values are typed again. */
+/** The stored values that the user replaces. */
 export type Replaced = { accountSid: boolean; authToken: boolean }
 export type TwilioValues = { accountSid: string; authToken: string; whatsappNumber: string }
 
-/** What is kept may stay empty; another account needs its own token. */
+/** A kept value may stay empty; a new account requires its own token. */
 export const twilioForm = ({ accountSid, authToken }: Replaced) =>
   z.object({
     accountSid: accountSid ? TwilioFields.shape.accountSid : z.string(),
@@ -19,7 +19,7 @@ export const valuesOf = ({ whatsappNumber }: Pick<TwilioSettings, 'whatsappNumbe
   whatsappNumber: whatsappNumber === null ? '' : `+${whatsappNumber}`,
 })
 
-/** What is sent: the values that were typed, cleaned. */
+/** Returns the entered values to send, normalized. */
 export function changeOf(values: TwilioValues, replaced: Replaced) {
   const { accountSid, authToken, whatsappNumber } = twilioForm(replaced).parse(values)
   return {
@@ -31,6 +31,6 @@ export function changeOf(values: TwilioValues, replaced: Replaced) {
 
 const HOUR_MS = 3_600_000
 const SANDBOX_HOURS = 72
-/** Whole hours until the sandbox forgets the phone, 72 at most; 0 once it has. */
+/** Whole hours until the sandbox expires for the phone, at most 72; 0 after that. */
 export const sandboxHours = (endsAt: string, now: Date): number =>
   Math.min(SANDBOX_HOURS, Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / HOUR_MS)))

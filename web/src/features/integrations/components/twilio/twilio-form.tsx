@@ -10,7 +10,7 @@ import { TwilioGuides } from './twilio-guides.tsx'
 import { TwilioTestRow } from './twilio-test-row.tsx'
 import { useTwilioForm } from './use-twilio-form.ts'
 
-/** Account, token and number, saved as one once Twilio accepts them. The token is only ever written. */
+/** Account, token and number, saved together after Twilio accepts them. The token is write-only. */
 export function TwilioForm({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { mayChange, accountSid, savedAt, inboundUrl, reports } = settings

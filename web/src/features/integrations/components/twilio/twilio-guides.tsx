@@ -7,7 +7,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import styles from './twilio-guides.module.css'
 
-/** How a number is set up at Twilio, and how to try without one. */
+/** Instructions for setting up a number at Twilio, and for a trial without a number. */
 export function TwilioGuides({ inboundUrl, reports }: { inboundUrl: string; reports: boolean }) {
   const { t } = useTranslation('integrations')
   return (

@@ -11,7 +11,7 @@ import { TwilioState } from './twilio-state.tsx'
 import { TwilioWithoutPlan } from './twilio-without-plan.tsx'
 import { twilioSettingsQuery } from './twilio.queries.ts'
 
-/** The workspace's own account at Twilio, by which WhatsApp messages are sent. */
+/** The workspace's own Twilio account, which sends WhatsApp messages. */
 export function TwilioSheet() {
   const { t } = useTranslation('integrations')
   const query = useQuery(twilioSettingsQuery)

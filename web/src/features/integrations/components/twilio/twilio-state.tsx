@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
 import { sandboxHours } from './twilio-form.model.ts'
 
-/** Whether the account can send, and how long a sandbox lasts. */
+/** Whether the account can send, and when a sandbox expires. */
 export function TwilioState({ settings: { state, sandboxEndsAt } }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const [now] = useState(() => new Date())

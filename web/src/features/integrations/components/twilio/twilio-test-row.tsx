@@ -14,7 +14,7 @@ const PROBLEMS = {
   TWILIO_UNAVAILABLE: 'unavailable',
 } as const
 
-/** Asks Twilio whether what is typed works, before it is saved. */
+/** Tests the entered values with Twilio before they are saved. */
 export function TwilioTestRow({ values, replaced }: { values: TwilioValues; replaced: Replaced }) {
   const { t } = useTranslation('integrations')
   const test = useTestTwilio()

@@ -6,7 +6,7 @@ import { SaveBar } from '../../../../ui/setting-row.tsx'
 import { IntegrationPlan } from '../integration-plan.tsx'
 import { useRemoveTwilio } from './twilio.queries.ts'
 
-/** Where the plan does not include the account, one that is connected can still be disconnected. */
+/** If the plan does not include the account, a connected account can still be disconnected. */
 export function TwilioWithoutPlan({ settings: { state, mayChange } }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const remove = useRemoveTwilio()

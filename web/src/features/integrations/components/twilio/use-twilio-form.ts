@@ -4,7 +4,7 @@ import { useStoredForm } from '../../../../ui/form/use-stored-form.ts'
 import { changeOf, twilioForm, type TwilioValues, valuesOf } from './twilio-form.model.ts'
 import { useRemoveTwilio, useSaveTwilio } from './twilio.queries.ts'
 
-/** The form of the account, and which of the stored values are typed again. */
+/** The form of the account, and the stored values that the user replaces. */
 export function useTwilioForm(settings: TwilioSettings) {
   const isKept = settings.state === 'connected'
   const save = useSaveTwilio()
@@ -22,13 +22,13 @@ export function useTwilioForm(settings: TwilioSettings) {
       remove.reset()
       const saved = await save.mutateAsync(changeOf(typed, replaced)).catch(() => undefined)
       if (!saved) return undefined
-      // What was typed on while it was saved stays open.
+      // Values changed during the save stay open.
       const { accountSid, authToken } = form.state.values
       setReplacing({ accountSid: accountSid !== typed.accountSid, authToken: authToken !== typed.authToken })
       return valuesOf(saved)
     },
   })
-  // What became of the last action is shown, not of those before.
+  // Only the result of the last action is shown.
   const settle = () => {
     save.reset()
     remove.reset()
