@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
 
-/** In the order in which they are offered: what happens most comes first. */
+/** In the order in which they are offered: the most frequent first. */
 export const CALL_OUTCOMES: readonly CallOutcome[] = [
   'reached',
   'no_answer',

@@ -5,7 +5,7 @@ import { refreshHistory } from '../leads/leads.queries.ts'
 
 const PAGE_SIZE = 50
 
-/** A lead's history, newest first; `notes` only what people noted. */
+/** The interactions of a lead, newest first; `notes` restricts them to notes. */
 export const interactionsQuery = (id: string, only?: 'notes') =>
   api.interactions.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ id, only, cursor, limit: PAGE_SIZE }),
@@ -16,14 +16,14 @@ export const interactionsQuery = (id: string, only?: 'notes') =>
 
 type AddInput = Parameters<typeof client.interactions.add>[0]
 
-/** Writes a line into the history of a lead. `onAdded` is called also when the form is closed by then. */
+/** Adds an entry to the history of a lead. `onAdded` is called even if the form is closed by then. */
 export function useAddInteraction(onAdded?: (input: AddInput) => void) {
   const queryClient = useQueryClient()
   return useMutation(
     mutationOptions({
       mutationKey: api.interactions.add.mutationKey(),
       mutationFn: (input: AddInput) => underKey(input, (keyed) => client.interactions.add(keyed)),
-      // Done when it is in the list, so that the form is not empty while the page shows nothing yet.
+      // Waits until the list has the entry, so that the form is not cleared while the page does not show it yet.
       onSuccess: async (interaction, input) => {
         await refreshHistory(queryClient, interaction.leadId)
         onAdded?.(input)
@@ -32,7 +32,7 @@ export function useAddInteraction(onAdded?: (input: AddInput) => void) {
   )
 }
 
-/** Takes an entry back that was written by mistake. */
+/** Removes an entry that was added by mistake. */
 export function useRemoveInteraction() {
   const queryClient = useQueryClient()
   return useMutation(

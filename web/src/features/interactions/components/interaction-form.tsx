@@ -12,7 +12,7 @@ const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
   { value: 'website_visit', icon: Globe },
 ]
 
-/** Writes down a call or a visit. */
+/** Logs a call or a visit. */
 export function InteractionForm({ leadId }: { leadId: string }) {
   const { t } = useTranslation('lead-work')
   const { draft, change } = useInteractionDraft(leadId, 'log')

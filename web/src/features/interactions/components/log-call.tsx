@@ -17,11 +17,11 @@ const ICONS: Record<CallOutcome, LucideIcon> = {
 type LogCallProps = {
   /** An unlocked lead. */
   lead: CalledLead
-  /** The call is to be repeated: plans it. */
+  /** Called if the call must be repeated, to plan the next one. */
   onCallBack: (lead: CalledLead) => void
 }
 
-/** How the call just made ended, one press each. */
+/** One button for each outcome of the call that has just ended. */
 export function LogCall({ lead, onCallBack }: LogCallProps) {
   const { t } = useTranslation('history')
   const { log, pending } = useLogCall(onCallBack)

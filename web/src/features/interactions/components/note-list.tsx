@@ -5,7 +5,7 @@ import { interactionsQuery } from '../interactions.queries.ts'
 import { Timeline, TimelineEntry } from './timeline.tsx'
 import styles from './timeline.module.css'
 
-/** What people noted about a lead, newest first. `emptyText` is omitted where other notes are shown above. */
+/** Notes of users about a lead, newest first. `emptyText` is omitted if other notes are shown above. */
 export function NoteList({ leadId, emptyText }: { leadId: string; emptyText?: string | undefined }) {
   const { t } = useTranslation('lead-work')
   const query = useInfiniteQuery(interactionsQuery(leadId, 'notes'))

@@ -5,7 +5,7 @@ import { WriteForm } from './write-form.tsx'
 import interactionFormStyles from './interaction-form.module.css'
 import leadDetailsStyles from '../../leads/components/detail/lead-details.module.css'
 
-/** The notes a lead came with, those people wrote since, and a form for the next. */
+/** The note stored with the lead, the notes of users, and a form for the next note. */
 export function NotesTab({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead-work')
   return (

@@ -7,7 +7,7 @@ import styles from './outcome-choice.module.css'
 
 type OutcomeChoiceProps = { value: CallOutcome | undefined; onChange: (value: CallOutcome | undefined) => void }
 
-/** How a call ended, where its author says so. */
+/** An optional choice of the outcome of a call. */
 export function OutcomeChoice({ value, onChange }: OutcomeChoiceProps) {
   const { t } = useTranslation('history')
   const id = useId()

@@ -24,13 +24,13 @@ type TimelineProps = {
   query: TimelineQuery
   count: number
   label: string
-  /** Shown where there is no entry; without it an empty timeline shows nothing. */
+  /** Shown if there are no entries; without it, an empty timeline shows nothing. */
   emptyText?: string | undefined
   failedText: string
   children: ReactNode
 }
 
-/** What happened, newest first, with its states: loading, failed, empty and full. */
+/** Entries, newest first, with the loading, failed and empty states. */
 export function Timeline({ query, count, label, emptyText, failedText, children }: TimelineProps) {
   const { t } = useTranslation('lead-work')
   if (query.isPending)
@@ -75,14 +75,14 @@ export function Timeline({ query, count, label, emptyText, failedText, children 
 type EntryProps = {
   Icon: LucideIcon
   title: string
-  /** What became of it, at the title. */
+  /** The result, shown beside the title. */
   mark?: ReactNode
   author: string | null
   createdAt: string
   children?: ReactNode
 }
 
-/** One thing that happened: what, who, when, and its text. */
+/** One entry: its kind, author, time and text. */
 export function TimelineEntry({ Icon, title, mark, author, createdAt, children }: EntryProps) {
   return (
     <li>

@@ -7,7 +7,7 @@ import {
   onInteractionDrafts,
 } from '../../leads/interaction-drafts.model.ts'
 
-/** What is typed in a form about a lead; another lead and back, the text is still there. */
+/** The draft of a form about a lead. It is kept while another lead is shown. */
 export function useInteractionDraft(leadId: string, form: DraftForm) {
   const draft = useSyncExternalStore(onInteractionDrafts, () => interactionDraftOf({ leadId, form }))
   const change = (fields: Partial<InteractionDraft>) => changeInteractionDraft({ leadId, form }, fields)

@@ -7,11 +7,11 @@ import { useAddInteraction, useRemoveInteraction } from '../interactions.queries
 
 export type CalledLead = { id: string; companyName: string }
 
-/** Logs a call with one press and offers to take that back. `onCallBack` is where the next call is planned. */
+/** Logs a call with one click and offers to undo it. `onCallBack` plans the next call. */
 export function useLogCall(onCallBack: (lead: CalledLead) => void) {
   const { t } = useTranslation('history')
   const [pending, setPending] = useState<CallOutcome>()
-  // Promises, not the callbacks of `mutate`: a menu that logs a call is gone before the answer comes.
+  // Uses promises instead of the callbacks of `mutate`: a menu that logs a call is unmounted before the response.
   const { mutateAsync: add } = useAddInteraction()
   const { mutateAsync: remove } = useRemoveInteraction()
 

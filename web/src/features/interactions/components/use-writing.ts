@@ -7,13 +7,15 @@ import { useInteractionDraft } from './use-interaction-draft.ts'
 
 export type Writing = {
   leadId: string
-  /** Where the text is kept meanwhile. */
+  /** The form under which the draft is stored. */
   form: DraftForm
   type: WrittenType
-  /** `isTypedOn` where the text has become another since it was sent. */
+  /** `isTypedOn` is true if the text has changed since it was sent. */
   onAdded?: (added: { isTypedOn: boolean }) => void
 }
-/** What is typed, and its way into the history. The page of the lead stays while there is text, be the lead deleted. */
+/**
+ * The draft of an entry and its submission. While it has text, the lead's page stays open, even if the lead is deleted.
+ */
 export function useWriting({ leadId, form, type, onAdded }: Writing) {
   const { draft, change: changeDraft } = useInteractionDraft(leadId, form)
   const [missing, setMissing] = useState(false)

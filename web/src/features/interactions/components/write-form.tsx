@@ -14,11 +14,11 @@ type WriteFormProps = Writing & {
   label: string
   placeholder?: string
   button: string
-  /** In a dialog: how to leave without writing. */
+  /** Only in a dialog: closes it without saving. */
   onCancel?: () => void
 }
 
-/** A text and its button; a note needs words, the rest may do without. Ctrl+Enter sends. */
+/** A text and its button. A note requires text; other entries do not. Ctrl+Enter submits. */
 export function WriteForm({ label, placeholder, button, onCancel, ...writing }: WriteFormProps) {
   const { t } = useTranslation('lead-work')
   const { content, missing, isDeleted, change, submit, add } = useWriting(writing)

@@ -11,7 +11,7 @@ import { dropInteractionDraft } from '../../leads/interaction-drafts.model.ts'
 
 type WriteOnRowProps = { kind: 'note' | 'call'; lead: LeadSummary; onClose: () => void }
 
-/** A note on a lead, or what a call was about. */
+/** A dialog to add a note to a lead or to log a call. */
 export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
   const { t } = useTranslation(['lead-list', 'lead-work'])
   const form = `row-${kind}` as const
@@ -30,7 +30,7 @@ export function WriteOnRow({ kind, lead, onClose }: WriteOnRowProps) {
     <Dialog
       open
       busy={isAdding}
-      // Closed by Escape, it opens again with what was typed.
+      // The draft is kept: the dialog closed by Escape reopens with its text.
       onOpenChange={(open) => !open && onClose()}
       title={t(kind === 'note' ? 'row.noteFor' : 'row.callFor', { name })}
     >
