@@ -14,13 +14,13 @@ export const CHOICES: readonly DuplicateChoice[] = ['skip', 'update', 'create']
 
 export type ImportAddress = { id?: string; step?: 'preview' }
 
-/** The import named in the address, and whether its preview is open; what cannot be an id is none. */
+/** Reads the import and whether its preview is open from the URL; an invalid id is ignored. */
 export const readImportAddress = (search: Record<string, unknown>): ImportAddress => {
   if (typeof search.id !== 'string' || !isId(search.id)) return {}
   return { id: search.id, ...(search.step === 'preview' && { step: search.step }) }
 }
 
-/** How the file is read: what its user chose last, else what was guessed. */
+/** How the file is read: the user's last choices, otherwise the guess. */
 export type Reading = { mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice }
 export const readingOf = ({ mapping, guess, country, duplicates }: LeadImport): Reading => ({
   mapping: mapping ?? guess,
@@ -28,7 +28,7 @@ export const readingOf = ({ mapping, guess, country, duplicates }: LeadImport): 
   duplicates: duplicates ?? 'skip',
 })
 
-/** Gives a column its field. */
+/** Assigns a field to a column. */
 export const mapColumn = (mapping: ImportMapping, index: number, field: ImportField | null): ImportMapping =>
   mapping.map((now, at) => (at === index ? field : now))
 
@@ -36,7 +36,7 @@ export const namesCompany = (mapping: ImportMapping): boolean => mapping.include
 
 const isRepeatable = (field: ImportField) => REPEATABLE_FIELDS.some((each) => each === field)
 
-/** The other column that is to fill the same field, which has one value only. */
+/** Returns the other column with the same field, if the field can have only one column. */
 export function otherOfField(mapping: ImportMapping, index: number): number | undefined {
   const field = mapping[index] ?? null
   const other =
@@ -53,7 +53,7 @@ const FIELD_FOR = {
   website: ['website', 'notes'],
 } as const satisfies Record<NonNullable<LeadImport['columns'][number]['holds']>, readonly ImportField[]>
 
-/** The field that an ignored column of contacts should have. */
+/** Returns the field that an ignored column of contacts should have. */
 export function missedField(
   mapping: ImportMapping,
   { index, holds }: { index: number; holds: LeadImport['columns'][number]['holds'] },
@@ -63,7 +63,7 @@ export function missedField(
   return mapping.includes(own) ? other : own
 }
 
-/** A column as its user finds it: "Telefon (B)". */
+/** The name of a column as the user sees it: "Telefon (B)". */
 export const columnName = (names: readonly { name: string }[], index: number): string => {
   const { name = '' } = names[index] ?? {}
   return name === '' ? columnLetter(index) : `${name} (${columnLetter(index)})`
@@ -74,7 +74,7 @@ export const isUnderWay = (status: ImportStatus): boolean => ['running', 'cancel
 export type Step = 'upload' | 'map' | 'preview' | 'run' | 'report'
 export const STEPS: readonly Step[] = ['upload', 'map', 'preview', 'run', 'report']
 
-/** The step an import is at; whether its columns or its preview are shown is its user's choice. */
+/** Returns the step of an import; the user chooses between its columns and its preview. */
 export function stepOf(run: LeadImport | undefined, previewing: boolean): Step {
   if (!run) return 'upload'
   if (run.status === 'uploaded') return previewing ? 'preview' : 'map'
@@ -82,8 +82,8 @@ export function stepOf(run: LeadImport | undefined, previewing: boolean): Step {
 }
 
 /**
- * What may be done with a row that is a duplicate: a locked lead or one of another company cannot be changed, one of a
- * town's company not doubled.
+ * Returns the choices for a duplicate row: a locked lead or a lead of another company cannot be updated, and a company
+ * that already exists in the same town cannot be created again.
  */
 export function choicesFor({ duplicate }: Pick<ImportPreviewRow, 'duplicate'>): readonly DuplicateChoice[] {
   return CHOICES.filter(
@@ -93,7 +93,7 @@ export function choicesFor({ duplicate }: Pick<ImportPreviewRow, 'duplicate'>): 
   )
 }
 
-/** Columns of the preview, in the fields' own order: what any of its rows has, or should have. */
+/** Columns of the preview, in the order of the fields: those with a value or a problem in any row. */
 export function shownFields(rows: readonly ImportPreviewRow[]): ImportField[] {
   const fields = new Set(
     rows.flatMap(({ values, problems }) => [...Object.keys(values), ...problems.map(({ field }) => field)]),
@@ -101,7 +101,7 @@ export function shownFields(rows: readonly ImportPreviewRow[]): ImportField[] {
   return IMPORT_FIELDS.filter((field) => fields.has(field))
 }
 
-/** How much of an import is undone, of one. */
+/** The share of an import that is undone, from 0 to 1. */
 export const undoneShare = ({ undo, counts }: Pick<LeadImport, 'undo' | 'counts'>): number => {
   const all = counts.created + counts.updated
   return undo && all > 0 ? Math.min(1, (undo.removed + undo.restored + undo.kept) / all) : 0

@@ -24,11 +24,11 @@ export const importQuery = (id: string | undefined) =>
   api.leadImports.get.queryOptions({
     input: id ? { id } : skipToken,
     retry: (failures, error) => !['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error)) && failures < RETRIES,
-    // Hints move a run on; asking now and then only covers a stream that is down.
+    // Live hints update the import; polling only covers a broken stream.
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? 2000 : false),
   })
 
-/** What the file would bring with this reading; the last figures stay until the new ones are there. */
+/** Previews the import with this reading; the previous figures stay until the new ones arrive. */
 export const useImportPreview = ({ id, reading }: { id: string; reading: Reading }) =>
   useQuery(
     api.leadImports.preview.queryOptions({
@@ -38,19 +38,19 @@ export const useImportPreview = ({ id, reading }: { id: string; reading: Reading
     }),
   )
 
-/** What undoing an import would do, asked each time: leads are edited meanwhile. */
+/** Previews an undo. Always fetched again, because leads change in the meantime. */
 export const undoPreviewQuery = (id: string) =>
   api.leadImports.undoPreview.queryOptions({ input: { id }, gcTime: 0, staleTime: 0, retry: 1 })
 
-/** Where the rows with problems can be had, with reasons in the language in use. */
+/** The URL of a file of the rows with problems, with reasons in the current language. */
 export const errorFileUrl = (id: string) => `${FILES}/${id}/errors.csv?lang=${activeLanguage()}`
 
-/** Sends a file; `share` is how much of it went, 0 to 1. */
+/** Uploads a file; `share` is the uploaded share, from 0 to 1. */
 export function useUpload() {
   const queryClient = useQueryClient()
   const [share, setShare] = useState(0)
   const upload = useMutation({
-    // A large file takes its time, and shows how much of it went.
+    // The upload of a large file is slow, and shows its own progress.
     meta: { waitsForUser: true },
     mutationFn: ({ file, sheet }: { file: File; sheet?: string }) =>
       uploadFile<LeadImport>({ url: fileUrl(file.name, sheet), file, onProgress: setShare }),
@@ -63,14 +63,14 @@ export function useUpload() {
 const fileUrl = (name: string, sheet: string | undefined) =>
   `${FILES}?name=${encodeURIComponent(name)}${sheet === undefined ? '' : `&sheet=${encodeURIComponent(sheet)}`}`
 
-/** Keeps how a file is read. Choices made quickly are stored one after the other, so that the last one stays. */
+/** Stores how a file is read. Quick changes are stored one after the other, so that the last one wins. */
 export function useAdjustImport() {
   const queryClient = useQueryClient()
   return useMutation(
     api.leadImports.adjust.mutationOptions({
       scope: { id: 'adjust-import' },
       onSuccess: (run, { headerRow }) => {
-        // Another header is other columns; what else was stored is shown already.
+        // Another header row changes the columns; the page already shows all other changes.
         if (headerRow !== undefined) importChanged(queryClient, run)
       },
     }),
@@ -111,7 +111,7 @@ function importChanged(queryClient: QueryClient, run: LeadImport): void {
   void queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() })
 }
 
-/** A live hint of the topic `lead-imports`: the end of an import is announced on every other page. */
+/** Handles a live hint of the topic `lead-imports`; all pages but its own announce the end of an import. */
 export async function onLeadImportHint(queryClient: QueryClient, { id }: Hint): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() })
   if (id === null) return queryClient.invalidateQueries({ queryKey: api.leadImports.get.key() })

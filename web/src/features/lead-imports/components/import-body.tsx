@@ -17,7 +17,7 @@ type ImportBodyProps = {
   onPreview: (wanted: boolean) => void
 }
 
-/** The step the import is at; a placeholder before it is known which. */
+/** The current step of the import; a placeholder until it is known. */
 export function ImportBody({ query, step, onOpen, onPreview }: ImportBodyProps) {
   if (!query) return <UploadStep onUploaded={(run) => onOpen(run.id)} />
   const run = query.data
@@ -38,7 +38,7 @@ export function ImportBody({ query, step, onOpen, onPreview }: ImportBodyProps) 
 
 type ImportReadingProps = Omit<ImportBodyProps, 'query'> & { run: LeadImport }
 
-/** How the file is read. Each choice is stored with the import, so that a reload finds it again. */
+/** How the file is read. Each choice is stored with the import, so that it survives a reload. */
 function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
   const adjust = useAdjustImport()
   const [chosen, setChosen] = useState<Partial<Reading>>({})

@@ -8,7 +8,7 @@ import styles from './import-states.module.css'
 
 type ImportFailedProps = { error: unknown; busy: boolean; onRetry: () => void; onAnother: () => void }
 
-/** No import to show, and two next steps. */
+/** Shown if an import cannot be loaded, with two next steps. */
 export function ImportFailed({ error, busy, onRetry, onAnother }: ImportFailedProps) {
   const { t } = useTranslation('lead-imports')
   const action = (

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { type Step, STEPS } from '../lead-imports.model.ts'
 import styles from './import-steps.module.css'
 
-/** The steps of an import, and which one is current. */
+/** The steps of an import, with the current one marked. */
 export function ImportSteps({ step }: { step: Step }) {
   const { t } = useTranslation('lead-imports')
   const now = STEPS.indexOf(step)

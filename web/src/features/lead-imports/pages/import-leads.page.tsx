@@ -10,7 +10,7 @@ import styles from './import-leads.page.module.css'
 
 const route = getRouteApi('/_app/leads/import')
 
-/** From a table to leads: upload, map, preview, run, report. */
+/** The import of leads from a table: upload, map, preview, run, report. */
 export function ImportLeadsPage() {
   const { id, step: wanted } = route.useSearch()
   const navigate = route.useNavigate()

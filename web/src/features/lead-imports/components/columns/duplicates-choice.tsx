@@ -6,7 +6,7 @@ import styles from './duplicates-choice.module.css'
 
 type DuplicatesChoiceProps = { value: DuplicateChoice; onChange: (value: DuplicateChoice) => void }
 
-/** What becomes of rows that are known already, for the whole file. */
+/** The action for duplicate rows of the whole file. */
 export function DuplicatesChoice({ value, onChange }: DuplicatesChoiceProps) {
   const { t } = useTranslation('lead-imports')
   return (

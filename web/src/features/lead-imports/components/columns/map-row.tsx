@@ -15,7 +15,7 @@ type MapRowProps = {
   onField: (field: ImportField | null) => void
 }
 
-/** One column of the file: its name, what is in it, and the field it becomes. */
+/** One column of the file: its name, sample values and field. */
 export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
   const { t, i18n } = useTranslation('lead-imports')
   const { name, samples, holds } = columns[index] ?? { name: '', samples: [], holds: null }

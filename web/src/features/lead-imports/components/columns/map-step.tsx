@@ -13,7 +13,7 @@ import styles from './map-step.module.css'
 
 type MapStepProps = ReadingProps & { onNext: () => void; onLeave: () => void }
 
-/** Which column becomes which field. */
+/** Maps the columns to fields. */
 export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
   const { t } = useTranslation('lead-imports')
   const { run, reading, onReading, unsaved } = props

@@ -12,12 +12,12 @@ import { importsQuery } from '../../../leads/components/filters/imports.queries.
 import { PastImport } from './past-import.tsx'
 import styles from './import-history.module.css'
 
-/** More are a click away. */
+/** The number of imports shown before the user expands the list. */
 const FIRST = 10
 
 type ImportHistoryProps = { shownId: string | undefined; onOpen: (id: string) => void }
 
-/** The last imports, to look at again, to continue or to undo. */
+/** The last imports, which can be opened, continued or undone. */
 export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
   const { t } = useTranslation('lead-imports')
   const history = useQuery(importsQuery)

@@ -14,7 +14,7 @@ const TONE: Record<LeadImport['status'], BadgeTone> = {
   undone: 'plain',
 }
 
-/** One line of the history: opens its report, or the step it was left at. */
+/** One line of the history: opens the report of an import, or the step at which it was left. */
 export function PastImport({ run, shown, onOpen }: { run: LeadImport; shown: boolean; onOpen: () => void }) {
   const { t } = useTranslation('lead-imports')
   const { created, updated, failed } = run.counts

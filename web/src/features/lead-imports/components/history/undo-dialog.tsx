@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { undoPreviewQuery, useUndoImport } from '../../lead-imports.queries.ts'
 import styles from './undo-dialog.module.css'
 
-/** What an undo does or did, as one sentence for each kind of lead; none for a kind that there is none of. */
+/** Returns one sentence per kind of affected lead that describes what an undo does or did. */
 export function useUndoParts(): (undo: ImportUndo, tense: 'will' | 'done') => string[] {
   const { t } = useTranslation('lead-imports')
   return (undo, tense) => {
@@ -21,7 +21,7 @@ export function useUndoParts(): (undo: ImportUndo, tense: 'will' | 'done') => st
   }
 }
 
-/** Asks before an import is undone, with what that does to how many leads. */
+/** Asks for confirmation before an import is undone, with the number of leads affected. */
 export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => void }) {
   const { t } = useTranslation('lead-imports')
   const parts = useUndoParts()

@@ -5,7 +5,7 @@ import { Box, Boxes } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import styles from './preview-counts.module.css'
 
-/** What the whole file would bring. */
+/** The counts of the whole file. */
 export function PreviewCounts({ counts }: { counts: ImportPreview['counts'] | undefined }) {
   const { t } = useTranslation('lead-imports')
   return (

@@ -20,7 +20,7 @@ type PreviewRowsProps = {
   onChoice: (row: number, choice: DuplicateChoice) => void
 }
 
-/** Rows as they would be stored, what is wrong with which, and what becomes of duplicates. */
+/** The rows as they would be stored, with their problems and the action for duplicates. */
 export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsProps) {
   const { t, i18n } = useTranslation('lead-imports')
   const fields = shownFields(rows ?? [])
@@ -66,7 +66,7 @@ export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsPr
 
 type Field = ReturnType<typeof shownFields>[number]
 
-/** A value as it would be stored; one that cannot be read is shown as in the file. */
+/** A value as it would be stored; an invalid value is shown as in the file. */
 function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
   const { t } = useTranslation('lead-imports')
   const problem = row.problems.find((each) => each.field === field)
@@ -83,7 +83,7 @@ function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
   )
 }
 
-/** What of the row cannot be read, each by its column. */
+/** The problems of a row, each with its column. */
 function RowProblems({ row, columns }: { row: ImportPreviewRow; columns: LeadImport['columns'] }) {
   const { t } = useTranslation('lead-imports')
   if (row.problems.length === 0) return null

@@ -18,13 +18,13 @@ type PreviewStepProps = {
   run: LeadImport
   reading: Reading
   onReading: (change: Partial<Reading>) => void
-  /** What becomes of single rows, by their number. */
+  /** The actions for single rows, by row number. */
   choices: RowChoices
   onChoice: (row: number, choice: DuplicateChoice) => void
   onBack: () => void
 }
 
-/** What the file would bring, and what becomes of rows that are duplicates. */
+/** Shows the expected result of the import and the action for duplicate rows. */
 export function PreviewStep({ run, reading, onReading, choices, onChoice, onBack }: PreviewStepProps) {
   const { t } = useTranslation('lead-imports')
   const preview = useImportPreview({ id: run.id, reading })

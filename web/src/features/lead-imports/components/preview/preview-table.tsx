@@ -14,7 +14,7 @@ type PreviewTableProps = {
 }
 type Shown = 'first' | 'problems'
 
-/** The first rows, or those with problems wherever they are in the file. */
+/** The first rows, or the rows with problems from the whole file. */
 export function PreviewTable({ preview, ...table }: PreviewTableProps) {
   const { t } = useTranslation('lead-imports')
   const [shown, setShown] = useState<Shown>('first')

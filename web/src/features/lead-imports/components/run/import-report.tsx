@@ -13,7 +13,7 @@ import styles from './import-report.module.css'
 
 const TONE = { completed: 'ok', failed: 'bad' } as const
 
-/** What came of an import, the rows that were skipped or have problems, and the button to undo it. */
+/** The result of an import, its skipped and invalid rows, and the button to undo it. */
 export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: () => void }) {
   const { t } = useTranslation('lead-imports')
   const [undoing, setUndoing] = useState(false)

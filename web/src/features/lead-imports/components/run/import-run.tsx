@@ -11,7 +11,7 @@ import { useCancelImport } from '../../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
 import styles from './import-run.module.css'
 
-/** A running import or undo; the page may be left meanwhile. */
+/** A running import or undo; the user may leave the page. */
 export function ImportRun({ run }: { run: LeadImport }) {
   return run.status === 'undoing' ? <UndoRun run={run} /> : <RowsRun run={run} />
 }

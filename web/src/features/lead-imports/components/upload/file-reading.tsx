@@ -12,13 +12,13 @@ export type ReadingProps = {
   run: LeadImport
   reading: Reading
   onReading: (change: Partial<Reading>) => void
-  /** Another row names the columns. */
+  /** Called when the user chooses another header row. */
   onHeaderRow: (row: number) => void
-  /** What was chosen last could not be stored. */
+  /** The error of the last change that could not be stored. */
   unsaved: unknown
 }
 
-/** Which row names the columns, and the country of companies that name none. */
+/** Chooses the header row, and the country of companies without one. */
 export function FileReading({ run, reading, onReading, onHeaderRow }: ReadingProps) {
   const { t, i18n } = useTranslation('lead-imports')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { TextArea } from '../../../../ui/text-input.tsx'
 import styles from './paste-rows.module.css'
 
-/** Rows copied from a spreadsheet, as a file. */
+/** Converts rows pasted from a spreadsheet to a file. */
 export function PasteRows({ busy, onRows }: { busy: boolean; onRows: (file: File) => void }) {
   const { t } = useTranslation('lead-imports')
   const [text, setText] = useState<string>()

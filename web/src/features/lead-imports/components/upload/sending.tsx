@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import styles from './sending.module.css'
 
-/** How much of a file went, 0 to 1; at 1 it is being read. */
+/** The uploaded share of a file, from 0 to 1; at 1 the server reads the file. */
 export function Sending({ share }: { share: number }) {
   const { t } = useTranslation('lead-imports')
   return (

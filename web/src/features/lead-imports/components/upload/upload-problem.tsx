@@ -9,13 +9,13 @@ import styles from './upload-problem.module.css'
 
 type UploadProblemProps = {
   tooLarge: boolean
-  /** Of the last upload; null where it succeeded, or none was tried. */
+  /** The error of the last upload; null if there is none. */
   error: unknown
   busy: boolean
   onSheet: (name: string) => void
 }
 
-/** Why a file was not taken, or which of its sheets to take. */
+/** Why a file was rejected, or a choice of its sheets. */
 export function UploadProblem({ tooLarge, error, busy, onSheet }: UploadProblemProps) {
   const { t } = useTranslation('lead-imports')
   if (!tooLarge && error === null) return null
@@ -35,7 +35,7 @@ type SheetChoiceProps = {
   onSheet: (name: string) => void
 }
 
-/** A workbook with several lists: which one is imported. */
+/** Asks which sheet of a workbook to import. */
 function SheetChoice({ sheets, busy, onSheet }: SheetChoiceProps) {
   const { t } = useTranslation('lead-imports')
   return (

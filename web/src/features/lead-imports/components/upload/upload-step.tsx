@@ -11,7 +11,7 @@ import { Sending } from './sending.tsx'
 import { UploadProblem } from './upload-problem.tsx'
 import styles from './upload-step.module.css'
 
-/** A file is chosen, dropped or pasted, and is sent at once. */
+/** A file that is chosen, dropped or pasted is uploaded immediately. */
 export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => void }) {
   const { t } = useTranslation('lead-imports')
   const { upload, share } = useUpload()
@@ -30,7 +30,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
     send(event.dataTransfer.files[0])
   }
   const paste = ({ target, clipboardData }: ClipboardEvent) => {
-    // Cells copied from Excel come with a picture of themselves. A file copied in Finder comes with its name as text.
+    // Cells copied from Excel include a picture of themselves. A file copied in Finder includes its name as text.
     const isText = target instanceof HTMLTextAreaElement || clipboardData.types.includes('text/html')
     if (!isText) send(clipboardData.files[0])
   }
