@@ -12,7 +12,7 @@ import {
 const NOTE = { leadId: 'one', form: 'note' } as const
 const LOG = { leadId: 'one', form: 'log' } as const
 let app: EventTarget
-/** Whether the browser asks before it closes the page. */
+/** Whether the browser asks for confirmation before it closes the page. */
 const asks = () => !app.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 beforeEach(() => {
   app = new EventTarget()
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is typed about a lead is kept for that lead and that form alone', () => {
+test('a draft belongs to one lead and one form', () => {
   changeInteractionDraft(NOTE, { content: 'Call in spring' })
   changeInteractionDraft(LOG, { content: 'Ramp', outcome: 'reached' })
   expect(interactionDraftOf(NOTE).content).toBe('Call in spring')
@@ -31,7 +31,7 @@ test('what is typed about a lead is kept for that lead and that form alone', () 
   expect(interactionDraftOf({ leadId: 'two', form: 'note' })).toBe(NO_DRAFT)
 })
 
-test('leaving the app with text that was not added asks first; without any it does not', () => {
+test('leaving the app asks for confirmation only if there is unsaved text', () => {
   expect(asks()).toBe(false)
   changeInteractionDraft(NOTE, { content: 'Call in spring' })
   expect(asks()).toBe(true)
@@ -41,7 +41,7 @@ test('leaving the app with text that was not added asks first; without any it do
   expect(asks()).toBe(false)
 })
 
-test('what was added is emptied, except what has become another text meanwhile', () => {
+test('an added text is cleared unless it has been changed since', () => {
   changeInteractionDraft(LOG, { content: 'Ramp', outcome: 'reached' })
   changeInteractionDraft(LOG, { content: 'Ramp at the back' })
   emptyAdded(LOG, { content: 'Ramp', outcome: 'reached' })
@@ -51,14 +51,14 @@ test('what was added is emptied, except what has become another text meanwhile',
   expect(asks()).toBe(false)
 })
 
-test('after signing out nothing that was typed is left', () => {
+test('no draft is left after signing out', () => {
   changeInteractionDraft(NOTE, { content: 'Call in spring' })
   forgetInteractionDrafts()
   expect(interactionDraftOf(NOTE)).toBe(NO_DRAFT)
   expect(asks()).toBe(false)
 })
 
-test('the browser does not ask about text on a lead that is gone; it is there once the lead is', () => {
+test('the browser does not ask about drafts of a deleted lead, which return when the lead is restored', () => {
   changeInteractionDraft(NOTE, { content: 'Call in spring' })
   setDraftsAside(['two'])
   expect(asks()).toBe(true)
@@ -68,7 +68,7 @@ test('the browser does not ask about text on a lead that is gone; it is there on
   expect([asks(), interactionDraftOf(NOTE).content]).toEqual([true, 'Call in spring'])
 })
 
-test('of a text that was set aside and one that was typed since, the later one stays', () => {
+test('the later of an old draft and a draft typed since the deletion is kept', () => {
   changeInteractionDraft(NOTE, { content: 'Call in spring' })
   setDraftsAside(['one'])
   changeInteractionDraft(NOTE, { content: 'Call in autumn' })

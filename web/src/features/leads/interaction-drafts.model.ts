@@ -1,8 +1,8 @@
 import type { CallOutcome, WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 
-/** What is typed about a lead and not added yet. */
+/** An unsaved text about a lead. */
 export type InteractionDraft = { content: string; type: WrittenType; outcome: CallOutcome | undefined }
-/** Where it is typed: two forms on the page of the lead, two dialogs over its row. */
+/** The forms with drafts: two on the page of the lead, two dialogs over its row. */
 export type DraftForm = 'note' | 'log' | 'row-note' | 'row-call'
 type At = { leadId: string; form: DraftForm }
 
@@ -10,7 +10,9 @@ export const NO_DRAFT: Readonly<InteractionDraft> = { content: '', type: 'phone'
 
 const FORMS: readonly DraftForm[] = ['note', 'log', 'row-note', 'row-call']
 const drafts = new Map<string, InteractionDraft>()
-/** Of leads that are gone, until they are restored: nothing can be done about them, so the browser does not ask. */
+/**
+ * Drafts of deleted leads until the leads are restored. They cannot be saved, so the browser does not ask about them.
+ */
 const setAside = new Map<string, InteractionDraft>()
 const listeners = new Set<() => void>()
 const keyOf = ({ leadId, form }: At) => `${form} ${leadId}`
@@ -20,22 +22,22 @@ export const isWritten = ({ content, type, outcome }: InteractionDraft) =>
 const askBeforeUnload = (event: Event) => event.preventDefault()
 
 function changed(): void {
-  // Only while there is text: a page with this listener is not kept by the browser for its Back button.
+  // Registered only while there is text: browsers do not keep a page with this listener in the back/forward cache.
   if ([...drafts.values()].some(isWritten)) window.addEventListener('beforeunload', askBeforeUnload)
   else if (typeof window !== 'undefined') window.removeEventListener('beforeunload', askBeforeUnload)
   for (const listener of listeners) listener()
 }
 
-/** The same object until it changes. */
+/** Returns the same object until the draft changes. */
 export const interactionDraftOf = (at: At): InteractionDraft => drafts.get(keyOf(at)) ?? NO_DRAFT
 
-/** Kept while the app is open, so that the text is there again when one comes back to the lead. */
+/** Changes a draft, which is kept in memory so that the text is available when the user returns to the lead. */
 export function changeInteractionDraft(at: At, fields: Partial<InteractionDraft>): void {
   drafts.set(keyOf(at), { ...interactionDraftOf(at), ...fields })
   changed()
 }
 
-/** Empties what was added. A text that has become another since stays, for the next one. */
+/** Clears what was added. A text that has changed since is kept, for the next entry. */
 export function emptyAdded(at: At, added: Pick<InteractionDraft, 'content' | 'outcome'>): void {
   const { content, outcome } = interactionDraftOf(at)
   changeInteractionDraft(at, {
@@ -48,14 +50,14 @@ export function dropInteractionDraft(at: At): void {
   if (drafts.delete(keyOf(at))) changed()
 }
 
-/** What is typed about leads that are gone is set aside. */
+/** Sets aside the drafts of deleted leads. */
 export const setDraftsAside = (leadIds: readonly string[]): void => move(leadIds, { from: drafts, to: setAside })
 
-/** Leads are there again, and with them what was typed about them. */
+/** Restores the drafts of restored leads. */
 export const takeDraftsBack = (leadIds: readonly string[]): void => move(leadIds, { from: setAside, to: drafts })
 
 type Drafts = Map<string, InteractionDraft>
-/** Of two texts the one typed since stays. */
+/** If both maps have a draft, the later one is kept. */
 function move(leadIds: readonly string[], { from, to }: { from: Drafts; to: Drafts }): void {
   for (const key of leadIds.flatMap((leadId) => FORMS.map((form) => keyOf({ leadId, form })))) {
     const draft = from.get(key)
@@ -67,7 +69,7 @@ function move(leadIds: readonly string[], { from, to }: { from: Drafts; to: Draf
   }
 }
 
-/** The next user who signs in on this device sees nothing of them. */
+/** Removes all drafts, so that the next user who signs in on this device does not see them. */
 export function forgetInteractionDrafts(): void {
   drafts.clear()
   setAside.clear()

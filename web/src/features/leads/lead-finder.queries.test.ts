@@ -11,11 +11,11 @@ test.each([
   ['072', undefined],
   ['0722', undefined],
   ['mobila', undefined],
-])('typing “%s” shows who that is: %s', (typed, caller) => {
+])('typing “%s” shows the contact %s', (typed, caller) => {
   expect(callerOf({ contact }, typed)).toBe(caller)
 })
 
-test('a locked lead has no one to name', () => {
+test('a locked lead has no name to show', () => {
   expect(callerOf({}, '0721234567')).toBeUndefined()
   expect(callerOf({ contact: { ...contact, contactName: null } }, '0721234')).toBe('+40 721 234 567')
 })

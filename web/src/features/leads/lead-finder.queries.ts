@@ -8,10 +8,10 @@ const FRESH_MS = 15_000
 
 export type FoundLead = Pick<LeadSummary, 'id' | 'companyName' | 'city' | 'qualityCategory'>
 
-/** Fewer digits are in almost every number. */
+/** Fewer digits occur in almost every number. */
 const MIN_DIGITS = 4
 
-/** Who answers a phone, where what was typed is a part of its number: the one who just called. */
+/** Returns the contact whose phone number contains the typed digits: the likely caller. */
 export function callerOf({ contact }: Pick<LeadSummary, 'contact'>, typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^0{1,2}/, '')
   const phone = contact?.contactPhone ?? ''
@@ -19,7 +19,7 @@ export function callerOf({ contact }: Pick<LeadSummary, 'contact'>, typed: strin
   return [contact?.contactName, phone].filter(Boolean).join(' · ')
 }
 
-/** The newest leads that hold a text, a handful: to jump to one. A text that is typed on cancels the request. */
+/** The newest leads that contain a text, to jump to one of them. Continued typing cancels the request. */
 export const findLeadsQuery = (q: string) =>
   api.leads.list.queryOptions({
     input: { q, limit: MAX },
@@ -29,6 +29,6 @@ export const findLeadsQuery = (q: string) =>
     retry: false,
   })
 
-/** Leads by some letters of their name, for a field in which one is chosen. */
+/** Leads by a part of their name, for a field that selects a lead. */
 export const leadsNamedQuery = (q: string) =>
   api.leads.list.queryOptions({ input: { q, limit: NAMED }, enabled: q !== '', retry: 1 })

@@ -38,8 +38,8 @@ const contact = (over: Partial<LeadContact> = {}): LeadContact => ({
   ...over,
 })
 
-describe('a link someone else published', () => {
-  test('gets https where no scheme is written, and reads as a bare name', () => {
+describe('a link published by a third party', () => {
+  test('gets https if it has no scheme, and is shown as a bare name', () => {
     expect(webLink('www.mobila-somes.example/')).toEqual({
       href: 'https://www.mobila-somes.example/',
       label: 'mobila-somes.example',
@@ -47,7 +47,7 @@ describe('a link someone else published', () => {
     expect(webLink('http://a.example:8080/harta/')?.label).toBe('a.example/harta')
   })
 
-  test('is no link when it would run a script, open a file or is no address at all', () => {
+  test('is not a link if it would run a script or open a file, or is not a URL', () => {
     for (const bad of [
       'javascript:alert(1)',
       'javascript://a.example/%0aalert(1)',
@@ -61,41 +61,41 @@ describe('a link someone else published', () => {
       expect(webLink(bad)).toBeUndefined()
   })
 
-  test('keeps a path the company spelled with its own letters', () => {
+  test('keeps a path with letters outside ASCII', () => {
     expect(webLink('https://a.example/tâmplărie')?.label).toBe('a.example/tâmplărie')
     expect(webLink('https://a.example/%E0%A4%A')?.label).toBe('a.example/%E0%A4%A')
   })
 })
 
 describe('contact methods', () => {
-  test('a phone is dialled by its digits alone', () => {
+  test('a phone link contains only digits and a plus sign', () => {
     expect(telHref('+40 (264) 555-014')).toBe('tel:+40264555014')
     expect(telHref('ask inside')).toBeUndefined()
   })
 
-  test('an email cannot bring further recipients or a subject along', () => {
+  test('an email link cannot contain further recipients or a subject', () => {
     expect(mailtoHref('ioana@mobila.example')).toBe('mailto:ioana@mobila.example')
     expect(mailtoHref("o'brien@mobila.example")).toBe('mailto:o%27brien@mobila.example')
     expect(mailtoHref('a@b.example?bcc=all@c.example')).toBeUndefined()
     expect(mailtoHref('a@b.example,c@d.example')).toBeUndefined()
   })
 
-  test('at most four photos, without broken ones', () => {
+  test('at most four photos are shown, without invalid URLs', () => {
     const photosUrls = ['nonsense', ...[1, 2, 3, 4, 5].map((n) => `https://p.example/${n}.jpg`)]
     expect(photosOf('id', contact({ photosUrls }))).toHaveLength(4)
     expect(photosOf('id', contact({ photosUrls }))[0]).toEqual({ number: 2, src: '/api/v1/leads/id/photos/2' })
   })
 })
 
-describe('where it is', () => {
-  test('the area while locked, the exact place once unlocked', () => {
+describe('the location', () => {
+  test('is the area of a locked lead, and the exact position of an unlocked lead', () => {
     const area = { latitude: 47.02, longitude: 23.9, radiusKm: 1.5 }
     expect(spotOf({ area })).toEqual({ ...area, exact: false })
     expect(spotOf({ area, contact: contact({ latitude: 47.021, longitude: 23.905 }) })?.exact).toBe(true)
     expect(spotOf({ area: null })).toBeUndefined()
   })
 
-  test('the map page of the source, else OpenStreetMap', () => {
+  test('links to the map page of the source, otherwise to OpenStreetMap', () => {
     expect(mapLink(contact({ mapsUrl: 'https://maps.example/1', latitude: 1, longitude: 2 }))?.href).toBe(
       'https://maps.example/1',
     )
@@ -103,7 +103,7 @@ describe('where it is', () => {
     expect(mapLink(contact())).toBeUndefined()
   })
 
-  test('street with postcode, or the whole address where the street is not separate', () => {
+  test('is the street with the postcode, or the full address if the source gives no street', () => {
     expect(streetLine(contact({ address: 'Str. Fabricii 12', postcode: '405300' }))).toBe('Str. Fabricii 12, 405300')
     expect(streetLine(contact({ fullAddress: 'Fabricii 12, Gherla' }))).toBe('Fabricii 12, Gherla')
     expect(streetLine(contact())).toBeUndefined()
@@ -123,12 +123,12 @@ describe('quality', () => {
     expect(business.map(({ code }) => code)).toEqual(['category', 'closed'])
   })
 
-  test('the business part never leaves its ten points', () => {
+  test('the business score stays between 0 and 10 points', () => {
     expect(businessScore({ qualityScore: 17, contactScore: 10 })).toBe(7)
     expect(businessScore({ qualityScore: 20, contactScore: 4 })).toBe(10)
   })
 
-  test('a value without its own origin has that of the lead', () => {
+  test('a value without its own origin has the origin of the lead', () => {
     const whole = { source: 'Overture Maps', sourceUrl: null, licence: 'CDLA-P 2.0', date: null }
     const own = { ...whole, source: 'Company website' }
     const lead = { sources: [whole], contact: contact({ provenance: { contactPhone: own } }) } as unknown as Lead

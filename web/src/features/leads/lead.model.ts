@@ -4,7 +4,7 @@ import type { AreaMapProps } from '../../ui/map/area-map.tsx'
 const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website', 'contact_rule']
 export const POINTS_EACH = 10
 
-/** The reasons of a grade as the quality card rules them: contact first, then business; without points left none. */
+/** Splits the reasons of a grade for the quality card: contact first, then business. */
 export function splitReasons(reasons: readonly Reason[]): { contact: Reason[]; business: Reason[] } {
   return {
     contact: reasons.filter(({ code }) => CONTACT_REASONS.includes(code)),
@@ -12,13 +12,13 @@ export function splitReasons(reasons: readonly Reason[]): { contact: Reason[]; b
   }
 }
 
-/** The business part of a score; both parts go to ten. */
+/** The business part of a score; each part has at most ten points. */
 export const businessScore = (lead: Pick<Lead, 'qualityScore' | 'contactScore'>): number =>
   Math.min(POINTS_EACH, Math.max(0, lead.qualityScore - lead.contactScore))
 
 export type WebLink = { href: string; label: string }
 
-/** A link to an external page: http and https only, `https://` where no scheme is written (spec 5). */
+/** Returns a link to an external page: only http and https, and `https://` if no scheme is written (spec 5). */
 export function webLink(raw: string | null | undefined): WebLink | undefined {
   const written = raw?.trim()
   if (!written) return undefined
@@ -29,20 +29,20 @@ export function webLink(raw: string | null | undefined): WebLink | undefined {
   return { href: url.href, label: `${url.hostname.replace(/^www\./, '')}${path}` }
 }
 
-/** `tel:` for a number as written, or undefined when there is nothing to dial. */
+/** Returns a `tel:` link for a number, or undefined if it has too few digits to dial. */
 export function telHref(phone: string): string | undefined {
   const digits = phone.replace(/[^\d+]/g, '')
   return /\d{3}/.test(digits) ? `tel:${digits}` : undefined
 }
 
-/** `mailto:` without anything a crafted address could smuggle in, such as further recipients or a subject. */
+/** Returns a `mailto:` link; undefined for a crafted address, which could add recipients or a subject. */
 export function mailtoHref(email: string): string | undefined {
   const isPlain = /^[^\s@,;:?&<>"]+@[^\s@,;:?&<>"']+$/.test(email)
   return isPlain ? `mailto:${encodeURI(email).replaceAll("'", '%27')}` : undefined
 }
 
 const MAX_PHOTOS = 4
-/** The first photos whose addresses can be right, by our server's addresses of them; `number` is their place, from 1. */
+/** The first photos with a valid URL, as URLs of our server; `number` is their position, from 1. */
 export const photosOf = (leadId: string, contact: LeadContact): { number: number; src: string }[] =>
   contact.photosUrls
     .flatMap((url, index) =>
@@ -50,7 +50,7 @@ export const photosOf = (leadId: string, contact: LeadContact): { number: number
     )
     .slice(0, MAX_PHOTOS)
 
-/** The map page the source gave, else the same spot on OpenStreetMap. */
+/** The map page of the source, otherwise the same position on OpenStreetMap. */
 export function mapLink(contact: LeadContact): WebLink | undefined {
   const given = webLink(contact.mapsUrl)
   if (given) return given
@@ -59,13 +59,13 @@ export function mapLink(contact: LeadContact): WebLink | undefined {
   return webLink(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`)
 }
 
-/** Street and postcode on one line; the whole address where the source gives no street. */
+/** Street and postcode in one line; the full address if the source gives no street. */
 export function streetLine(contact: LeadContact): string | undefined {
   const parts = [contact.address, contact.postcode].filter((part) => part !== null && part !== '')
   return contact.address ? parts.join(', ') : (contact.fullAddress ?? contact.postcode ?? undefined)
 }
 
-/** What the map shows: the exact place once it is unlocked and known, else the rough area. */
+/** The location on the map: the exact position if it is unlocked and known, otherwise the rough area. */
 export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): AreaMapProps | undefined {
   const { latitude, longitude } = lead.contact ?? { latitude: null, longitude: null }
   if (typeof latitude === 'number' && typeof longitude === 'number')
@@ -73,7 +73,7 @@ export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): AreaMapProps | und
   return lead.area ? { ...lead.area, exact: false } : undefined
 }
 
-/** Origin of one contact value, named as in the API, else of the whole lead. */
+/** The origin of one contact value, named as in the API; otherwise the origin of the whole lead. */
 export const originOf = (lead: Lead, field: string): Provenance | undefined =>
   lead.contact?.provenance[field] ?? lead.sources[0]
 

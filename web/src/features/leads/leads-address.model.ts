@@ -19,21 +19,21 @@ const MAX_LETTERS = 200
 const COUNTRY = /^[A-Z]{2}$/
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 
-/** Without the keys of what is not given. */
+/** The same keys, all optional; a key that is present has a value. */
 export type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> }
-/** What the list is narrowed to, as the server is asked for it; `timeZone` is the reader's, where the filter means days. */
+/** The filter as the server expects it; `timeZone` is the user's and is set if the filter contains days. */
 export type Narrowing = Given<LeadFilter>
 
 /**
- * The same in the address, one readable word each: choices are separated by dots, names, which have dots, by `~`. `added`
- * may be the first and the last day: 2026-11-01..2026-11-20, either of them optional.
+ * The filter in the URL, with one readable word per value: choices are separated by dots, names, which may contain
+ * dots, by `~`. `added` may be a range of days, 2026-11-01..2026-11-20, with either end optional.
  */
 export type NarrowingSearch = {
   [Key in Exclude<keyof LeadFilter, 'addedFrom' | 'addedTo' | 'timeZone'>]?: Key extends 'access' ? LeadAccess : string
 }
 type Written = Record<keyof NarrowingSearch, string | undefined>
 
-/** The words of an address for a filter; the whole choice of statuses or grades is the same as none. */
+/** Converts a filter to search parameters. A choice of all statuses or all grades is the same as no choice. */
 export function writeNarrowing(filter: LeadFilter): NarrowingSearch {
   const range = [filter.addedFrom ?? '', filter.addedTo ?? '']
   const written: Written = {
@@ -54,7 +54,7 @@ export function writeNarrowing(filter: LeadFilter): NarrowingSearch {
   return Object.fromEntries(Object.entries(written).filter(([, word]) => word))
 }
 
-/** The filter that URL parameters mean; unknown and empty ones are ignored. Equal filters are equal objects. */
+/** Converts search parameters to a filter; unknown and empty values are ignored. Equal filters are equal objects. */
 export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   const [from, to] = range(text(raw.added))
   const given: Record<Exclude<keyof LeadFilter, 'timeZone'>, string | string[] | undefined> = {
@@ -79,18 +79,18 @@ export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   return meansDays ? { ...read, timeZone: readersZone() } : read
 }
 
-/** `me`, `none` or a user's id; undefined for anything else. */
+/** Returns `me`, `none` or a user's id; undefined for anything else. */
 export const toAssignee = (raw: unknown): Assignee | undefined => ASSIGNEES.find((one) => one === raw) ?? idIn(raw)
 
 const idIn = (raw: unknown) => (isId(text(raw)) ? text(raw) : undefined)
 
-/** True for a day the server takes, written 2026-11-20. */
+/** True for a day that the server accepts, such as 2026-11-20. */
 export const isDay = (written: string): boolean => {
   const at = Date.parse(`${written}T00:00:00Z`)
   return DAY.test(written) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(written)
 }
 
-/** The days of `from..to`, either of which is optional. */
+/** Returns the days of `from..to`; either may be undefined. */
 function range(written: string): (string | undefined)[] {
   const days = written.split('..')
   return days.length === 2 ? days.map((day) => (isDay(day) ? day : undefined)) : [undefined, undefined]
@@ -104,7 +104,7 @@ function chosen<T extends string>(all: readonly T[], raw: unknown): T[] {
 const isWhole = <T>(values: readonly T[] | undefined, all: readonly T[]) => values?.length === all.length
 const notWhole = <T>(values: T[], all: readonly T[]): T[] => (isWhole(values, all) ? [] : values)
 
-/** Free words of a list, in one order. */
+/** Returns the words of a list, without duplicates and sorted. */
 const several = (raw: unknown, separator: '~' | '.'): string[] =>
   (typeof raw === 'string' ? raw : '')
     .split(separator)
@@ -113,6 +113,6 @@ const several = (raw: unknown, separator: '~' | '.'): string[] =>
     .slice(0, MAX_CHOICES)
     .toSorted()
 
-// The router reads ?q=2026 as a number.
+// The router parses ?q=2026 as a number.
 const text = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, MAX_LETTERS) : ''

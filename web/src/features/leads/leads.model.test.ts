@@ -42,7 +42,7 @@ const lead = (over: Partial<LeadSummary>): LeadSummary => ({
   ...over,
 })
 
-describe('the filter in the address', () => {
+describe('the filter in the URL', () => {
   test('survives the conversion into a link and back', () => {
     const filter = { q: 'mobilă', status: ['new', 'won'], quality: ['A'], access: 'locked' } as const
     const search = writeFilter({ ...filter, status: [...filter.status], quality: [...filter.quality] })
@@ -55,7 +55,7 @@ describe('the filter in the address', () => {
     expect(readLeadsSearch(bad)).toEqual({})
   })
 
-  test('keeps the import that leads came with', () => {
+  test('keeps the import of the leads', () => {
     const importId = '01a1f7ef-d46b-7552-804a-6283f33b15d0'
     expect(toFilter(readLeadsSearch(writeFilter({ importId })))).toEqual({ importId })
   })
@@ -78,13 +78,13 @@ describe('the filter in the address', () => {
     expect(readLeadsSearch({ view: 'table' })).toEqual({})
   })
 
-  test('says nothing of the usual order', () => {
+  test('omits the default order', () => {
     expect(writeFilter({ sort: 'created_at', order: 'desc' })).toEqual({})
     expect(writeFilter({ sort: 'company_name', order: 'asc' })).toEqual({ sort: 'company_name' })
     expect(writeFilter({ order: 'asc' })).toEqual({ order: 'asc' })
   })
 
-  test('of a saved view brings its columns, also when it has none', () => {
+  test('includes the columns of a saved view, even if it has none', () => {
     const view = { filter: { quality: ['A' as const] }, mode: 'cards' as const, columns: ['place', 'grade'] as const }
     expect(viewSearch(view)).toEqual({ quality: 'A', view: 'cards', columns: 'place.grade' })
     const bare = viewSearch({ ...view, mode: 'table', columns: [] })
@@ -93,19 +93,19 @@ describe('the filter in the address', () => {
     expect(readColumns('grade.place.phone')).toEqual(['place', 'grade'])
   })
 
-  test('takes the whole choice for none', () => {
+  test('treats a choice of all values as no choice', () => {
     expect(readLeadsSearch({ status: LEAD_STATUSES.join('.'), quality: 'A.B.C' })).toEqual({})
   })
 
-  test('keeps lists in one order, so equal filters are asked for once', () => {
+  test('sorts lists, so that equal filters share one request', () => {
     expect(toFilter({ status: 'won.new' })).toEqual(toFilter({ status: 'new.won' }))
   })
 
-  test('cuts a text longer than the server takes', () => {
+  test('truncates a text that is longer than the server accepts', () => {
     expect(readLeadsSearch({ q: 'x'.repeat(900) }).q).toHaveLength(200)
   })
 
-  test('counts only what the panel holds', () => {
+  test('counts only the filters of the panel', () => {
     expect(panelFilters({ q: 'oțel', access: 'locked' })).toBe(0)
     expect(panelFilters({ status: ['new'], quality: ['A', 'B'] })).toBe(2)
     expect(isFiltered({ access: 'locked' })).toBe(true)
@@ -135,7 +135,7 @@ describe('the filter in the address', () => {
     expect(panelFilters(filter)).toBe(5)
   })
 
-  test('says whose days it means, and only where it means days', () => {
+  test('includes the time zone only if the filter contains days', () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(toFilter({ added: 'today' })).toEqual({ added: 'today', timeZone: zone })
     expect(toFilter({ task: 'today' })).toEqual({ task: ['today'], timeZone: zone })
@@ -156,20 +156,20 @@ describe('the filter in the address', () => {
     expect(read).toEqual(days)
   })
 
-  test('has no order by distance without a search to measure from', () => {
+  test('has no order by distance without a search', () => {
     expect(readLeadsSearch({ sort: 'distance', order: 'desc' })).toEqual({})
     const searchId = '0199f6a2-7c1e-7aaa-8bbb-1234567890ab'
     expect(readLeadsSearch({ sort: 'distance', searchId })).toEqual({ sort: 'distance', searchId })
     expect(unfiltered({ sort: 'distance', searchId })).toEqual({})
   })
 
-  test('shows distances behind the place wherever a search is chosen', () => {
+  test('shows distances after the place if a search is chosen', () => {
     expect(tableColumns(['date', 'place'], {})).toEqual(['place', 'date'])
     expect(tableColumns(['date', 'place'], { searchId: 'x' })).toEqual(['place', 'distance', 'date'])
     expect(tableColumns([], { searchId: 'x' })).toEqual(['distance'])
   })
 
-  test('adds a choice and takes it out again', () => {
+  test('adds a choice and removes it again', () => {
     expect(toggle(LEAD_STATUSES, ['won'], 'new')).toEqual(['new', 'won'])
     expect(toggle(LEAD_STATUSES, ['new', 'won'], 'new')).toEqual(['won'])
     expect(toggle(LEAD_STATUSES, undefined, 'lost')).toEqual(['lost'])
@@ -177,30 +177,30 @@ describe('the filter in the address', () => {
 })
 
 describe('few credits', () => {
-  test('are warned of at two or fewer, with what they still open', () => {
+  test('cause a warning at two or fewer, with the number of leads they can unlock', () => {
     expect(lowCredits({ tier: 'basic', remaining: 2 })).toEqual({ gradeA: 2, gradeB: 4 })
     expect(lowCredits({ tier: 'basic', remaining: 0.5 })).toEqual({ gradeA: 0, gradeB: 1 })
     expect(lowCredits({ tier: 'basic', remaining: 2.5 })).toBeUndefined()
   })
 
-  test('are never warned of on the free plan', () => {
+  test('cause no warning on the free plan', () => {
     expect(lowCredits({ tier: 'free', remaining: 0 })).toBeUndefined()
   })
 })
 
 describe('a row', () => {
-  test('is new only when the list was there before it', () => {
+  test('is new only if the list was shown before', () => {
     const rows = [lead({ id: 'a' }), lead({ id: 'b' })]
     expect([...newIds(undefined, rows)]).toEqual([])
     expect([...newIds(new Set(['b']), rows)]).toEqual(['a'])
     expect([...newIds(new Set(), rows)]).toEqual(['a', 'b'])
   })
 
-  test('of a further page is no news', () => {
+  test('of a further page is not new', () => {
     expect([...newIds(new Set(['a']), [lead({ id: 'a' }), lead({ id: 'b' })])]).toEqual([])
   })
 
-  test('names the email before the phone, and the phone before the website', () => {
+  test('prefers the email to the phone, and the phone to the website', () => {
     const contact = { contactName: 'Ioana', contactEmail: null, contactPhone: '+40 264', website: 'https://x.example' }
     expect(contactLines(lead({ contact }))).toEqual({ name: 'Ioana', method: '+40 264' })
     expect(contactLines(lead({ contact: { ...contact, contactEmail: 'i@x.example' } })).method).toBe('i@x.example')
@@ -208,7 +208,7 @@ describe('a row', () => {
     expect(contactLines(lead({}))).toEqual({ name: undefined, method: undefined })
   })
 
-  test('asks before it spends, never for a free or open lead', () => {
+  test('asks before it spends credits, never for a free or unlocked lead', () => {
     expect(needsConfirmation(lead({ cost: 0.5 }), 0)).toBe(true)
     expect(needsConfirmation(lead({ cost: 0 }), 0)).toBe(false)
     expect(needsConfirmation(lead({ access: 'unlocked' }), 0)).toBe(false)

@@ -9,17 +9,17 @@ import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contra
 import { webLink } from './lead.model.ts'
 import { type Given, type NarrowingSearch, readNarrowing, writeNarrowing } from './leads-address.model.ts'
 
-/** Leads that Free keeps no longer, or that a plan is bringing back. */
+/** Leads that are archived on Free, or that are being restored after an upgrade. */
 export type Archived = { count: number; isRestoring: boolean }
 export const archivedOf = (me: Me | undefined): Archived => ({
   count: me?.archivedLeads ?? 0,
   isRestoring: me !== undefined && me.workspace.tier !== 'free',
 })
 
-/** What the list is narrowed to and sorted by, as the server is asked for it. */
+/** The filter and order of the list, as the server expects them. */
 export type LeadsFilter = Given<LeadListing>
 
-/** A column of the table. The distance is one wherever a search is chosen to measure it from. */
+/** A column of the table. The distance is shown if a search is chosen. */
 export type TableColumn = ViewColumn | 'distance'
 export const tableColumns = (columns: readonly ViewColumn[], { searchId }: LeadsFilter): TableColumn[] => {
   const shown = VIEW_COLUMNS.filter((column) => columns.includes(column))
@@ -28,17 +28,17 @@ export const tableColumns = (columns: readonly ViewColumn[], { searchId }: Leads
   return [...shown.slice(0, afterPlace), 'distance', ...shown.slice(afterPlace)]
 }
 
-/** The address of the list: what it is narrowed to, its order, and how it is shown. */
+/** The search parameters of the list: its filter, its order and the view. */
 export type LeadsSearch = NarrowingSearch & {
   sort?: LeadSort
   order?: 'asc' | 'desc'
-  /** A table unless given. */
+  /** The default is a table. */
   view?: ViewMode
-  /** Only where a saved view brings its own. */
+  /** Only set by a saved view that has its own columns. */
   columns?: string
 }
 
-/** Reads the search parameters. Invalid ones are ignored, so a bad link shows all leads rather than an error. */
+/** Reads the search parameters. Invalid values are ignored, so a bad link shows all leads rather than an error. */
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const view = VIEW_MODES.find((mode) => mode === raw.view && mode !== 'table')
   const columns = typeof raw.columns === 'string' ? { columns: readColumns(raw.columns).join('.') || 'none' } : {}
@@ -47,7 +47,10 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   return { ...writeFilter({ ...readNarrowing(raw), sort, order }), ...(view && { view }), ...columns }
 }
 
-/** The search parameters of a filter, without the default order and without one by distance from no search. */
+/**
+ * Converts a filter to search parameters, without the default order and without an order by distance if no search is
+ * chosen.
+ */
 export function writeFilter({ sort, order, ...narrowed }: LeadListing): LeadsSearch {
   const written = writeNarrowing(narrowed)
   if (sort === 'distance' && !narrowed.searchId) return written
@@ -58,40 +61,40 @@ export function writeFilter({ sort, order, ...narrowed }: LeadListing): LeadsSea
   }
 }
 
-/** Dates begin with the newest, scores with the highest, all else with A, New or the nearest. */
+/** The default direction: newest date and highest score first; all others begin with A, New or the nearest. */
 export const usualOrder = (sort: LeadSort | undefined): 'asc' | 'desc' =>
   sort === undefined || sort === 'created_at' || sort === 'score' ? 'desc' : 'asc'
 
-/** What a saved view keeps. */
+/** The settings that a saved view stores. */
 export type Savable = { filter: LeadsFilter; mode: ViewMode; columns: readonly ViewColumn[] }
 
-/** The address of a saved view: its filter and order, how it is shown, and its columns. */
+/** The search parameters of a saved view: its filter, order, view and columns. */
 export function viewSearch(view: { filter: LeadListing; mode: ViewMode; columns: readonly ViewColumn[] }): LeadsSearch {
   const { filter, mode, columns } = view
   return { ...writeFilter(filter), ...(mode !== 'table' && { view: mode }), columns: columns.join('.') || 'none' }
 }
 
-/** The filter of a URL. Lists are in one order, so that equal filters share one cache entry. */
+/** Converts search parameters to a filter. Lists are sorted, so that equal filters share one cache entry. */
 export function toFilter({ sort, order, ...search }: LeadsSearch): LeadsFilter {
   return { ...readNarrowing(search), ...(sort && { sort }), ...(order && { order }) }
 }
 
-/** The filter without its order: what counts, maps and selections are made of. */
+/** The filter without its order, as used by counts, maps and selections. */
 export function narrowing({ sort: _sort, order: _order, ...filter }: LeadsFilter): Omit<LeadsFilter, 'sort' | 'order'> {
   return filter
 }
 
-/** Everything, in the order it is in; distances need a search. */
+/** An empty filter in the current order; an order by distance is removed because it requires a search. */
 export const unfiltered = ({ sort, order }: LeadsFilter): LeadsFilter =>
   sort === 'distance' ? {} : { ...(sort && { sort }), ...(order && { order }) }
 
-/** Columns written as `place.date`; unknown ones are dropped. */
+/** Reads columns written as `place.date`; unknown columns are dropped. */
 export const readColumns = (written: string): ViewColumn[] => {
   const words = new Set(written.split('.'))
   return VIEW_COLUMNS.filter((column) => words.has(column))
 }
 
-/** How many of the panel's filters are on: the number beside 'Filters'. */
+/** The number of active filters of the panel, shown beside 'Filters'. */
 export const panelFilters = (filter: LeadsFilter): number => {
   const { status, quality, city, country, industry, has, task, searchId, importId, assignee } = filter
   const added = filter.added ?? filter.addedFrom ?? filter.addedTo
@@ -101,16 +104,19 @@ export const panelFilters = (filter: LeadsFilter): number => {
 
 export const isFiltered = (filter: LeadsFilter): boolean => Object.keys(narrowing(filter)).length > 0
 
-/** Whether a name has what was typed in it, whatever the case and the accents. */
+/** Whether a name contains the typed text, ignoring case and accents. */
 export const holdsText = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
 
-/** Adds `value` to a choice, or takes it out. */
+/** Adds `value` to a choice or removes it. */
 export function toggle<T>(all: readonly T[], current: readonly T[] | undefined, value: T): T[] {
   const had = current?.includes(value) ?? false
   return all.filter((one) => (one === value ? !had : current?.includes(one)))
 }
 
-/** What is worth saying about few credits: how many A or B leads they open. Free workspaces are never warned (spec 6). */
+/**
+ * Returns how many A or B leads the remaining credits unlock if they are few. Free workspaces are never warned (spec
+ * 6).
+ */
 export function lowCredits(options: {
   tier: string
   remaining: number
@@ -120,8 +126,8 @@ export function lowCredits(options: {
 }
 
 /**
- * Ids that came in above what was shown. None at the list's first showing, when nothing is news, and none of a further
- * page, which the user requests.
+ * Ids that appeared above the shown leads. Empty when the list is first shown, and without the leads of a further page,
+ * which the user requested.
  */
 export function newIds(before: ReadonlySet<string> | undefined, now: readonly { id: string }[]): ReadonlySet<string> {
   if (!before) return new Set()
@@ -130,14 +136,14 @@ export function newIds(before: ReadonlySet<string> | undefined, now: readonly { 
   return new Set(above.map(({ id }) => id).filter((id) => !before.has(id)))
 }
 
-/** A whole lead as the list shows it; what the list has no use for stays on it. */
+/** Converts a lead to a list item; additional fields stay on it. */
 export function toListed({ contact, ...lead }: Lead): LeadSummary {
   if (!contact) return lead
   const { contactName, contactEmail, contactPhone, website } = contact
   return { ...lead, contact: { contactName, contactEmail, contactPhone, website } }
 }
 
-/** What an open contact is listed as: a name over the best contact method. */
+/** The lines of an unlocked contact in the list: the name above the best contact method. */
 export function contactLines({ contact }: LeadSummary): { name: string | undefined; method: string | undefined } {
   return {
     name: contact?.contactName ?? undefined,
@@ -145,10 +151,10 @@ export function contactLines({ contact }: LeadSummary): { name: string | undefin
   }
 }
 
-/** An unlock that costs more than the user lets go without a question asks first; what is free never does. */
+/** Whether an unlock asks for confirmation: it costs more than the user's limit. A free unlock never asks. */
 export const needsConfirmation = (lead: Pick<LeadSummary, 'access' | 'cost'>, askLimit: number): boolean =>
   lead.access === 'locked' && lead.cost > askLimit
 
-/** Locked, free, and nothing behind it to reach the company by: there is nothing to unlock. */
+/** Whether a locked lead is free and has no contact method, so that there is nothing to unlock. */
 export const hasNoContact = (lead: Pick<LeadSummary, 'access' | 'cost' | 'hasPhone' | 'hasEmail' | 'hasWebsite'>) =>
   lead.access === 'locked' && lead.cost === 0 && !lead.hasPhone && !lead.hasEmail && !lead.hasWebsite

@@ -5,7 +5,7 @@ import { isNotThere, onLeadsHint } from './leads.queries.ts'
 const HINT = { topic: 'leads', id: null } as const
 const isList = (key: unknown) => JSON.stringify(key).includes('"list"')
 
-/** A client whose refetches end only on request; counts those of the lists. */
+/** A client whose refetches end only on request; counts the refetches of the lists. */
 function slowClient() {
   const queryClient = new QueryClient()
   const pending: (() => void)[] = []
@@ -26,7 +26,7 @@ function slowClient() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('hints of a running search', () => {
-  test('that come while the list is loading request it once more, not each time', async () => {
+  test('that arrive while the list is loading cause one more request, not one each', async () => {
     const { queryClient, answer, lists } = slowClient()
     for (let batch = 0; batch < 20; batch += 1) void onLeadsHint(queryClient, HINT)
     expect(lists()).toBe(1)
@@ -36,7 +36,7 @@ describe('hints of a running search', () => {
     expect(lists()).toBe(2)
   })
 
-  test('that come after it ask again', async () => {
+  test('that arrive after it cause another request', async () => {
     const { queryClient, answer, lists } = slowClient()
     void onLeadsHint(queryClient, HINT)
     await answer()
@@ -45,8 +45,8 @@ describe('hints of a running search', () => {
   })
 })
 
-describe('a lead that is not there', () => {
-  test('is distinguished from a server in trouble', () => {
+describe('a lead that does not exist', () => {
+  test('is distinguished from a failing server', () => {
     expect(isNotThere({ code: 'NOT_FOUND' })).toBe(true)
     expect(isNotThere({ code: 'BAD_REQUEST' })).toBe(true)
     expect(isNotThere({ code: 'INTERNAL_SERVER_ERROR' })).toBe(false)

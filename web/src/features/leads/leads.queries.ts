@@ -17,18 +17,18 @@ import type { LeadsPage } from './components/list/lead-pages.model.ts'
 import { narrowing, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './components/list/leads-window.queries.ts'
 
-/** The first page is what the first view needs; further ones come ahead of a fast wheel. */
+/** The first page fills the first view; further pages are loaded ahead of fast scrolling. */
 const FIRST_PAGE = 50
 const NEXT_PAGE = 100
-/** A lead that is not there will not be there on the third try. */
+/** The number of retries for errors other than a missing lead. */
 const RETRIES = 2
 const FRESH_MS = 15_000
 const MANY_POINTS = 2000
 const BIG_MAP_EVERY_MS = 4000
-/** Statuses are set one after another, wherever they are chosen. */
+/** Status changes share a scope, so that they are sent one after another from all places. */
 export const STATUS_SCOPE = 'lead-status'
 
-/** The list in its order, page by page. While a filter changes, the rows of the last one stay. */
+/** The list in its order, page by page. While a filter changes, the rows of the previous filter stay. */
 export const leadsQuery = (filter: LeadsFilter) => {
   const queryKey = api.leads.list.infiniteKey({ input: inputOf(filter), initialPageParam: undefined })
   return infiniteQueryOptions({
@@ -56,7 +56,7 @@ const inputOf = (filter: LeadsFilter) => (cursor: string | undefined) => ({
 
 export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
 
-/** How many leads each choice of the filters would show; while a choice changes, the last counts stay. */
+/** The number of leads for each choice of the filters; while a choice changes, the previous counts stay. */
 export const useFacets = (filter: LeadsFilter, citySearch: string) =>
   useQuery(
     api.leads.facets.queryOptions({
@@ -67,10 +67,10 @@ export const useFacets = (filter: LeadsFilter, citySearch: string) =>
     }),
   )
 
-/** A search: what was looked for, and where, and what became of it. */
+/** A search: its criteria and its result. */
 export const searchQuery = (id: string | undefined) => api.search.get.queryOptions({ input: id ? { id } : skipToken })
 
-/** The leads of the filter as points; those without a known place count in the total alone. */
+/** The leads of the filter as points; leads without a known position only count in the total. */
 export const mapQuery = (filter: LeadsFilter) =>
   api.leads.map.queryOptions({
     input: narrowing(filter),
@@ -79,7 +79,7 @@ export const mapQuery = (filter: LeadsFilter) =>
     retry: RETRIES,
   })
 
-/** One lead, whole; with its contact once it is unlocked. */
+/** One lead with all its fields, and with its contact if it is unlocked. */
 export const leadQuery = (id: string) =>
   api.leads.get.queryOptions({
     input: { id },
@@ -92,17 +92,17 @@ export const leadQuery = (id: string) =>
 export const archivedQuery = (id: string) =>
   api.leads.archived.queryOptions({ input: isId(id) ? { leadId: id } : skipToken, staleTime: FRESH_MS, retry: 1 })
 
-/** Asked when the panel of a locked lead loads: a colleague may have opened it meanwhile. */
+/** Fetched when the panel of a locked lead loads: a colleague may have unlocked it in the meantime. */
 export const accessQuery = (id: string) => api.leads.access.queryOptions({ input: { id }, retry: 1 })
 
-/** Not found and not yours are the same, and so is an id that cannot be one. */
+/** A missing lead and a lead of another workspace give the same error, and so does an invalid id. */
 export function isNotThere(error: unknown): boolean {
   return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error))
 }
 
 const refreshing = new WeakMap<QueryClient, 'once' | 'again'>()
 
-/** Asks for the lists again; what is called for meanwhile is done once more at the end, not each time. */
+/** Refetches the lists; calls during a refetch cause one more refetch at its end, not one each. */
 async function refreshLists(queryClient: QueryClient): Promise<void> {
   if (refreshing.has(queryClient)) {
     refreshing.set(queryClient, 'again')
@@ -123,7 +123,9 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
 
 const waiting = new WeakSet<QueryClient>()
 
-/** A map of few points is asked for at once. One of thousands is megabytes: every few seconds is often enough. */
+/**
+ * Refetches a small map immediately. A map of thousands of points is megabytes, so it is refetched every few seconds.
+ */
 function refreshMap(queryClient: QueryClient): void {
   const maps = { queryKey: api.leads.map.key() }
   const points = queryClient.getQueriesData<LeadMap>(maps).map(([, map]) => map?.points.length ?? 0)
@@ -139,7 +141,7 @@ function refreshMap(queryClient: QueryClient): void {
   }, BIG_MAP_EVERY_MS)
 }
 
-/** One lead, or any of them, has changed: it and the lists are refetched. */
+/** Refetches one lead, or all leads, and the lists. */
 export async function refreshLeads(queryClient: QueryClient, id?: string | null): Promise<void> {
   const one = id ? api.leads.get.key({ input: { id } }) : api.leads.get.key()
   const report = id ? api.leads.contactReport.key({ input: { id } }) : api.leads.contactReport.key()
@@ -150,7 +152,7 @@ export async function refreshLeads(queryClient: QueryClient, id?: string | null)
   ])
 }
 
-/** What is done to a lead is recorded: the interactions and the history of one lead, or of any, have changed. */
+/** Refetches the interactions and the history of one lead, or of all leads: changes of a lead are recorded there. */
 export async function refreshHistory(queryClient: QueryClient, id?: string | null): Promise<void> {
   const cache = queryClient.getQueryCache()
   const shown = [api.interactions.list.key(), api.history.key()].flatMap((queryKey) => cache.findAll({ queryKey }))
@@ -158,7 +160,7 @@ export async function refreshHistory(queryClient: QueryClient, id?: string | nul
   await Promise.all(ofLead.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** A task has changed: lists narrowed by tasks, and the counts of that filter, are refetched. */
+/** Refetches the lists and counts that are filtered by tasks. */
 export async function onTasksHint(queryClient: QueryClient): Promise<void> {
   const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
   await Promise.all([
@@ -168,6 +170,6 @@ export async function onTasksHint(queryClient: QueryClient): Promise<void> {
   ])
 }
 
-/** A live hint of the topic `leads`; without an id, many leads changed at once. */
+/** Handles a live hint of the topic `leads`; without an id, many leads have changed. */
 export const onLeadsHint = async (queryClient: QueryClient, { id }: Hint): Promise<void> =>
   void (await Promise.all([refreshLeads(queryClient, id), refreshHistory(queryClient, id)]))

@@ -13,13 +13,13 @@ const site = (page: string, date: string): Provenance => ({ source: 'website', s
 const lead = (sources: Provenance[], provenance?: Record<string, Provenance>) =>
   ({ sources, contact: provenance && { provenance } }) as unknown as Lead
 
-test('a locked lead names its sources and neither pages nor what they gave', () => {
+test('a locked lead names its sources, but neither their pages nor the values they gave', () => {
   expect(sourcesOf(lead([overture]))).toEqual([
     { source: 'overture', licence: 'CDLA-Permissive-2.0', date: '2026-10-01', pages: [], gave: [] },
   ])
 })
 
-test('each source appears once, with all its pages, its latest day and what it gave in the order of the box', () => {
+test('each source appears once, with its pages, latest day and values in the order of the contact box', () => {
   const open = lead([overture, { ...site('', ''), sourceUrl: null, date: '2026-11-01' }], {
     website: overture,
     contactPhone: osm,
@@ -45,7 +45,7 @@ test('an unknown field still names its source', () => {
   expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', gave: [] })
 })
 
-test('the visible leads name each maker once, in a steady order', () => {
+test('the visible leads name each source once, in a stable order', () => {
   const credit = { source: 'osm', licence: 'ODbL-1.0' }
   const other = { source: 'overture', licence: 'CDLA-Permissive-2.0' }
   expect(creditsIn([{ credits: [other] }, { credits: [] }, { credits: [credit, other] }])).toEqual([credit, other])

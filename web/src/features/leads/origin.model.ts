@@ -1,7 +1,7 @@
 import type { FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Credit, Lead, LeadSummary, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 
-/** What a source gave, named by the kinds the contact box shows. */
+/** The kind of value that a source gave, as named by the contact box. */
 export type Given = 'name' | 'email' | 'phone' | 'website' | 'address' | 'social'
 
 const KINDS = {
@@ -21,10 +21,10 @@ const KINDS = {
 const kinds: Readonly<Partial<Record<string, Given>>> = KINDS
 const ORDER: readonly Given[] = ['name', 'email', 'phone', 'website', 'address', 'social']
 
-/** One source of a lead: when it last spoke, the pages it spoke on, and which contact values are its. */
+/** One source of a lead: its last date, its pages, and the contact values it gave. */
 export type LeadSource = Pick<Provenance, 'source' | 'licence' | 'date'> & { pages: string[]; gave: Given[] }
 
-/** Every source of a lead once, those that gave the company first; of a locked lead no page is known. */
+/** Returns every source of a lead once, sources of the company first; the pages of a locked lead are unknown. */
 export function sourcesOf({ sources, contact }: Pick<Lead, 'sources' | 'contact'>): LeadSource[] {
   const found = new Map<string, LeadSource>()
   const add = ({ source, licence, date, sourceUrl }: Provenance, kind?: Given) => {
@@ -42,13 +42,13 @@ export function sourcesOf({ sources, contact }: Pick<Lead, 'sources' | 'contact'
   return [...found.values()]
 }
 
-/** Every credit of these leads once, in a steady order. */
+/** Returns every credit of these leads once, in a stable order. */
 export function creditsIn(leads: readonly Pick<LeadSummary, 'credits'>[]): Credit[] {
   const found = new Map(leads.flatMap(({ credits }) => credits.map((each) => [`${each.source} ${each.licence}`, each])))
   return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, credit]) => credit)
 }
 
-/** 'otherPhones:+40 264…' is a phone. */
+/** A field may have a value as suffix: 'otherPhones:+40 264…' is a phone. */
 const kindOf = (field: string): Given | undefined => kinds[field.replace(/:.*$/s, '')]
 
 const later = (one: string | null, other: string | null) =>

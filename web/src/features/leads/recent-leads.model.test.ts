@@ -33,7 +33,7 @@ const lead = (id: string, more: object = {}) =>
   ({ id, companyName: `${id} SRL`, city: 'Dej', qualityCategory: 'A', status: 'new', ...more }) as Lead
 const ids = () => keptLeads().map(({ id }) => id)
 
-test('the leads opened last come first, each once, with the contact that was unlocked', () => {
+test('the last opened leads come first, each once, with the unlocked contact', () => {
   rememberLead(ANA, lead('a'))
   rememberLead(ANA, lead('b'))
   rememberLead(ANA, lead('a', { status: 'won', contact } as object))
@@ -51,7 +51,7 @@ test('the leads opened last come first, each once, with the contact that was unl
   ])
 })
 
-test('at most fifty are kept, for fourteen days', () => {
+test('at most fifty leads are stored, for fourteen days', () => {
   for (let at = 0; at < 60; at++) rememberLead(ANA, lead(`lead-${at}`))
   expect(ids().length).toBe(50)
   expect(ids()[0]).toBe('lead-59')
@@ -66,7 +66,7 @@ test('at most fifty are kept, for fourteen days', () => {
 test.each([
   { userId: 'mihai', workspaceId: 'carpat' },
   { userId: 'ana', workspaceId: 'dunav' },
-])('nothing is shown to $userId in $workspaceId, nor kept with theirs', (other) => {
+])('no leads are shown to $userId in $workspaceId or stored with their leads', (other) => {
   rememberLead(ANA, lead('a'))
   expect(recentLeads(other)).toEqual([])
   rememberLead(other, lead('b'))
@@ -74,7 +74,7 @@ test.each([
   expect(recentLeads(ANA)).toEqual([])
 })
 
-test('leads of others go as soon as another user or workspace is known; ones of the same stay', () => {
+test('leads are removed when another user or workspace signs in, and kept for the same', () => {
   rememberLead(ANA, lead('a'))
   forgetLeadsOfOthers(ANA)
   expect(ids()).toEqual(['a'])
@@ -82,7 +82,7 @@ test('leads of others go as soon as another user or workspace is known; ones of 
   expect(stored.size).toBe(0)
 })
 
-test('deleted leads go, and all of them at once', () => {
+test('deleted leads are removed, and all leads can be removed together', () => {
   for (const id of ['a', 'b', 'c']) rememberLead(ANA, lead(id))
   forgetLeads(['a', 'c'])
   expect(ids()).toEqual(['b'])
@@ -104,7 +104,7 @@ test.each([
   JSON.stringify({ ...ANA, leads: [{ ...good, seenAt: new Date(NOW).toISOString(), qualityCategory: 'D' }] }),
   JSON.stringify({ ...ANA, leads: [{ ...good, seenAt: new Date(NOW).toISOString(), contact: { phone: {} } }] }),
   JSON.stringify({ ...ANA, leads: [{ ...good, seenAt: '2099-01-01T00:00:00Z' }] }),
-])('what no version of Leadhaul has stored is no lead: %s', (text) => {
+])('invalid stored data is ignored: %s', (text) => {
   stored.set('leadhaul.recent', text)
   expect(keptLeads()).toEqual([])
   expect(recentLeads(ANA)).toEqual([])
@@ -112,7 +112,7 @@ test.each([
   expect(ids()).toEqual(['b'])
 })
 
-test('a full or blocked storage is no error', () => {
+test('a full or blocked storage does not cause an error', () => {
   const refuse = () => {
     throw new Error('QuotaExceededError')
   }

@@ -3,11 +3,11 @@ import type { Grade, Lead, LeadStatus } from '@leadhaul/contract/leads/lead.sche
 
 const KEY = 'leadhaul.recent'
 const MAX = 50
-/** Older ones are not shown any more, and go when the next lead is opened. */
+/** Older leads are no longer shown, and are removed when the next lead is opened. */
 export const KEPT_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** What stays readable without a connection. `contact` only where the workspace has unlocked it. */
+/** The data that is readable offline. `contact` is set only if the workspace has unlocked it. */
 export type RecentLead = {
   id: string
   companyName: string
@@ -17,7 +17,7 @@ export type RecentLead = {
   contact: { name: string | null; phone: string | null; email: string | null } | null
   seenAt: string
 }
-/** Whose leads they are: those of another user or another workspace are never shown. */
+/** The owner of the leads: leads of another user or workspace are never shown. */
 export type LeadsOwner = { userId: string; workspaceId: string }
 type Stored = LeadsOwner & { leads: RecentLead[] }
 
@@ -27,7 +27,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown) => value === null || isText(value)
 const isOneOf = (codes: readonly string[], value: unknown) => isText(value) && codes.includes(value)
 
-// The device's storage may hold what an older version, another program or a user wrote there.
+// The storage may contain data of an older version, another program or the user.
 function isLead(value: unknown): value is RecentLead {
   if (!isObject(value)) return false
   const { id, companyName, city, qualityCategory, status, contact, seenAt } = value
@@ -59,7 +59,7 @@ function write(stored: Stored): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
-    // A browser without storage, or with a full one, has fewer leads to read offline.
+    // If storage is missing or full, fewer leads are readable offline.
   }
 }
 
@@ -71,16 +71,16 @@ const isKept = ({ seenAt }: RecentLead) => {
   return age < KEPT_DAYS * DAY_MS && age > -DAY_MS
 }
 
-/** The leads opened last on this device, newest first, by whoever was signed in last: for pages without a connection. */
+/** The last opened leads on this device, newest first, of the last signed-in user: for pages without a connection. */
 export const keptLeads = (): RecentLead[] => read()?.leads.filter(isKept) ?? []
 
-/** The same, when they are of this user and workspace. */
+/** The same leads if they belong to this user and workspace; otherwise none. */
 export function recentLeads(owner: LeadsOwner): RecentLead[] {
   const stored = read()
   return stored && isOf(stored, owner) ? stored.leads.filter(isKept) : []
 }
 
-/** What is kept of an opened lead. */
+/** Stores an opened lead. */
 export function rememberLead(owner: LeadsOwner, lead: Lead): void {
   const { id, companyName, city, qualityCategory, status, contact } = lead
   const { contactName: name, contactPhone: phone, contactEmail: email } = contact ?? {}
@@ -98,16 +98,16 @@ export function rememberLead(owner: LeadsOwner, lead: Lead): void {
   write({ userId, workspaceId, leads: [seen, ...others].slice(0, MAX) })
 }
 
-/** Leads that are not there any more. */
+/** Removes deleted leads. */
 export function forgetLeads(ids: readonly string[]): void {
   const stored = read()
   if (stored) write({ ...stored, leads: stored.leads.filter(({ id }) => !ids.includes(id)) })
 }
 
-/** The next user who signs in on this device sees nothing of it. */
+/** Removes all leads, so that the next user who signs in on this device does not see them. */
 export const forgetRecentLeads = (): void => localStorage.removeItem(KEY)
 
-/** Forgets everything that is not of this user and workspace. */
+/** Removes the leads of any other user or workspace. */
 export function forgetLeadsOfOthers(owner: LeadsOwner): void {
   const stored = read()
   if (!stored || !isOf(stored, owner)) forgetRecentLeads()

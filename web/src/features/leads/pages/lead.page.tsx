@@ -13,13 +13,13 @@ import { LeadView } from '../components/detail/lead-view.tsx'
 
 const route = getRouteApi('/_app/leads/$id')
 
-/** One company: what it is, what it is worth, and how to reach it. */
+/** One company: its data, its grade and its contact. */
 export function LeadPage() {
   const { id } = route.useParams()
   const me = useQuery(meQuery).data
-  // Kept from lead to lead: a user who reads the notes of one continues with the notes of the next.
+  // Kept between leads: a user who reads the notes of one lead continues with the notes of the next.
   const [tab, setTab] = useState<LeadTab>('details')
-  /** The lead whose next call is planned: the answer may come when another one is shown. */
+  /** The lead whose next call is planned; the response may arrive when another lead is shown. */
   const [callingBack, setCallingBack] = useState<string>()
   return (
     <div>

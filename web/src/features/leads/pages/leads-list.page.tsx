@@ -12,7 +12,7 @@ import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../../views/components/save-view.tsx'
 import styles from './leads-list.page.module.css'
 
-// Most visits have no running search: the first row does not wait for its words.
+// Most visits have no running search: the first row does not wait for the banner.
 const SearchBanner = lazyPart(() =>
   import('../../search/components/history/search-banner.tsx').then((it) => it.SearchBanner),
 )
@@ -25,7 +25,6 @@ const BulkComposer = lazyPart(() =>
   import('../../sequences/components/composer/bulk-composer.tsx').then((it) => it.BulkComposer),
 )
 
-/** The leads of the workspace. */
 export function LeadsListPage() {
   const listState = useLeadsListState()
   const [work, setWork] = useState<RowWork>()

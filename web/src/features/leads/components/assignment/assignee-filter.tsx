@@ -5,7 +5,7 @@ import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useAssigneeName } from '../filters/use-filter-names.ts'
 import { useMembers } from './assignment.queries.ts'
 
-/** Narrows the list to the leads of one member; not shown to a person who works alone. */
+/** Filters the list by assigned member; hidden in a workspace with one member. */
 export function AssigneePart({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('assignment')
   const members = useMembers()

@@ -10,7 +10,7 @@ import styles from './assignee-menu.module.css'
 
 const NO_ONE = 'none'
 
-/** Who works on a lead. Not shown to a person who works alone. */
+/** Assigns a lead to a member; hidden in a workspace with one member. */
 export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' | 'assigneeId'> }) {
   const { t } = useTranslation('assignment')
   const members = useMembers()

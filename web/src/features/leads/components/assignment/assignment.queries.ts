@@ -13,11 +13,11 @@ import { changeMany } from '../selection/leads-bulk.queries.ts'
 
 const UNKNOWN: readonly TeamMember[] = []
 
-/** The members of the workspace; empty until they are known, and asked for only where they are needed. */
+/** The members of the workspace; empty until they are loaded. Fetched only if `wanted`. */
 export const useMembers = (wanted = true): readonly TeamMember[] =>
   useQuery({ ...teamQuery, enabled: wanted }).data?.members ?? UNKNOWN
 
-/** What a member is called, or who was one; an ellipsis until that is known. */
+/** Returns the name of a member or former member; an ellipsis until it is loaded. */
 export function useMemberName(userId: string | undefined): string {
   const { t } = useTranslation('assignment')
   const members = useQuery({ ...teamQuery, enabled: userId !== undefined }).data?.members
@@ -27,7 +27,7 @@ export function useMemberName(userId: string | undefined): string {
 
 type Assignment = { id: string; assigneeId: string | null }
 
-/** The member shows at once and goes back, with a message, when the server refuses. */
+/** Shows the member immediately, and reverts with a message if the server rejects the change. */
 export const assignMutation = mutationOptions({
   mutationFn: (input: Assignment) => client.leads.assign(input),
   ...optimistic<Assignment>({

@@ -7,18 +7,18 @@ import { useAssignMany, useMembers } from './assignment.queries.ts'
 
 type BulkAssignProps = {
   ids: readonly string[]
-  /** A call failed: these leads are assigned, the others are to be tried again. */
+  /** Called after a failure with the leads that were assigned; the others can be retried. */
   onDone: (ids: readonly string[]) => void
 }
 
-/** One member for all chosen leads. Not shown to a person who works alone. */
+/** Assigns all selected leads to one member; hidden in a workspace with one member. */
 export function BulkAssign({ ids, onDone }: BulkAssignProps) {
   const { t } = useTranslation('assignment')
   const members = useMembers()
   const assign = useAssignMany()
   const reportMany = useReportMany()
   if (members.length < 2) return null
-  // Promises, not the callbacks of `mutate`: with the selection this may go before the answer comes.
+  // Uses promises instead of the callbacks of `mutate`: the component may be unmounted before the response.
   const choose = async (assigneeId: string | null, name: string) => {
     const result = await assign.mutateAsync({ ids, assigneeId })
     const { count, done, failure } = result

@@ -10,12 +10,12 @@ import { CompanyLink } from '../row/row-cells.tsx'
 
 type FaceProps = { lead: LeadSummary; search: LeadsSearch }
 type BoardCardProps = FaceProps & {
-  /** Just dropped here by the keyboard, which must not lose it. */
+  /** Just dropped here by keyboard: the card must get the focus back. */
   landed: boolean
   onFocused: () => void
 }
 
-/** A lead on the board: dragged anywhere by pointer, by its handle with the keyboard. */
+/** A lead on the board: dragged by pointer anywhere, or by keyboard with its handle. */
 export const BoardCard = memo(function BoardCard({ lead, search, landed, onFocused }: BoardCardProps) {
   const { t } = useTranslation('leads')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -25,10 +25,10 @@ export const BoardCard = memo(function BoardCard({ lead, search, landed, onFocus
   useEffect(() => {
     if (!landed) return
     document.getElementById(`move-${lead.id}`)?.focus()
-    // Shown again later, it would take the focus from where one is by then.
+    // Otherwise the card would take the focus again when it is shown again later.
     onFocused()
   }, [landed, lead.id, onFocused])
-  // A space typed on the company's link opens the link's lead; only the handle lifts.
+  // Only the handle lifts by key: a space typed on the company's link must open the lead.
   const own = Object.entries(listeners ?? {})
   const keys = Object.fromEntries(own.filter(([name]) => name === 'onKeyDown'))
   const pointer = Object.fromEntries(own.filter(([name]) => name !== 'onKeyDown'))
@@ -50,7 +50,7 @@ export const BoardCard = memo(function BoardCard({ lead, search, landed, onFocus
   )
 })
 
-/** What a card says; the same while it is carried. */
+/** The content of a card, also used while it is dragged. */
 export function CardFace({ lead, search }: FaceProps) {
   const { t } = useTranslation('leads')
   return (

@@ -16,13 +16,13 @@ type BoardColumnProps = {
   status: LeadStatus
   filter: LeadsFilter
   search: LeadsSearch
-  /** The lead the keyboard has just dropped. */
+  /** The lead that was just dropped by keyboard. */
   landedId: string | undefined
   onFocused: () => void
   report: ReportCredits
 }
 
-/** The leads of one status, loaded as one scrolls down; a place to drop others. */
+/** The leads of one status, loaded during scrolling; a drop target for leads. */
 export function BoardColumn({ status, filter, search, landedId, onFocused, report }: BoardColumnProps) {
   const { t } = useTranslation('leads')
   const { column, leads, total } = useColumn(filter, status)

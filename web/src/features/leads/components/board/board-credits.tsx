@@ -6,10 +6,10 @@ import { LeadCredits } from '../detail/lead-credits.tsx'
 export type ReportCredits = (status: LeadStatus, credits: Credit[]) => void
 type ColumnCredits = Partial<Record<LeadStatus, Credit[]>>
 
-/** Whose data each column shows, as reported by the columns. */
+/** The sources of the leads of each column, as reported by the columns. */
 export function useColumnCredits(): { byColumn: ColumnCredits; report: ReportCredits } {
   const [byColumn, setByColumn] = useState<ColumnCredits>({})
-  // An equal report changes nothing: columns report with every change of their leads.
+  // An equal report does not change the state: columns report after every change of their leads.
   const report = useCallback<ReportCredits>(
     (status, credits) =>
       setByColumn((all) => (textOf(all[status] ?? []) === textOf(credits) ? all : { ...all, [status]: credits })),
@@ -21,7 +21,7 @@ export function useColumnCredits(): { byColumn: ColumnCredits; report: ReportCre
 const textOf = (credits: Credit[]) => credits.map(({ source, licence }) => `${source} ${licence}`).join()
 
 type Reported = { status: LeadStatus; leads: readonly LeadSummary[] | undefined; report: ReportCredits }
-/** Reports to the board whose data a column shows, whenever that changes. */
+/** Reports the sources of a column's leads to the board whenever they change. */
 export function useReportCredits({ status, leads, report }: Reported): void {
   const credits = useMemo(() => creditsIn(leads ?? []), [leads])
   useEffect(() => report(status, credits), [report, status, credits])

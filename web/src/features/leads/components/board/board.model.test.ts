@@ -9,20 +9,20 @@ const column = (...pages: string[][]) => ({
 })
 const ids = (data: ReturnType<typeof column>) => data.pages.map((page) => page.items.map(({ id }) => id).join(''))
 
-test('a board has a column for each status, or for those the filter asks for, in the usual order', () => {
+test('a board has a column for each status, or for each status of the filter, in the usual order', () => {
   expect(boardColumns(undefined)).toHaveLength(8)
   expect(boardColumns([])).toHaveLength(8)
   expect(boardColumns(['won', 'new'])).toEqual(['new', 'won'])
 })
 
-test('the arrow keys walk from column to column and stop at the edges', () => {
+test('the arrow keys move between the columns and stop at the edges', () => {
   const columns = boardColumns(['new', 'proposal', 'won'])
   expect(columnBeside(columns, { from: 'new', step: 1 })).toBe('proposal')
   expect(columnBeside(columns, { from: 'new', step: -1 })).toBe('new')
   expect(columnBeside(columns, { from: 'won', step: 1 })).toBe('won')
 })
 
-test('a lead leaves its column on whichever page it is, and the count follows', () => {
+test('a lead is removed from any page of its column, and the count decreases', () => {
   const left = withoutLead(column(['a', 'b'], ['c']), 'c')
   expect(ids(left)).toEqual(['ab', ''])
   expect(left.pages.map(({ total }) => total)).toEqual([8, 8])
@@ -30,7 +30,7 @@ test('a lead leaves its column on whichever page it is, and the count follows', 
   expect(withoutLead(same, 'x')).toBe(same)
 })
 
-test('a lead comes in at the top, once', () => {
+test('a lead is added at the top, once', () => {
   const come = withLead(column(['a', 'b'], ['c']), lead('x'))
   expect(ids(come)).toEqual(['xab', 'c'])
   expect(come.pages[0]?.total).toBe(10)
@@ -47,13 +47,13 @@ const announce = () => {
   return (id: string) => announcements.onDragOver({ active, over: over(id) })
 }
 
-test('the column a card was picked up from is not announced over the words that it was picked up', () => {
+test('the original column of a lifted card is not announced over the announcement of the lift', () => {
   const isOver = announce()
   expect(isOver('new')).toBeUndefined()
   expect(isOver('contacted')).toBe('board.over')
   expect(isOver('new')).toBe('board.over')
 })
 
-test('a column that is reached before the first one was reported is announced', () => {
+test('a column that is reached before the original column was reported is announced', () => {
   expect(announce()('contacted')).toBe('board.over')
 })

@@ -5,16 +5,16 @@ import type { TFunction } from 'i18next'
 
 type Pages = { pages: { items: LeadSummary[]; nextCursor: string | null; total: number }[] }
 
-/** The columns of the board: all statuses, or those the filter asks for. */
+/** The columns of the board: all statuses, or the statuses of the filter. */
 export const boardColumns = (chosen: readonly LeadStatus[] | undefined): readonly LeadStatus[] =>
   LEAD_STATUSES.filter((status) => !chosen?.length || chosen.includes(status))
 
-/** The column beside, in the direction of an arrow key; the same at the edge. */
+/** The next column in the direction of an arrow key; the same column at the edge. */
 export function columnBeside(columns: readonly LeadStatus[], options: { from: LeadStatus; step: 1 | -1 }): LeadStatus {
   return columns[columns.indexOf(options.from) + options.step] ?? options.from
 }
 
-/** A column without the lead; unchanged where it never was. */
+/** Returns a column without the lead; unchanged if it does not contain the lead. */
 export function withoutLead<P extends Pages>(data: P, id: string): P {
   if (!data.pages.some((page) => page.items.some((item) => item.id === id))) return data
   const pages = data.pages.map((page) => ({
@@ -25,7 +25,7 @@ export function withoutLead<P extends Pages>(data: P, id: string): P {
   return { ...data, pages }
 }
 
-/** A column with the lead at its top. */
+/** Returns a column with the lead at its top. */
 export function withLead<P extends Pages>(data: P, lead: LeadSummary): P {
   const pages = withoutLead(data, lead.id).pages.map((page, at) => ({
     ...page,
@@ -37,7 +37,7 @@ export function withLead<P extends Pages>(data: P, lead: LeadSummary): P {
 
 export const leadOf = (active: Active) => active.data.current?.lead as LeadSummary | undefined
 
-/** What a screen reader says while a card is dragged. */
+/** The announcements of a screen reader while a card is dragged. */
 export function dragAnnouncements(t: TFunction<'leads'>): Announcements {
   let justLifted = false
   const words = (active: Active, column: unknown) => ({
@@ -50,7 +50,8 @@ export function dragAnnouncements(t: TFunction<'leads'>): Announcements {
       return t('board.lifted', words(active, leadOf(active)?.status))
     },
     onDragOver: ({ active, over }) => {
-      // Usually the card's own column is reported first, over the words that it was lifted; after quick keys it may not be.
+      // Usually the card's own column is reported first and would interrupt the announcement of the lift; not so after
+      // quick keys.
       const isStart = justLifted && over?.id === leadOf(active)?.status
       justLifted = false
       if (isStart) return undefined

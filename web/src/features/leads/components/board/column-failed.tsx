@@ -3,7 +3,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './column-failed.module.css'
 
-/** One column failed to load; the others stay. */
+/** Shown if one column failed to load; the other columns stay. */
 export function ColumnFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('leads')
   return (

@@ -7,9 +7,9 @@ import { withLead, withoutLead } from './board.model.ts'
 import type { LeadsPage } from '../list/lead-pages.model.ts'
 import { leadsQuery, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
 
-/** One column of the board: the leads of the filter that have this status. */
+/** One column of the board: the leads of the filter with this status. */
 export const columnQuery = (filter: LeadsFilter, status: LeadStatus) => {
-  // Within a column all have one status: sorted by it means the usual order.
+  // All leads of a column have the same status, so an order by status means the default order.
   const { sort, order, ...rest } = filter
   const by = sort === 'status' ? {} : { ...(sort && { sort }), ...(order && { order }) }
   return leadsQuery({ ...rest, ...by, status: [status] })
@@ -18,7 +18,7 @@ export const columnQuery = (filter: LeadsFilter, status: LeadStatus) => {
 type Column = InfiniteData<LeadsPage>
 type Move = { lead: LeadSummary; to: LeadStatus }
 
-/** Moves a lead to another column at once; back again when the server refuses. */
+/** Moves a lead to another column immediately, and reverts if the server rejects the change. */
 export function useMoveLead(filter: LeadsFilter, failed: (error: unknown, move: Move) => void) {
   const keyOf = (status: LeadStatus) => columnQuery(filter, status).queryKey
   return useMutation({

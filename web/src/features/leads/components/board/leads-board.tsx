@@ -14,12 +14,12 @@ import styles from './leads-board.module.css'
 
 type LeadsBoardProps = Pick<ComponentProps<typeof BoardColumn>, 'filter' | 'search'>
 
-/** The leads by status. One drops a lead where it belongs, with the pointer or with the keyboard. */
+/** The leads by status. Cards are moved with the pointer or the keyboard. */
 export function LeadsBoard({ filter, search }: LeadsBoardProps) {
   const { t } = useTranslation('leads')
   const columns = useMemo(() => boardColumns(filter.status), [filter.status])
   const [carried, setCarried] = useState<LeadSummary>()
-  /** Where the focus goes: the card the keyboard has just dropped, in its new column. */
+  /** The card to focus: just dropped by keyboard, in its new column. */
   const [landed, setLanded] = useState<{ id: string; in: LeadStatus }>()
   const onFocused = useCallback(() => setLanded(undefined), [])
   const move = useMoveLead(filter, (error, { lead }) => {

@@ -14,16 +14,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnBeside, dragAnnouncements, leadOf } from './board.model.ts'
 
-/** A click stays a click, and a finger that scrolls does not drag. */
+/** A click does not start a drag, and neither does scrolling by touch. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
 const INSET_PX = 12
 
-/** Where the pointer is; without one, the column nearest to the card. */
+/** Returns the column under the pointer; without a pointer, the column nearest to the card. */
 export const firstUnderPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCorners(args)
 
-/** Mouse, finger, and keys: space lifts and drops, arrows go from column to column, escape lets go. */
+/** Mouse, touch and keyboard: space lifts and drops, arrows move between columns, escape cancels. */
 export function useBoardSensors(columns: readonly LeadStatus[]) {
   const coordinateGetter = useMemo(() => stepper(columns), [columns])
   return useSensors(
@@ -46,7 +46,7 @@ function stepper(columns: readonly LeadStatus[]): KeyboardCoordinateGetter {
   }
 }
 
-/** The announcements for screen readers while a card is dragged, and how to drag by keys. */
+/** The announcements for screen readers while a card is dragged, and the instructions for the keyboard. */
 export function useBoardWords() {
   const { t } = useTranslation('leads')
   return useMemo(

@@ -6,7 +6,7 @@ import { rowsOf, totalOf } from '../list/lead-pages.model.ts'
 import { columnQuery } from './leads-board.queries.ts'
 import { lookAtAll } from '../list/leads-window.queries.ts'
 
-/** The leads of one column. All that is loaded of it is on the page, so all of it is kept fresh. */
+/** The leads of one column. All loaded pages are on the page, so all of them are kept fresh. */
 export function useColumn(filter: LeadsFilter, status: LeadStatus) {
   const column = useInfiniteQuery(columnQuery(filter, status))
   useEffect(() => lookAtAll(columnQuery(filter, status).queryKey), [filter, status])

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 const AHEAD = '600px'
 
-/** Calls `onSeen` when the end of a list that scrolls by itself comes near. */
+/** Calls `onSeen` when the end of a scrolling list comes near. */
 export function useEndVisible({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
@@ -14,7 +14,7 @@ export function useEndVisible({ active, shown, onSeen }: { active: boolean; show
       root: list.current,
       rootMargin: AHEAD,
     })
-    // A page may come so fast that `active` is never seen to change: then the new number of cards looks again.
+    // A fast page may never render a change of `active`: the new number of cards makes the observer check again.
     if (shown > 0) observer.observe(target)
     return () => observer.disconnect()
   }, [active, shown])

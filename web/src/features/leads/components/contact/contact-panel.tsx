@@ -12,7 +12,7 @@ import { costOf, useUnlockFlow } from '../unlock/use-unlock-flow.ts'
 type ContactPanelProps = {
   lead: Lead
   credits: number | undefined
-  /** Follows the open contact. */
+  /** Shown after the unlocked contact. */
   children: ReactNode
 }
 

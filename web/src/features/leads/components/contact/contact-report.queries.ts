@@ -4,7 +4,7 @@ import { refreshLeads } from '../../leads.queries.ts'
 
 const CHECKING_MS = 5000
 
-/** What can be reported of a contact, and what became of a report; asked again while its sources are. */
+/** The possible reports of a contact and the result of a report; polled while the report is checked. */
 export const contactReportQuery = (id: string) =>
   api.leads.contactReport.queryOptions({
     input: { id },
@@ -19,7 +19,7 @@ export function useReportContact() {
       onSuccess: (answer, { id }) => {
         queryClient.setQueryData(api.leads.contactReport.queryKey({ input: { id } }), answer)
       },
-      // Someone else may have reported it, or the time is over: the page shows what is possible now.
+      // Another user may have reported the contact, or the time limit has passed: shows what is possible now.
       onError: (_, { id }) => void refreshLeads(queryClient, id),
     }),
   )

@@ -18,7 +18,7 @@ const TONE: Record<Report['state'], NoteTone> = {
   over_share: 'warn',
 }
 
-/** What became of a report of this contact, and the button to report it, where it was paid for lately. */
+/** The result of a report of this contact, and the button to report it if it was paid for recently. */
 export function ContactReport({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import styles from '../unlock/locked-contact.module.css'
 
 type NewContactNoteProps = { cost: number; busy: boolean; error: string | undefined; onUnlock: () => void }
 
-/** What was found since the lead was unlocked, with what it costs in credits. */
+/** Contact values that were found since the unlock, with their price in credits. */
 export function NewContactNote({ cost, busy, error, onUnlock }: NewContactNoteProps) {
   const { t } = useTranslation('leads')
   if (cost === 0) return null

@@ -18,12 +18,12 @@ type RowProps = {
   Icon: LucideIcon
   name: string
   value: ReactNode
-  /** What is said where there is none; without it there is no row then. */
+  /** The text without a value; if undefined, the row is hidden. */
   missing?: string
-  /** Where the value is from. */
+  /** The source of the value. */
   origin: ReactNode
   copy?: string | undefined
-  /** What is done with it at once. */
+  /** A quick action with the value. */
   action?: ReactNode
 }
 
@@ -141,14 +141,14 @@ type OpenContactProps = {
   lead: Lead
   contact: LeadContact
   titleRef: Ref<HTMLElement>
-  /** Access was granted this moment. */
+  /** The lead was unlocked just now. */
   justGranted: boolean
   newContact: ReactNode
-  /** What one does with an open contact besides. */
+  /** Further actions with an unlocked contact. */
   children: ReactNode
 }
 
-/** What a credit bought, each value with where it comes from. */
+/** An unlocked contact, with the origin of each value. */
 export function OpenContact({ lead, contact, titleRef, justGranted, newContact, children }: OpenContactProps) {
   const { t } = useTranslation('leads')
   return (

@@ -7,17 +7,17 @@ import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { webLink } from '../../lead.model.ts'
 import { OutsideLink } from './web-link.tsx'
 
-/** A source by its name in the reader's language; one we do not know by its own. */
+/** The name of a source in the user's language; an unknown source keeps its own name. */
 const sourceName = (source: string) => textIfKnown(`leads:source.${source}`) ?? source
 
-/** The names that the makers of a source require; others by the source's name. */
+/** The name that a source requires for attribution; otherwise the source's name. */
 export const creditName = (source: string) => textIfKnown(`leads:credit.${source}`) ?? sourceName(source)
 
-/** Where a value of this lead comes from, on one line: 'Overture Maps, CDLA Permissive 2.0, 14 Nov 2026'. */
+/** The origin of a value of this lead in one line: 'Overture Maps, CDLA Permissive 2.0, 14 Nov 2026'. */
 function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) => string {
   const { t } = useTranslation('leads')
   return ({ source, licence, date }) => {
-    // What the sample's licence says, its flag says already.
+    // The licence of sample data is omitted: the sample flag shows it already.
     const fictional = sample && !isOwnSource(source)
     const parts = [sourceName(source), fictional ? null : licence && licenceName(licence), date && readableDay(date)]
     const text = parts.filter((part) => !!part).join(', ')
@@ -25,12 +25,12 @@ function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) =
   }
 }
 
-/** The origin of a value, leading to the page it was read on where that is known. */
+/** The origin of a value, linked to its page if that is known. */
 export function Origin({ lead, origin }: { lead: Pick<Lead, 'sample'>; origin: Provenance }) {
   const text = useOriginText(lead)(origin)
   const link = webLink(origin.sourceUrl)
   return link ? <OutsideLink link={link}>{text}</OutsideLink> : text
 }
 
-/** A date no clock understands is shown as the source wrote it. */
+/** Formats a date; an invalid date is shown as the source wrote it. */
 export const readableDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatMediumDate(date))

@@ -10,7 +10,7 @@ import styles from './other-places.module.css'
 const townLine = ({ street, postcode, city, region }: OtherLocation): string =>
   [street, [postcode, city ?? region].filter((part) => part).join(' ')].filter((part) => part).join(', ')
 
-/** The other places of a company that has several, each with its phones and where it was read. */
+/** The other locations of a company, each with its phones and its source. */
 export function OtherPlaces({ lead, places }: { lead: Lead; places: OtherLocation[] }) {
   const { t } = useTranslation('leads')
   return (

@@ -10,7 +10,7 @@ import styles from './preferred-method.module.css'
 /** Spec 9: 'Updated' is shown for two seconds. */
 const UPDATED_MS = 2000
 
-/** How this lead would rather be reached; only methods it has can be chosen. */
+/** The preferred contact method of the lead; only methods that it has can be chosen. */
 export function PreferredMethod({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead-work')
   const { prefer, pending, updated } = usePrefer(lead)

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { telHref } from '../../lead.model.ts'
 import leadViewStyles from '../detail/lead-view.module.css'
 
-/** The phone and the message, within reach of the thumb. */
+/** Buttons to call and to write, within reach of the thumb. */
 export function QuickActions({ contact, onWrite }: { contact: LeadContact; onWrite: (() => void) | undefined }) {
   const { t } = useTranslation(['leads', 'shortcuts'])
   const tel = contact.contactPhone && telHref(contact.contactPhone)

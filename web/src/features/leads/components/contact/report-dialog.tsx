@@ -14,7 +14,7 @@ import styles from './report-dialog.module.css'
 
 type ReportDialogProps = { lead: Lead; reporting: ContactReporting; open: boolean; onClose: () => void }
 
-/** Asks what is wrong, and says before what follows. */
+/** Asks for the reason of a report, and explains in advance what happens next. */
 export function ReportDialog({ lead, reporting, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation('leads')
   const id = useId()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { WebLink } from '../../lead.model.ts'
 import styles from './open-contact.module.css'
 
-/** An external page: it receives no referrer and no reference to this window. */
+/** A link to an external page, without a referrer and without a reference to this window. */
 export function OutsideLink({ link, children }: { link: WebLink; children?: ReactNode }) {
   const { t } = useTranslation('leads')
   return (

@@ -12,12 +12,12 @@ import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
 import { StatusMenu } from '../row/status-menu.tsx'
 import styles from './lead-actions.module.css'
 
-// The packages of forms are fetched once the lead is shown.
+// The form packages are loaded after the lead is shown.
 const LeadFormDialog = lazyPart(() => import('../edit/lead-form-dialog.tsx').then((it) => it.LeadFormDialog))
 
 type LeadActionsProps = { lead: Lead; canEditContacts: boolean }
 
-/** What one does with the lead itself: its status, its fields, its end. */
+/** The status of the lead, and the buttons to edit and delete it. */
 export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
   const { t } = useTranslation('lead-work')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import styles from './lead-states.module.css'
 
-/** Free keeps the lead no longer, or a plan is bringing it back. */
+/** Shown if the lead is archived on Free, or is being restored after an upgrade. */
 export function LeadArchived({ isRestoring }: { isRestoring: boolean }) {
   const { t } = useTranslation('leads')
   if (isRestoring)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CreditsLine } from '../../../../ui/credits-line.tsx'
 import { creditName } from '../contact/origin-text.tsx'
 
-/** Whose data the visible leads are, where the licence asks for it. */
+/** The sources of the visible leads whose licence requires attribution. */
 export function LeadCredits({ credits }: { credits: readonly Credit[] }) {
   const { t } = useTranslation('leads')
   return (

@@ -13,7 +13,7 @@ import styles from './lead-details.module.css'
 
 const FACTS = fieldsWith({ fact: true })
 
-/** The facts of the business that are known, each with its name; flags are shown where they are set. */
+/** Returns the known facts of the business, each with its name; flags are included only if they are set. */
 function useFacts(lead: Lead): [name: string, value: string][] {
   const { t } = useTranslation(['leads', 'lead-work', 'lead-fields'])
   const rating = useRating(lead)
@@ -69,7 +69,7 @@ function Business({ lead }: { lead: Lead }) {
   )
 }
 
-/** All that is known and free: where, what, when, and where it comes from. */
+/** All data that needs no unlock: the insight, the location, the business facts and the sources. */
 export function LeadDetails({ lead, insight }: { lead: Lead; insight: ReactNode }) {
   const { t } = useTranslation('leads')
   const closed = lead.permanentlyClosed

@@ -13,7 +13,7 @@ const PAGES = [
   { to: '/dashboard', name: 'dashboard', aside: 'dashboard' },
 ] as const
 
-/** No lead has this address, or one of another workspace: both are answered alike. One that is archived is named so. */
+/** Shown for a missing lead or a lead of another workspace, without a difference. An archived lead is named as such. */
 export function LeadGone({ id, isRestoring }: { id: string; isRestoring: boolean }) {
   const { t } = useTranslation(['leads', 'shell'])
   const archived = useQuery(archivedQuery(id))

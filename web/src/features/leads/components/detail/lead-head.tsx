@@ -11,7 +11,7 @@ import { LeadPlate } from '../row/lead-labels.tsx'
 import { LeadNeighbours } from './lead-neighbours.tsx'
 import styles from './lead-head.module.css'
 
-/** The link back to the list as it was left, with its filters and scroll position, and the links to the leads beside. */
+/** The link back to the list, with its filters and scroll position, and the links to the neighbouring leads. */
 export function BackToLeads({ id }: { id: string }) {
   const { t } = useTranslation('leads')
   const router = useRouter()
@@ -43,7 +43,7 @@ export function useRating(lead: Lead): string | undefined {
     : t('lead.rating', { rating, count: lead.reviewsCount })
 }
 
-/** The file the lead came from, leading to all that came with it. */
+/** The file of the import, linked to all leads of that import. */
 function ImportedFrom({ importId }: { importId: string }) {
   const { t } = useTranslation('leads')
   const file = useImportNames(true)(importId)

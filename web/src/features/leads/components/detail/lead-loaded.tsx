@@ -17,7 +17,7 @@ type LeadLoadedProps = {
   children: (lead: Lead) => ReactNode
 }
 
-/** A lead once it is here; until then its boxes, or what is wrong. While it is held, a deletion elsewhere does not take it away. */
+/** A loaded lead, its skeleton, or the error. A lead that is being edited stays when it is deleted elsewhere. */
 export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
   const query = useQuery(leadQuery(id))
   const lead = query.data
@@ -28,7 +28,7 @@ export function LeadLoaded({ id, me, children }: LeadLoadedProps) {
     if (isGone && !isDeleted) setDraftsAside([id])
     else if (lead && !isGone) takeDraftsBack([id])
   }, [id, lead, isGone, isDeleted])
-  // Who leaves a page that was held leaves what was typed on it.
+  // Leaving the page of a deleted lead sets aside its drafts.
   useEffect(() => (isDeleted ? () => setDraftsAside([id]) : undefined), [id, isDeleted])
   if (!isDeleted && (!isId(id) || (query.isError && (!lead || isNotThere(query.error))))) {
     if (!isId(id) || isNotThere(query.error)) return <LeadGone id={id} isRestoring={archivedOf(me).isRestoring} />

@@ -8,7 +8,7 @@ import { plusCode } from './plus-code.model.ts'
 import leadDetailsStyles from './lead-details.module.css'
 import styles from './lead-location.module.css'
 
-// The map is the heaviest part of the web: it comes after the words.
+// The map is the heaviest part of the web app: it is loaded after the text.
 const AreaMap = lazyPart(() => import('../../../../ui/map/area-map.tsx').then((it) => it.AreaMap))
 
 export function LeadLocation({ lead }: { lead: Lead }) {

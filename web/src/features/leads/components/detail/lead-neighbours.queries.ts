@@ -2,7 +2,7 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
 
-/** The leads before and after this one in the list it was opened from. */
+/** The leads before and after this lead in the list from which it was opened. */
 export const neighboursQuery = (id: string, filter: LeadsFilter) =>
   api.leads.neighbours.queryOptions({
     input: { id, ...filter },

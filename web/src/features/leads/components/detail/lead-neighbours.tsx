@@ -11,7 +11,7 @@ import { neighboursQuery } from './lead-neighbours.queries.ts'
 import { toFilter } from '../../leads.model.ts'
 import { leadQuery } from '../../leads.queries.ts'
 
-/** The position of this lead in the list it was opened from, and the links to those beside it. */
+/** The position of this lead in the list from which it was opened, and the links to its neighbours. */
 export const LeadNeighbours = ({ id }: { id: string }) => isId(id) && <Neighbours id={id} />
 
 function Neighbours({ id }: { id: string }) {
@@ -61,15 +61,15 @@ function useNeighbours(id: string) {
     for (const beside of [nextId, previousId]) {
       if (!beside) continue
       void queryClient.prefetchQuery(leadQuery(beside))
-      // Or the second of two quick presses would find no neighbour yet.
+      // Otherwise the second of two quick key presses would find no neighbour yet.
       void queryClient.prefetchQuery(neighboursQuery(beside, filter))
     }
   }, [queryClient, filter, nextId, previousId])
   // Replaces this history entry: Back leads to the list, however many leads were viewed.
   const go = async (side: 'nextId' | 'previousId') => {
     const query = neighboursQuery(id, filter)
-    // What is shown may still be of the lead before; pressed quickly, it would lead to where one is. Without an answer, as
-    // for a lead a colleague has deleted, the last known ones lead on.
+    // The shown neighbours may still be those of the previous lead, so that a quick press would lead to the current
+    // one. Without a response, as for a lead that a colleague has deleted, the last known neighbours are used.
     const beside = await queryClient
       .fetchQuery({ ...query, retry: false })
       .catch(() => queryClient.getQueryData(query.queryKey))
@@ -86,5 +86,5 @@ function useNeighbours(id: string) {
   return { data, previous, next }
 }
 
-// Not `disabled`: the focus may be on it, and a key pressed there would be lost.
+// Not `disabled`, because a disabled button loses the focus and with it the next key press.
 const offIf = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})

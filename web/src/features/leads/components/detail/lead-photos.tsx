@@ -7,7 +7,7 @@ import { OutsideLink } from '../contact/web-link.tsx'
 import { mapLink, photosOf } from '../../lead.model.ts'
 import styles from './lead-photos.module.css'
 
-/** Photos of an unlocked lead, through our server. One that cannot be shown is hidden; without any there is no row. */
+/** Photos of an unlocked lead, loaded through our server. Broken photos are hidden; without photos there is no row. */
 export function LeadPhotos({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation('leads')
   const [broken, setBroken] = useState<readonly string[]>([])

@@ -9,7 +9,7 @@ import { OutsideLink } from '../contact/web-link.tsx'
 import leadDetailsStyles from './lead-details.module.css'
 import styles from './lead-sources.module.css'
 
-/** Where a lead's facts come from: each source once, credited as its licence asks, with its day and its pages. */
+/** The sources of a lead: each once, credited as its licence requires, with its date and pages. */
 export function LeadSources({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const sources = sourcesOf(lead)
@@ -60,7 +60,7 @@ function Licence({ licence }: { licence: string }) {
   )
 }
 
-/** A link where there is somewhere to go, else the words alone. */
+/** A link, or plain text if the URL is missing or invalid. */
 function Linked({ href, children }: { href: string | undefined; children?: string }) {
   const link = webLink(href)
   return link ? <OutsideLink link={link}>{children}</OutsideLink> : children

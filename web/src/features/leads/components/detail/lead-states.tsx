@@ -17,7 +17,7 @@ const REASONS = [60, 74, 52, 88, 66, 80, 58, 70]
 
 type LeadFailedProps = { error: string; busy?: boolean; onRetry?: () => void }
 
-/** No lead to show, and a next step. */
+/** Shown if the lead could not be loaded, with a next step. */
 export function LeadFailed({ error, busy, onRetry }: LeadFailedProps) {
   const { t } = useTranslation('leads')
   const actions = (
@@ -47,7 +47,7 @@ const facts = (
   </div>
 )
 
-/** The page's boxes before what is in them. */
+/** The page's boxes before the lead is loaded. */
 export function LeadSkeleton() {
   const { t } = useTranslation('leads')
   return (

@@ -12,7 +12,7 @@ import { LeadPhotos } from './lead-photos.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
 import styles from './lead-summary.module.css'
 
-/** A fact that is known; of others nothing is shown. */
+/** A fact; hidden if it is unknown. */
 function Fact({ name, value }: { name: string; value: ReactNode }) {
   if (!value) return null
   return (
@@ -86,7 +86,7 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   )
 }
 
-/** What is known of the company, and what of it is locked. */
+/** The known facts of the company, including its locked contact methods. */
 export function LeadSummaryCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const nameOf = useIndustry()

@@ -13,16 +13,16 @@ type LeadViewProps = {
   lead: Lead
   credits: number | undefined
   canEditContacts: boolean
-  /** What follows is of other features. */
+  /** The following parts belong to other features. */
   tabs: ReactNode
   tasks: ReactNode
-  /** Beside the open contact. */
+  /** Shown beside the unlocked contact. */
   logCall: ReactNode
-  /** Writes to the contact. */
+  /** Opens a message to the contact. */
   onWrite: (() => void) | undefined
 }
 
-/** A lead, whole. On a phone its boxes are in another order: the most needed first. */
+/** A complete lead. On a phone its boxes have a different order: the most needed first. */
 export function LeadView({ lead, credits, canEditContacts, tabs, tasks, logCall, onWrite }: LeadViewProps) {
   return (
     <article className={lead.contact ? styles.isUnlocked : undefined}>

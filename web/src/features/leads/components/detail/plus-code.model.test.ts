@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plusCode } from './plus-code.model.ts'
 
 test.each([
-  // From the code's own published test data.
+  // From the published test data of the code.
   [20.3700625, 2.7821875, '7FG49QCJ+2V'],
   [47.36559, 8.524997, '8FVC9G8F+6X'],
   [-41.2730625, 174.7859375, '4VCPPQGP+Q9'],

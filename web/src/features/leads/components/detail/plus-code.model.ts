@@ -1,11 +1,11 @@
 const LETTERS = '23456789CFGHJMPQRVWX'
-/** Degrees a letter of each pair of a code represents; five pairs name a spot of some 14 m. */
+/** Degrees that a character of each pair represents; five pairs name an area of about 14 m. */
 const STEPS = [20, 1, 0.05, 0.0025, 0.000_125] as const
 const PAIRS_BEFORE_PLUS = 4
-/** Units of the finest step in a degree, so that whole numbers are divided: 0.05 is none in binary. */
+/** Units of the finest step per degree, so that the division uses integers: 0.05 has no exact binary representation. */
 const FINEST = 8000
 
-/** The Open Location Code of a spot: '8GR5QHCV+FW'. */
+/** The Open Location Code of a position: '8GR5QHCV+FW'. */
 export function plusCode({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const lat = Math.floor((Math.min(Math.max(latitude, -90), 89.9999) + 90) * FINEST)
   const lng = Math.floor(((((longitude + 180) % 360) + 360) % 360) * FINEST)

@@ -53,7 +53,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
   )
 }
 
-/** Why the lead has its grade: every point with its reason, and what it costs. */
+/** The explanation of the grade: every reason with its points, and the price of the lead. */
 export function QualityCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const { contact, business } = splitReasons(lead.reasons)

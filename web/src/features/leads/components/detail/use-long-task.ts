@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LongTaskOptions } from '../selection/leads-bulk.queries.ts'
 
-/** A long task that says how far it is and can be stopped; it also stops when the page is left. */
+/** A long task that reports its progress and can be stopped; leaving the page also stops it. */
 export function useLongTask() {
   const [done, setDone] = useState<number>()
   const abort = useRef<AbortController>(undefined)

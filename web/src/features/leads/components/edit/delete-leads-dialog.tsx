@@ -5,20 +5,23 @@ import { useDeleteWithUndo } from './use-delete-leads.ts'
 
 type DeleteLeadsDialogProps = {
   ids: readonly string[]
-  /** The company's name where it is one lead. */
+  /** The company's name if there is only one lead. */
   name?: string | undefined
   onClose: () => void
   onDeleted?: () => void
-  /** Has the focus once they are deleted: what opened the dialog may be gone with them. */
+  /** Receives the focus after the deletion, because the element that opened the dialog may be gone. */
   focusAfter?: () => HTMLElement | null
 }
 
-/** Asks before leads go; what went can be taken back for ten seconds. Many go in portions, and one may stop. */
+/**
+ * Asks before leads are deleted; a deletion can be undone for ten seconds. Many leads are deleted in batches; it can be
+ * stopped.
+ */
 export function DeleteLeadsDialog({ ids, name, onClose, onDeleted, focusAfter }: DeleteLeadsDialogProps) {
   const { t } = useTranslation('lead-work')
   const { erase, done, stop } = useDeleteWithUndo()
   const deleted = useRef(false)
-  // As they are deleted they leave the selection; the dialog goes on about those it was confirmed for.
+  // Deleted leads leave the selection; the dialog keeps the leads that the user confirmed.
   const [confirmed, setConfirmed] = useState<readonly string[]>()
   const count = (confirmed ?? ids).length
   const confirm = async () => {

@@ -7,7 +7,7 @@ import styles from './lead-conflict.module.css'
 
 type LeadConflictProps = { conflict: Conflict; mine: LeadForm; onTakeTheirs: () => void; onKeepMine: () => void }
 
-/** Two users edited the same field: both values, and the choice which one to keep. */
+/** Two users edited the same field: shows both values and lets the user choose which to keep. */
 export function LeadConflict({ conflict, mine, onTakeTheirs, onKeepMine }: LeadConflictProps) {
   const { t } = useTranslation(['lead-work', 'lead-fields'])
   const theirs = formOf(conflict.theirs)

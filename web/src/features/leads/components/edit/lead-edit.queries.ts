@@ -10,12 +10,12 @@ import { notifyLater } from '../../../../ui/notify-later.ts'
 import { type LeadPages, withStatus } from '../list/lead-pages.model.ts'
 import { isNotThere, refreshHistory, refreshLeads, STATUS_SCOPE } from '../../leads.queries.ts'
 
-/** Long enough from leaving a field to saving the form. */
+/** Long enough to cover the time between leaving a field and saving the form. */
 const SIMILAR_FRESH_MS = 10_000
 
 const leadKey = (id: string) => api.leads.get.queryKey({ input: { id } })
 
-/** The lead the server sends along when a change was made from an old state. */
+/** Returns the current lead, which the server sends with a conflict: the change was made from an old state. */
 export function currentLead(error: unknown): Lead | undefined {
   const data = errorData(error)
   return errorCode(error) === 'CONFLICT' && typeof data === 'object' && data !== null && 'lead' in data
@@ -28,7 +28,7 @@ async function written(queryClient: QueryClient, lead: Lead): Promise<void> {
   await refreshLeads(queryClient)
 }
 
-/** Leads that may be the company that is typed. */
+/** Leads that may be the same company as the entered one. */
 export const similarQuery = (typed: SimilarInput) =>
   api.leads.similar.queryOptions({ input: typed, staleTime: SIMILAR_FRESH_MS, gcTime: SIMILAR_FRESH_MS, retry: 1 })
 
@@ -53,7 +53,7 @@ export function useUpdateLead() {
 
 type StatusChange = { id: string; status: LeadStatus }
 
-/** The status shows at once and goes back, with a message, when the server refuses it. */
+/** Shows the status immediately, and reverts with a message if the server rejects the change. */
 export const setStatusMutation = mutationOptions({
   mutationFn: (input: StatusChange) => client.leads.setStatus(input),
   ...optimistic<StatusChange>({
@@ -72,7 +72,7 @@ export function usePreferCommunication() {
   const queryClient = useQueryClient()
   return useMutation(
     api.leads.setPreferredCommunication.mutationOptions({
-      // Of two choices made quickly the last one is stored.
+      // Quick changes are sent one after the other, so that the last one is stored.
       scope: { id: 'preferred-communication' },
       onSuccess: (lead) => queryClient.setQueryData(leadKey(lead.id), lead),
     }),

@@ -13,17 +13,17 @@ import { useLeadForm } from './use-lead-form.ts'
 import styles from './lead-form-dialog.module.css'
 
 type LeadFormDialogProps = {
-  /** The lead to edit; without one a new one is added. */
+  /** The lead to edit; without it, a new lead is added. */
   lead?: Lead | undefined
-  /** The lead to edit was deleted meanwhile; what is typed stays. */
+  /** The lead was deleted while it was edited; the entered values stay. */
   isDeleted?: boolean
-  /** Whether the plan lets bought contacts be changed. */
+  /** Whether the plan allows changing unlocked contacts. */
   canEditContacts: boolean
   onClose: () => void
   onSaved?: (lead: Lead) => void
 }
 
-/** Add New Lead, or Edit Lead. Mounted only while it is open, so that it starts again each time. */
+/** Add New Lead, or Edit Lead. Mounted only while it is open, so that it starts with new values each time. */
 export function LeadFormDialog(props: LeadFormDialogProps) {
   const { lead, isDeleted = false, canEditContacts, onClose, onSaved } = props
   const { t } = useTranslation(['lead-work', 'lead-fields'])

@@ -14,7 +14,7 @@ import { LocationField } from './location-field.tsx'
 import type { LeadFormApi } from './use-lead-form.ts'
 import styles from './lead-form-dialog.module.css'
 
-/** Which fields may be written: all, all but the contact methods of a bought contact, or only what is free. */
+/** The editable fields: all, all but the contact methods of an unlocked contact, or only the free fields. */
 export type Writable = 'all' | 'not-methods' | 'free'
 
 const TYPES: Partial<Record<LeadField['kind'], HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel', url: 'url' }
@@ -86,6 +86,6 @@ export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable
   )
 }
 
-/** Whether the form has a text of its own for what is wrong with the field. */
+/** Whether the form has its own error text for the field. */
 const hasProblem = (name: string): name is FieldProblem =>
   name === 'companyName' || ['email', 'phone', 'url'].includes(LEAD_FIELDS[name as FieldProblem].kind)

@@ -9,7 +9,7 @@ import { Note } from '../../../../ui/note.tsx'
 import leadFormDialogStyles from './lead-form-dialog.module.css'
 import styles from './lead-form-parts.module.css'
 
-/** Why the server did not take it. */
+/** Why the server rejected the change. */
 export function Refused({ error, adding }: { error: unknown; adding: boolean }) {
   const { t } = useTranslation('lead-work')
   return (
@@ -19,7 +19,9 @@ export function Refused({ error, adding }: { error: unknown; adding: boolean }) 
   )
 }
 
-/** Leads that may be the company that is typed. Their pages open beside the form, so that nothing typed is lost. */
+/**
+ * Leads that may be the same company as the entered one. Their links open a new tab, so that no entered value is lost.
+ */
 export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
   const { t } = useTranslation(['lead-work', 'leads'])
   if (leads.length === 0) return null
@@ -44,7 +46,7 @@ export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
   )
 }
 
-/** Asked before what was typed is lost. */
+/** Asks for confirmation before entered values are lost. */
 export function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('lead-work')
   const stay = useRef<HTMLButtonElement>(null)

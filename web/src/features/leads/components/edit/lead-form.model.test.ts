@@ -11,8 +11,8 @@ import {
 
 const base = { ...EMPTY_FORM, companyName: 'Oak SRL', industry: 'Oak', location: 'Gherla, Cluj (RO)' }
 
-describe('what cannot be saved', () => {
-  test('is a lead without a company, and a bad email, phone or website', () => {
+describe('the form rejects', () => {
+  test('a lead without a company, and an invalid email, phone or website', () => {
     const bad = { ...EMPTY_FORM, companyName: ' ', contactEmail: 'x', contactPhone: 'call', website: 'javascript:1' }
     const found = LeadFormSchema.safeParse(bad).error?.issues.map(({ path }) => String(path[0]))
     expect(found?.toSorted()).toEqual(['companyName', 'contactEmail', 'contactPhone', 'website'])
@@ -21,19 +21,19 @@ describe('what cannot be saved', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('is only what changed; spaces at the ends are no change', () => {
+describe('the request contains', () => {
+  test('only changed fields; a space at either end is not a change', () => {
     const form = { ...base, companyName: ' Oak SRL ', industry: 'Beech' }
     expect(fieldsToSend({ base, form, handMade: true })).toEqual({ industry: 'Beech' })
   })
 
-  test('holds the business type as any other field', () => {
+  test('the business type like any other field', () => {
     expect(fieldsToSend({ base, form: { ...base, businessType: 'Manufacturer' }, handMade: false })).toEqual({
       businessType: 'Manufacturer',
     })
   })
 
-  test('holds the place on the map only of a lead typed in by hand, and none where the town was only written', () => {
+  test('the position only of a manually added lead, and null if the town was typed without choosing it', () => {
     const chosen = { ...base, location: 'Dej (RO)', spot: { latitude: 47.1, longitude: 23.9 } }
     expect(fieldsToSend({ base, form: chosen, handMade: true })).toEqual({
       location: 'Dej (RO)',
@@ -46,8 +46,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what was there before', () => {
-  test('goes along for exactly the fields that are sent', () => {
+describe('the previous values', () => {
+  test('are sent for exactly the fields that are sent', () => {
     const form = { ...base, industry: 'Beech', location: 'Dej (RO)', spot: { latitude: 47.1, longitude: 23.9 } }
     for (const handMade of [true, false]) {
       const edited = { base, form, handMade }
@@ -57,21 +57,21 @@ describe('what was there before', () => {
   })
 })
 
-describe('two who edit at once', () => {
+describe('two users who edit the same lead', () => {
   const mine = { ...base, industry: 'Pine', notes: 'mine' }
-  test('collide only where both changed the same field to different values', () => {
+  test('conflict only if both changed the same field to different values', () => {
     expect(contested({ base, mine, theirs: { ...base, industry: 'Beech' } })).toEqual(['industry'])
     expect(contested({ base, mine, theirs: { ...base, industry: 'Pine' } })).toEqual([])
     expect(contested({ base, mine, theirs: { ...base, companyName: 'Theirs' } })).toEqual([])
   })
 
-  test('lose nothing when what they changed is put together', () => {
+  test('lose nothing when their changes are merged', () => {
     const both = merged({ base, mine, theirs: { ...base, companyName: 'Theirs' } })
     expect(both).toMatchObject({ companyName: 'Theirs', industry: 'Pine', notes: 'mine' })
     expect(changedFields(mine, both)).toEqual(['companyName'])
   })
 
-  test('give up the contested fields alone where the other state is taken', () => {
+  test('lose only the contested fields if the values of the other user are kept', () => {
     const theirs = { ...base, industry: 'Beech', companyName: 'Theirs' }
     const taken = merged({ base, mine, theirs, leave: ['industry'] })
     expect(taken).toMatchObject({ companyName: 'Theirs', industry: 'Beech', notes: 'mine' })

@@ -6,21 +6,24 @@ import { custom, object, type ZodType } from 'zod'
 
 export type Spot = { latitude: number; longitude: number }
 type FormField = (typeof FORM_FIELDS)[number]
-/** A field that has a text for what is wrong with it. */
+/** A field with its own error text. */
 export type FieldProblem = 'companyName' | FieldsWith<{ form: string; kind: 'email' | 'phone' | 'url' }>
-/** What is typed: the fields of the form, and one line for town, region and country. */
+/** The fields of the form; `location` combines town, region and country in one line. */
 export type FieldName = FormField['name'] | 'location'
 export type TextFields = Record<FieldName, string>
-/** `spot` is where the chosen town is; a location that was only typed has none. */
+/** `spot` is the position of the chosen town; null if the location was typed without choosing one. */
 export type LeadForm = TextFields & { spot: Spot | null }
 
-/** What the contract asks of each field. It cleans before it checks and so takes anything; the form holds texts. */
+/**
+ * The rules of the contract. Its schema normalizes before it validates and so accepts any type; the form contains
+ * strings.
+ */
 export const LeadFormSchema = object({ ...LeadFields.shape, spot: custom<Spot | null>() }) as ZodType<unknown, LeadForm>
 
 const SEVERAL_LINES = FORM_FIELDS.filter(({ kind }) => kind === 'text')
 const namesOf = (part: 'free' | 'paid') =>
   FORM_FIELDS.filter((field) => field.part === part && field.kind !== 'text').map(({ name }) => name)
-/** The parts of the form: the location, one line for three fields, is at the end of what is free. */
+/** The parts of the form. The location replaces three fields and is at the end of the free part. */
 export const FORM_PARTS = { free: namesOf('free'), paid: namesOf('paid'), texts: SEVERAL_LINES.map(({ name }) => name) }
 const FIELDS: readonly FieldName[] = [...FORM_PARTS.free, 'location', ...FORM_PARTS.paid, ...FORM_PARTS.texts]
 
@@ -29,7 +32,7 @@ export const EMPTY_FORM: LeadForm = {
   spot: null,
 }
 
-/** A lead as the form shows it. */
+/** Converts a lead to form values. */
 export function formOf(lead: Lead): LeadForm {
   const { contact } = lead
   const spot =
@@ -44,7 +47,7 @@ export function formOf(lead: Lead): LeadForm {
 const meaning = (name: FieldName, value: string) =>
   FORM_PARTS.texts.some((text) => text === name) ? cleanText(value) : cleanLine(value)
 
-/** What a company may be recognised by, as far as it is typed. */
+/** The entered values by which a company can be recognised. */
 export const recognisedBy = (form: LeadForm) => ({
   companyName: cleanLine(form.companyName),
   contactPhone: cleanLine(form.contactPhone),
@@ -52,11 +55,11 @@ export const recognisedBy = (form: LeadForm) => ({
   website: cleanLine(form.website),
 })
 
-/** The fields that say something else in `after` than in `before`. */
+/** The fields whose values differ between `before` and `after`, ignoring whitespace. */
 export const changedFields = (before: LeadForm, after: LeadForm): FieldName[] =>
   FIELDS.filter((name) => meaning(name, before[name]) !== meaning(name, after[name]))
 
-/** Fields both have changed, each to another value. */
+/** The fields that both users changed to different values. */
 export function contested(options: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): FieldName[] {
   const byThem = changedFields(options.base, options.theirs)
   const apart = changedFields(options.mine, options.theirs)
@@ -65,7 +68,7 @@ export function contested(options: { base: LeadForm; mine: LeadForm; theirs: Lea
 
 type Merging = { base: LeadForm; mine: LeadForm; theirs: LeadForm; leave?: readonly FieldName[] }
 
-/** Their state with my changes on top, but for the fields to leave. */
+/** The other user's values with the user's changes, except for the fields in `leave`. */
 export function merged({ leave = [], ...options }: Merging): LeadForm {
   const changed = changedFields(options.base, options.mine).filter((name) => !leave.includes(name))
   const texts = Object.fromEntries(changed.map((name) => [name, options.mine[name]]))
@@ -73,14 +76,14 @@ export function merged({ leave = [], ...options }: Merging): LeadForm {
   return { ...options.theirs, ...texts, spot }
 }
 
-/** What the server is asked to write: only what changed; the place on the map only of leads typed in by hand. */
+/** The changes to send: only changed fields, and the position only for manually added leads. */
 export function fieldsToSend(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(options.base, options.form)
   const moved = options.handMade && changed.includes('location')
   return { ...textsOf(changed, options.form), ...(moved && placeOf(options.form)) }
 }
 
-/** What the same fields said before: where only others changed meanwhile, there is no conflict. */
+/** The previous values of the same fields, so that changes of other fields by others cause no conflict. */
 export function fieldsBefore(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(options.base, options.form)
   const moved = options.handMade && changed.includes('location')

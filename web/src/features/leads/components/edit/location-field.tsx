@@ -13,7 +13,7 @@ const WAIT_MS = 120
 
 type LocationFieldProps = { value: string; onChange: (location: string, spot: Spot | null) => void }
 
-/** A town by its name; what is not in the list can be written out: 'Gherla, Cluj (RO)'. */
+/** A town by name; a town that is not in the list can be typed: 'Gherla, Cluj (RO)'. */
 export function LocationField({ value, onChange }: LocationFieldProps) {
   const { t } = useTranslation(['lead-work', 'lead-fields'])
   const [typed, setTyped] = useState('')

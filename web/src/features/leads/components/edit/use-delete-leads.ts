@@ -9,7 +9,7 @@ import { useLongTask } from '../detail/use-long-task.ts'
 
 type DeleteLeads = { ids: readonly string[]; onDeleted?: () => void }
 
-/** Deletes leads and offers to take that back for ten seconds. */
+/** Deletes leads and offers to undo the deletion for ten seconds. */
 export function useDeleteWithUndo() {
   const { t } = useTranslation('lead-work')
   const queryClient = useQueryClient()
@@ -28,7 +28,7 @@ export function useDeleteWithUndo() {
     const action = { label: t('undo'), onChoose: () => void undo(batches) }
     if (count > 0 || failure === undefined)
       notify({ tone: 'ok', title: t('deleted', { count }), ...(count > 0 && { action }) })
-    // Of a deletion that was not answered, the same request answers what undoes it.
+    // If the response to a deletion was lost, repeating the request returns what is needed to undo it.
     const again = { label: t('tryAgain'), onChoose: () => void erase({ ids: left }) }
     const mayBeDone = errorStatus(failure) === 0
     if (failure === undefined) onDeleted?.()

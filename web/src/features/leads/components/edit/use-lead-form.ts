@@ -18,19 +18,19 @@ import {
 } from './lead-form.model.ts'
 import { useSimilar } from './use-similar.ts'
 
-/** The state the form began from; `lead` is missing while a new one is typed in. */
+/** The initial state of the form; `lead` is undefined while a new lead is added. */
 type Begun = { lead: Lead | undefined; base: LeadForm }
 export type Conflict = { theirs: Lead; fields: FieldName[] }
 type Options = {
   lead: Lead | undefined
-  /** By someone else, while it is edited: there is nothing to save to until that is undone. */
+  /** Deleted by another user during the edit: it cannot be saved until the deletion is undone. */
   isDeleted: boolean
   onSaved: (lead: Lead) => void
-  /** The page is about to be left, and with it what was typed. */
+  /** Called if the user leaves the page and the entered values are lost. */
   onLeave: () => void
 }
 
-/** A lead being written: what was typed, which leads are like it, and what someone else wrote meanwhile. */
+/** The form of a lead: its values, similar leads, and conflicts with changes of other users. */
 export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
   const [begun, setBegun] = useState<Begun>(() => ({ lead, base: lead ? formOf(lead) : EMPTY_FORM }))
   const [defaultValues] = useState(begun.base)
@@ -61,7 +61,7 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
       { onSuccess, onError: (error) => meet(error, wanted) },
     )
   }
-  /** Another user saved first: fields without conflict are merged, the user decides about the rest. */
+  /** Another user saved first: fields without conflict are merged, and the user decides about the rest. */
   const meet = (error: unknown, mine: LeadForm) => {
     const current = currentLead(error)
     if (!current) return
@@ -85,7 +85,7 @@ export function useLeadForm({ lead, isDeleted, onSaved, onLeave }: Options) {
   const dirty = changed.length > 0
   useLeaveGuard(dirty && !saving, onLeave)
   const { reset: forgetFailure } = update
-  // Once the deletion is undone, a save that failed because of it says nothing any more.
+  // After the deletion is undone, the error of a save that failed because of it no longer applies.
   useEffect(() => {
     if (isDeleted) forgetFailure()
   }, [isDeleted, forgetFailure])

@@ -11,7 +11,7 @@ type Typed = ReturnType<typeof recognisedBy>
 const isEmpty = (typed: Typed) => Object.values(typed).every((value) => value === '')
 const keyOf = (leads: readonly SimilarLead[]) => leads.map(({ id, by }) => `${id} ${by.join('+')}`).join(' ')
 
-/** Looks for the typed company among the existing leads: while typing, and once more before saving. */
+/** Searches the existing leads for the entered company: during typing, and again before saving. */
 export function useSimilar({ form, adding }: { form: LeadForm; adding: boolean }) {
   const queryClient = useQueryClient()
   const [checking, setChecking] = useState(false)
@@ -24,13 +24,14 @@ export function useSimilar({ form, adding }: { form: LeadForm; adding: boolean }
   return {
     leads,
     checking,
-    /** These leads were asked about: saving again adds the typed one beside them. */
+    /** The user was warned about these leads: saving again adds the entered company anyway. */
     isAsked: leads.length > 0 && asked === keyOf(leads),
-    /** True where the typed company may be saved: none is like it, or that was asked about. */
+    /** Resolves to true if the company may be saved: no lead is similar, or the user was already warned. */
     maySave: async (): Promise<boolean> => {
       if (!adding || isEmpty(typed)) return true
       setChecking(true)
-      // Without an answer the lead is added: the server takes no company twice in one town in any case.
+      // Without a response the lead is added: the server rejects a second company with the same name and town in any
+      // case.
       const answer = await queryClient.fetchQuery(similarQuery(typed)).catch(() => undefined)
       setChecking(false)
       const found = keyOf(answer?.items ?? [])

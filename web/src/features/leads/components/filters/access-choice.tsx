@@ -5,7 +5,7 @@ import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import styles from './filter-chips.module.css'
 
-/** All, unlocked or locked. Shown in the toolbar on a wide page and in the filters on a narrow one. */
+/** All, unlocked or locked. Shown in the toolbar on a wide page and in the filters on a narrow page. */
 export function AccessChoice({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('leads')
   const choose = (value: LeadAccess | 'all') => onFilter({ ...filter, access: value === 'all' ? undefined : value })
@@ -23,7 +23,7 @@ export function AccessChoice({ filter, onFilter }: FilterProps) {
   )
 }
 
-/** The same in the filters of a narrow page. */
+/** The same choice in the filters of a narrow page. */
 export function AccessPart(props: FilterProps) {
   const { t } = useTranslation('leads')
   return (

@@ -12,7 +12,7 @@ import filterPanelStyles from './filter-panel.module.css'
 
 type DayProps = { label: string; value: string | undefined; onDay: (day: string | undefined) => void }
 
-/** A day; while its year is half typed nothing is asked for. */
+/** A day; an incomplete year does not trigger a request. */
 function DayField({ label, value = '', onDay, ...limits }: DayProps & { min?: string; max?: string }) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -31,7 +31,7 @@ function DayField({ label, value = '', onDay, ...limits }: DayProps & { min?: st
   )
 }
 
-/** When leads came in: a usual time, or from one day to another. */
+/** When the leads were added: a preset period, or a range of days. */
 export function AddedPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('lead-list')
   const group = useId()

@@ -9,7 +9,7 @@ import { useSearchText } from '../toolbar/use-search-text.ts'
 
 export type CityProps = PartProps & { citySearch: string; onCitySearch: (text: string) => void }
 
-/** Towns with most leads first; others are found by their name. */
+/** The towns with the most leads; other towns are found by name. */
 export function CityPart({ filter, onFilter, facets, citySearch, onCitySearch }: CityProps) {
   const { t } = useTranslation('leads')
   const { text, type } = useSearchText({ value: citySearch, onText: onCitySearch })

@@ -14,7 +14,7 @@ import styles from './filter-chips.module.css'
 
 const anyTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
 
-/** From this many on a list of names is longer than its count. */
+/** The maximum number of names in a chip; a longer list is shown as a count. */
 const SPELLED_OUT = 3
 
 type OneChip = { key: keyof LeadsFilter; name: string; value: string; narrow?: boolean }
@@ -81,15 +81,15 @@ function useChips(filter: LeadsFilter): OneChip[] {
 }
 
 export type FilterChipsProps = FilterProps & {
-  /** Leads the whole filter holds; undefined while they are counted, or when that failed. */
+  /** The number of leads that match the filter; undefined while it loads, or if it failed. */
   total: number | undefined
   counting: boolean
   updating: boolean
-  /** Shown at the end of the chips: the button to save the view. */
+  /** Shown after the chips: the button to save the view. */
   action: ReactNode
 }
 
-/** How many leads there are, and what narrows them, each with a button to remove it. */
+/** The number of leads and the active filters, each with a button to remove it. */
 export function FilterChips({ filter, onFilter, total, counting, updating, action }: FilterChipsProps) {
   const { t } = useTranslation('leads')
   const chips = useChips(filter)

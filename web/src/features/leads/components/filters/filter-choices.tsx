@@ -9,9 +9,9 @@ import styles from './filter-choices.module.css'
 type ChoiceProps = {
   checked: boolean
   onChange: () => void
-  /** Leads it would show; unknown while they are counted. */
+  /** The number of leads with this choice; undefined while it loads. */
   count: number | undefined
-  /** Of the choices that exclude each other; without it several can be chosen. */
+  /** The group of mutually exclusive choices; without it, several can be chosen. */
   group?: string
   disabled?: boolean
   children: ReactNode
@@ -35,12 +35,12 @@ type ManyProps = {
   chosen: readonly string[] | undefined
   facet: readonly { value: string; count: number }[] | undefined
   nameOf?: (value: string) => string
-  /** Said when there is nothing to choose. */
+  /** Shown if there are no choices. */
   emptyText: string
   onChange: (chosen: string[] | undefined) => void
 }
 
-/** Free values with most leads first; what is chosen stays in the list even when it shows nothing now. */
+/** Values with the most leads first; chosen values stay in the list even if they have no leads. */
 export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emptyText, onChange }: ManyProps) {
   const { t } = useTranslation('leads')
   const isFull = chosen.length >= MAX_CHOICES

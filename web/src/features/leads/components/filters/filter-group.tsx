@@ -7,13 +7,13 @@ import styles from './filter-group.module.css'
 
 type FilterGroupProps = {
   title: string
-  /** How many of its choices are on. */
+  /** The number of active choices. */
   chosen: number
   className?: string
   children: ReactNode
 }
 
-/** One filter of the panel. On a phone, where nine of them would be yards long, it opens when it is wanted. */
+/** One filter of the panel. On a phone it is collapsed, because nine open filters would be too long. */
 export function FilterGroup({ title, chosen, className, children }: FilterGroupProps) {
   const { t } = useTranslation('lead-list')
   const narrow = useMediaQuery('(max-width: 767px)')

@@ -9,12 +9,12 @@ import styles from './filter-panel.module.css'
 
 type FilterPanelProps = FilterProps & {
   id: string
-  /** Leads the filter holds; unknown while they are counted. */
+  /** The number of leads that match the filter; undefined while it loads. */
   total: number | undefined
   onClose: () => void
 }
 
-/** Everything the list can be narrowed to, with how many leads each choice would show. */
+/** All filters of the list, with the number of leads for each choice. */
 export function FilterPanel({ id, filter, onFilter, total, onClose }: FilterPanelProps) {
   const { t } = useTranslation(['leads', 'lead-list'])
   const titleId = useId()

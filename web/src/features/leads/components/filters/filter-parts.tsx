@@ -16,7 +16,7 @@ export type PartProps = FilterProps & { facets: LeadFacets | undefined }
 const countOf = <V extends string>(facet: readonly { value: V; count: number }[] | undefined, value: V) =>
   facet && (facet.find((one) => one.value === value)?.count ?? 0)
 
-/** Without a choice there is no filter, rather than one that holds nothing. */
+/** No choice removes the filter; an empty list would match nothing. */
 const orNone = <V,>(values: V[]) => (values.length > 0 ? values : undefined)
 
 export function StatusPart({ filter, onFilter, facets }: PartProps) {
@@ -62,7 +62,7 @@ export function GradePart({ filter, onFilter, facets }: PartProps) {
 
 const METHOD_ICON = { phone: Phone, email: Mail, website: Globe }
 
-/** What a lead can be reached by, locked or not. */
+/** The contact methods that a lead has, locked or not. */
 export function MethodPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('lead-list')
   return (

@@ -8,7 +8,6 @@ import { IndustryPart } from './industry-filter.tsx'
 import { SearchPart } from './search-filter.tsx'
 import styles from './filter-panel.module.css'
 
-/** Every filter of the panel. */
 export function FilterSections({ citySearch, onCitySearch, ...part }: CityProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { useImports } from './imports.queries.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 
-/** Narrows the list to the leads of one import; not shown where there was none. */
+/** Filters the list by import; hidden if there was none. */
 export function ImportPart({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('leads')
   const imports = useImports() ?? []

@@ -8,7 +8,7 @@ import { ManyChoices } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
 
-/** Industries with most leads first; others are found by the name the reader sees. */
+/** The industries with the most leads; others are found by their name in the user's language. */
 export function IndustryPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('lead-list')
   const nameOf = useIndustry()

@@ -5,10 +5,10 @@ import { FilterPanel } from './filter-panel.tsx'
 import type { ShownProps } from '../list/use-leads-search-params.ts'
 import { LeadsToolbar } from '../toolbar/leads-toolbar.tsx'
 
-/** On a phone the panel would push all leads down. */
+/** On a phone the open panel would push all leads down. */
 const HAS_ROOM = '(min-width: 768px)'
 
-/** Everything that narrows the list. The panel starts open where the URL has filters and space allows. */
+/** All filters of the list. The panel is initially open if the URL has filters and there is enough space. */
 export function LeadsFilters({ total, counting, updating, action, ...props }: FilterChipsProps & ShownProps) {
   const { filter, onFilter } = props
   const [open, setOpen] = useState(() => panelFilters(filter) > 0 && window.matchMedia(HAS_ROOM).matches)

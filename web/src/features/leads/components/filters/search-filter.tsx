@@ -6,7 +6,7 @@ import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
 import styles from './filter-choices.module.css'
 
-/** Which search found them; distances are measured from its centre. */
+/** Filters the list by search; distances are measured from the search's centre. */
 export function SearchPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('lead-list')
   const group = useId()

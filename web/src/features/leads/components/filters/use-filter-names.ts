@@ -6,7 +6,7 @@ import type { Assignee } from '../../leads-address.model.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { searchQuery } from '../../leads.queries.ts'
 
-/** The chosen search by what was looked for and where. */
+/** The name of the chosen search: its keywords and location. */
 export function useSearchName({ searchId }: LeadsFilter): string {
   const { t } = useTranslation(['lead-list', 'leads'])
   const query = useQuery({ ...searchQuery(searchId), staleTime: Number.POSITIVE_INFINITY })
@@ -24,7 +24,7 @@ export function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string 
   return to ? t('added.until', { to }) : undefined
 }
 
-/** What a filter by member is called: the reader's own leads, those of no one, or a member's name. */
+/** The name of a filter by member: the user's own leads, unassigned leads, or a member's name. */
 export function useAssigneeName(assignee: Assignee | undefined): string {
   const { t } = useTranslation('assignment')
   const name = useMemberName(assignee === 'me' || assignee === 'none' ? undefined : assignee)

@@ -6,7 +6,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { archivedOf } from '../../leads.model.ts'
 import styles from './low-credit-note.module.css'
 
-/** Says how many leads Free keeps no longer, and what brings them back. */
+/** The number of archived leads, and how to restore them. */
 export function ArchivedNote({ me }: { me: Me | undefined }) {
   const { t } = useTranslation('leads')
   const { count, isRestoring } = archivedOf(me)

@@ -8,12 +8,11 @@ import { useRowActions } from '../row/use-row-actions.ts'
 import styles from './lead-card.module.css'
 
 type LeadCardProps = RowProps & {
-  /** Its place among the rows of cards, for measuring; only the first of each row is measured. */
+  /** The index of its row of cards, for measuring; only the first card of a row is measured. */
   row: number | undefined
   measure: ((element: Element | null) => void) | undefined
 }
 
-/** A company on a card of its own. */
 export const LeadCard = memo(function LeadCard({ lead, fresh, selected, busy, texts, row, measure }: LeadCardProps) {
   const { search } = useRowActions()
   const { t } = texts

@@ -9,7 +9,7 @@ const page = (...ids: string[]) => ({
 })
 const pages: LeadPages = { pages: [page('a', 'b'), page('c', 'd')], pageParams: [undefined, 'after b'] }
 
-test('a status set in a row shows in that row alone, and the pages without it are the same as before', () => {
+test('a status change affects only its row, and the other pages stay the same objects', () => {
   const after = withStatus(pages, { id: 'c', status: 'won' })
   expect(after.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`))).toEqual([
     'a new',
@@ -20,11 +20,11 @@ test('a status set in a row shows in that row alone, and the pages without it ar
   expect(after.pages[0]).toBe(pages.pages[0])
 })
 
-test('a lead that is not in the list changes nothing, so there is nothing to take back', () => {
+test('a lead that is not in the list changes nothing, so there is nothing to revert', () => {
   expect(withStatus(pages, { id: 'x', status: 'won' })).toBe(pages)
 })
 
-test('a lead that moved appears once, where the newest page has it', () => {
+test('a lead that moved appears once, at the position of the newest page', () => {
   const ids = (first: number, second: number) =>
     rowsOf([
       { ...page('a', 'b'), asOf: first },
@@ -38,13 +38,13 @@ const aged = (asOf: number, nextCursor: string | null, ...ids: string[]) => ({ .
 const missing = (before: ReturnType<typeof aged>[], now: ReturnType<typeof aged>[], ...chosen: string[]) =>
   missingIn(knownOf(now), { before: knownOf(before), chosen: new Set(chosen) })
 
-test('a chosen lead that a change took out of the list is missing; one that is still shown is not', () => {
+test('a selected lead is missing if a change removed it from the list', () => {
   const before = [aged(1, null, 'a', 'b', 'c')]
   expect(missing(before, [aged(2, null, 'a', 'c')], 'a', 'b')).toEqual(['b'])
   expect(missing(before, [aged(1, null, 'a', 'c')], 'a', 'b')).toEqual(['b'])
 })
 
-test('chosen leads of pages that are not loaded are missing only after a change, and then it is not certain', () => {
+test('selected leads of unloaded pages are missing only after a change, and then without certainty', () => {
   const first = aged(1, 'after b', 'a', 'b')
   expect(missing([first], [first, aged(1, null, 'c', 'd')], 'a', 'x')).toEqual([])
   const changed = [aged(2, 'after b', 'a', 'b')]
@@ -52,7 +52,7 @@ test('chosen leads of pages that are not loaded are missing only after a change,
   expect(knownOf(changed).isWhole).toBe(false)
 })
 
-test('a page that was not asked for again after a change proves nothing about its leads', () => {
+test('a page that was not refetched after a change proves nothing about its leads', () => {
   const pages = [aged(2, 'after b', 'a', 'b'), aged(1, null, 'c', 'd')]
   expect(knownOf(pages)).toEqual({ age: 2, ids: new Set(['a', 'b']), isWhole: false })
   expect(knownOf([aged(2, 'after b', 'a'), aged(2, null, 'c')]).isWhole).toBe(true)

@@ -5,15 +5,15 @@ export type LeadsPage = {
   items: LeadSummary[]
   nextCursor: string | null
   total: number
-  /** How many changes had been reported when the page was requested; the highest is the newest. */
+  /** The number of reported changes when the page was requested; the highest is the newest. */
   asOf?: number
-  /** Where a page that grew beyond one answer can be cut again: so many leads, then this cursor. */
+  /** Where a page that grew beyond one response can be split: after `count` leads, at `cursor`. */
   cuts?: { count: number; cursor: string }[]
 }
-/** The list as far as it is loaded. */
+/** The loaded pages of the list. */
 export type LeadPages = InfiniteData<LeadsPage, string | undefined>
 
-/** The loaded pages with `change` made to the one lead; the same pages back where it is on none of them. */
+/** Returns the pages with `change` applied to the lead, or the same object if no page contains it. */
 export function withChanged(pages: LeadPages, id: string, change: (lead: LeadSummary) => LeadSummary): LeadPages {
   const holds = ({ items }: LeadsPage) => items.some((item) => item.id === id)
   if (!pages.pages.some(holds)) return pages
@@ -27,7 +27,7 @@ export const withStatus = (pages: LeadPages, { id, status }: { id: string; statu
 
 const ageOf = (page: LeadsPage) => page.asOf ?? 0
 
-/** The leads in order. One that moved may still be on an older page too: there it is skipped. */
+/** The leads in order. A lead that moved may also be on an older page, where it is skipped. */
 export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
   const newest = new Map<string, LeadsPage>()
   for (const page of pages)
@@ -41,12 +41,12 @@ export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
   )
 }
 
-/** How many leads there are, as the newest page says; of several the last. */
+/** The total according to the newest page, or to the last page of the same age. */
 export const totalOf = (pages: readonly LeadsPage[]): number | undefined =>
   pages.reduce<LeadsPage | undefined>((best, page) => (best && ageOf(best) > ageOf(page) ? best : page), undefined)
     ?.total
 
-/** What the list says for certain: the leads of its newest pages, and whether those are all there are. */
+/** The certain knowledge about the list: the leads of its newest pages, and whether these are all leads. */
 export type Known = { age: number; ids: ReadonlySet<string>; isWhole: boolean }
 export function knownOf(pages: readonly LeadsPage[]): Known {
   const age = Math.max(0, ...pages.map(ageOf))
@@ -58,13 +58,13 @@ export function knownOf(pages: readonly LeadsPage[]): Known {
   }
 }
 
-/** Chosen leads that the newest pages do not show. */
+/** Selected leads that the newest pages do not contain. */
 export const missingFrom = (now: Known, chosen: ReadonlySet<string>): string[] =>
   [...chosen].filter((id) => !now.ids.has(id))
 
 /**
- * Chosen leads that a change may have taken out of the list: those the newest pages do not show. None where nothing
- * changed, so that a further page or another scroll position takes out nothing.
+ * Selected leads that a change may have removed from the list: those that the newest pages do not contain. Empty
+ * without a change, so that loading a further page or scrolling deselects nothing.
  */
 export function missingIn(now: Known, options: { before: Known; chosen: ReadonlySet<string> }): string[] {
   const { before, chosen } = options
@@ -74,7 +74,9 @@ export function missingIn(now: Known, options: { before: Known; chosen: Readonly
 }
 
 type Rows = { first: number; last: number }
-/** Which pages hold the rows from `first` to `last`, with one more on each side, where a wheel may be next. */
+/**
+ * The indexes of the pages that contain the rows from `first` to `last`, and of one more on each side for scrolling.
+ */
 export function pagesAround(pages: readonly LeadsPage[], { first, last }: Rows): number[] {
   let start = 0
   const held = pages.flatMap(({ items }, at) => {
@@ -86,7 +88,7 @@ export function pagesAround(pages: readonly LeadsPage[], { first, last }: Rows):
   return pages.map((_, at) => at).slice(Math.max(0, from - 1), to + 2)
 }
 
-/** Pages that grew are cut into pages of one answer each, so that each can be asked for alone. */
+/** Splits pages that grew into pages of one response each, so that each can be fetched separately. */
 export function cutAgain({ pages, pageParams }: LeadPages): LeadPages {
   const cut = pages.flatMap((page, at) => {
     const { cuts = [], ...whole } = page

@@ -18,15 +18,15 @@ const LeadsMap = lazyPart(() => import('../map/leads-map.tsx').then((it) => it.L
 type LeadsBodyProps = {
   listState: LeadsListState
   me: Me | undefined
-  /** Messages, tasks, notes and calls are other features'. */
+  /** Messages, tasks, notes and calls belong to other features. */
   onWork: (work: RowWork) => void
   onEmail: (ids: readonly string[]) => void
 }
 
-/** The leads in the chosen view. Without any, all views say the same. */
+/** The leads in the chosen view. Without leads, all views show the same text. */
 export function LeadsBody(props: LeadsBodyProps) {
   const { filter, leads } = props.listState
-  // Without any other lead the list says so itself.
+  // If the list is completely empty, it shows the note itself.
   const isEmpty = leads?.length === 0 && !isFiltered(filter)
   return (
     <>
@@ -55,7 +55,7 @@ function InView(props: LeadsBodyProps) {
 function Rows({ listState, me, onWork, onEmail }: LeadsBodyProps) {
   const { mode, selecting } = listState
   const chosen = selecting.selection.ids.size > 0
-  // Once it came it stays: its dialogs outlive the selection.
+  // Stays mounted after its first use: its dialogs outlive the selection.
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
   useFocusAfterBar(chosen)

@@ -11,13 +11,13 @@ const GAP_PX = 8
 const CARD_PX = 160
 const ROWS = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
 
-/** One company, one card, one thing to do: on a phone below each other, else side by side. */
+/** One card per company: a single column on a phone, otherwise several columns. */
 export function LeadsCards(props: LeadsViewProps) {
   useListKeys(props.leads)
   return <Rows {...props} />
 }
 
-/** Apart from the keys, because it is drawn again with every turn of the wheel. */
+/** Separate from the keyboard handling, because it renders on every scroll. */
 function Rows({ leads, fresh, selecting, onVisible }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')

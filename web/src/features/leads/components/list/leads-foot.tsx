@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { LeadCredits } from '../detail/lead-credits.tsx'
 import styles from './leads-foot.module.css'
 
-/** Loads ahead of the reader: the next page is asked for this far before the end is visible. */
+/** The next page is requested this far before the end of the list is visible. */
 const AHEAD = '2400px'
 
 type LeadsFootProps = {
@@ -13,16 +13,16 @@ type LeadsFootProps = {
   total: number
   hasMore: boolean
   loading: boolean
-  /** The list is being refetched: a further page would be discarded now, so it is requested afterwards. */
+  /** During a refetch a further page would be discarded, so it is requested afterwards. */
   refreshing: boolean
-  /** What went wrong with the last page, in words. */
+  /** The error text of the last page request. */
   error: string | undefined
   onMore: () => void
-  /** Whose data they are. */
+  /** The sources of the leads. */
   credits: readonly Credit[]
 }
 
-/** How many of them are here. More come by scrolling; the button does the same for keys and after a failure. */
+/** The number of shown leads. Scrolling loads more; the button does the same for the keyboard and after a failure. */
 export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, onMore, credits }: LeadsFootProps) {
   const { t } = useTranslation('leads')
   const sentinel = useSentinel({
@@ -32,7 +32,7 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
   })
   const pressed = useRef(false)
   const end = useRef<HTMLSpanElement>(null)
-  // With the last page the button goes; whoever pressed it is at the end of the list, not of the page.
+  // The button disappears with the last page: the focus moves to the end of the list instead of the page.
   useEffect(() => {
     if (!hasMore && pressed.current) end.current?.focus()
     pressed.current = false
@@ -79,7 +79,7 @@ function useSentinel({ active, shown, onSeen }: { active: boolean; shown: number
       },
       { rootMargin: AHEAD },
     )
-    // A page may come so fast that `active` is never seen to change: then the new number of rows looks again.
+    // A fast page may never render a change of `active`: the new number of rows makes the observer check again.
     if (shown > 0) observer.observe(target)
     return () => observer.disconnect()
   }, [active, shown])

@@ -16,7 +16,7 @@ type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onVisi
   mode: 'table' | 'cards'
 }
 
-/** The rows, in whichever of their states they are. Below 768 px they are cards. */
+/** The rows, with their loading, failed and empty states. Below 768 px they are cards. */
 export function LeadsList({ leads, list, archived, mode, ...rows }: LeadsListProps) {
   const table = useMediaQuery(WIDE) && mode === 'table'
   const retry = () => void list.refetch()

@@ -17,7 +17,7 @@ type LoadedProps = Omit<LeadsViewProps, 'total' | 'fresh' | 'onVisible'> & {
   table: boolean
 }
 
-/** The rows and what is below them. */
+/** The rows and the foot of the list. */
 export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
   const { t } = useTranslation('leads')
   const fresh = useFresh({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(rows.filter) })

@@ -8,10 +8,10 @@ import leadsCardsStyles from './leads-cards.module.css'
 import leadsLoadedStyles from './leads-loaded.module.css'
 import tableHeadStyles from './table-head.module.css'
 
-/** Uneven, so that it reads as names and not as stripes. */
+/** Uneven, so that the placeholders look like names and not like stripes. */
 const WIDTHS = [72, 54, 86, 61, 78, 49, 67, 82, 58, 74]
 
-/** The placeholder of a cell until its value loads: width and height in px. */
+/** The size of a cell's placeholder: width and height in px. */
 const BONES: Record<TableColumn, readonly [number, number]> = {
   place: [90, 12],
   distance: [40, 12],
@@ -23,7 +23,7 @@ const BONES: Record<TableColumn, readonly [number, number]> = {
   status: [64, 12],
 }
 
-/** Rows to come, of the height of real ones, so that nothing moves when they do. */
+/** Placeholder rows with the height of real rows, so that nothing moves when the data arrives. */
 export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
   const { t } = useTranslation('leads')
   const columns = tableColumns(props.columns, props.filter)

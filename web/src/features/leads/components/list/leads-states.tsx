@@ -9,7 +9,7 @@ import rowCellsStyles from '../row/row-cells.module.css'
 import leadStatesStyles from '../detail/lead-states.module.css'
 import lowCreditNoteStyles from './low-credit-note.module.css'
 
-/** Before the first search: what to do here. */
+/** Shown before the first search, with instructions. */
 export function NoLeads() {
   const { t } = useTranslation('leads')
   const action = (
@@ -32,7 +32,7 @@ export function NoLeads() {
   )
 }
 
-/** Every lead is older than Free keeps them. */
+/** Shown if every lead is archived on Free. */
 export function AllArchived({ archived: { count, isRestoring } }: { archived: Archived }) {
   const { t } = useTranslation('leads')
   const icon = <Archive className="icon size-lg muted" aria-hidden="true" />
@@ -57,7 +57,7 @@ export function AllArchived({ archived: { count, isRestoring } }: { archived: Ar
   )
 }
 
-/** The filters leave nothing. */
+/** Shown if no lead matches the filters. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('leads')
   return (
@@ -74,7 +74,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 
 type FailureProps = { error: string; busy: boolean; onRetry: () => void }
 
-/** Nothing to show at all. */
+/** Shown if the leads could not be loaded. */
 export function LeadsFailed({ error, busy, onRetry }: FailureProps) {
   const { t } = useTranslation('leads')
   const actions = (
@@ -94,7 +94,7 @@ export function LeadsFailed({ error, busy, onRetry }: FailureProps) {
   )
 }
 
-/** What is shown may be old: the last refresh failed. */
+/** Shown if the last refresh failed and the leads may be stale. */
 export function RefreshFailed({ error, busy, onRetry }: FailureProps) {
   const { t } = useTranslation('leads')
   const action = (

@@ -13,7 +13,7 @@ import { useUnlocking } from '../unlock/unlock.queries.ts'
 export type LeadsViewProps = {
   leads: readonly LeadSummary[]
   total: number
-  /** Ids that came in while one was looking; they fade in. */
+  /** Ids that appeared while the list was shown; their rows fade in. */
   fresh: ReadonlySet<string>
   filter: LeadsFilter
   onFilter: (filter: LeadsFilter) => void
@@ -29,7 +29,7 @@ function Spacer({ px }: { px: number }) {
   return px > 0 ? <tr aria-hidden="true" style={{ height: px }} /> : null
 }
 
-/** All leads of the filter in rows, of which only those in the window are in the page. */
+/** All leads of the filter in rows; only the rows in the viewport are in the DOM. */
 export function LeadsTable(props: LeadsViewProps) {
   useListKeys(props.leads)
   return (
@@ -40,7 +40,7 @@ export function LeadsTable(props: LeadsViewProps) {
   )
 }
 
-/** Apart from the head and the keys, because it is drawn again with every turn of the wheel. */
+/** Separate from the head and the keyboard handling, because it renders on every scroll. */
 function Rows(props: LeadsViewProps) {
   const { leads, filter, onVisible } = props
   const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onVisible })
@@ -61,7 +61,7 @@ type DrawnProps = Omit<LeadsViewProps, 'columns'> & {
   texts: RowTexts
 }
 
-/** Remembered, because most turns of the wheel bring no other rows. */
+/** Memoized, because most scroll events do not change the rows. */
 const DrawnRows = memo(function DrawnRows(props: DrawnProps) {
   const { leads, indexes, fresh, columns, selecting, texts } = props
   const unlocking = useUnlocking()

@@ -9,7 +9,7 @@ import { cutGrownPages, lookAt, pageOfList } from './leads-window.queries.ts'
 type Row = { id: string; at: number }
 type Part = { cursor?: string | undefined; until?: string | undefined; limit?: number | undefined }
 
-/** Leads in the order of a number, which may change meanwhile, as a status does in a list by status. */
+/** Leads ordered by a number, which may change in the meantime, like the status in a list ordered by status. */
 class Server {
   rows: Row[] = []
   asked = 0
@@ -32,7 +32,7 @@ const queryKey = api.leads.list.infiniteKey({ input: () => ({ limit: 50 }), init
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** What the list does: loads, is notified of changes, and shows different ranges. */
+/** Simulates the list: loads it, reports changes, and shows different ranges. */
 class ListState {
   readonly client = new QueryClient()
   readonly observer: InfiniteQueryObserver
@@ -94,7 +94,7 @@ test('a change in ten thousand loaded rows costs a few requests, whatever is vis
   expect(totalOf(listState.pages)).toBe(9999)
 })
 
-test('many new leads at the top make more pages, not one that grows without limit', async () => {
+test('many new leads at the top create more pages instead of one page that grows without limit', async () => {
   const server = new Server()
   for (let at = 0; at < 1000; at++) server.add(at)
   const listState = new ListState(server)
@@ -108,7 +108,7 @@ test('many new leads at the top make more pages, not one that grows without limi
   expect(listState.shown()).toEqual(server.sorted().map(({ id }) => id))
 })
 
-test('whatever changes and whatever is visible meanwhile, the rows scrolled to match the server', async () => {
+test('after any changes at any scroll position, the visible rows match the server', async () => {
   const change = fc.record({ kind: fc.constantFrom('add', 'go', 'move', 'look'), at: fc.integer({ min: 0, max: 999 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
@@ -132,7 +132,7 @@ test('whatever changes and whatever is visible meanwhile, the rows scrolled to m
   )
 })
 
-test('a stale list that is not shown stays stale: it is refetched when it is shown again', async () => {
+test('a stale list that is not shown stays stale and is refetched when it is shown again', async () => {
   const client = new QueryClient()
   const page = { items: [], nextCursor: null, total: 0 }
   client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })

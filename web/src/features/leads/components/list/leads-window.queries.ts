@@ -3,18 +3,18 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
 import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pages.model.ts'
 
-/** A list of up to so many pages is refetched whole: about the visible range of a long one. */
+/** A list of at most this many pages is refetched completely: about the visible range of a long list. */
 const WHOLE = 4
 const MAX_AT_ONCE = 100
 
-/** First cursors of the visible pages, by list; `all` where the visible ones are unknown. */
+/** The first cursors of the visible pages, by list; `all` if the visible pages are unknown. */
 const looked = new Map<string, 'all' | ReadonlySet<string | undefined>>()
 const changes = new WeakMap<QueryClient, { times: number }>()
 
 const lists = { queryKey: api.leads.list.key({ type: 'infinite' }) }
 const isList = (key: QueryKey) => hashKey(key.slice(0, 1)) === hashKey(lists.queryKey.slice(0, 1))
 
-/** Counts how often the lists were invalidated. A page requested before the last time is old. */
+/** Counts the invalidations of the lists. A page requested before the last invalidation is old. */
 function changesOf(queryClient: QueryClient): { times: number } {
   const known = changes.get(queryClient)
   if (known) return known
@@ -34,9 +34,9 @@ type Wanted = {
 }
 
 /**
- * A page of a list. In a long list that is loaded already, pages neither first nor visible are kept as they
- * are: asking for all of them at each change would be a hundred requests for ten thousand rows. They are asked for when
- * they become visible. A page is the leads from its beginning to its end, so pages of different ages leave no gap.
+ * Fetches a page of a list. In a long loaded list, pages that are neither first nor visible are kept as they are:
+ * refetching all pages after each change would take a hundred requests for ten thousand rows. They are refetched when
+ * they become visible. A page contains the leads between its two cursors, so pages of different ages leave no gap.
  */
 export async function pageOfList({ queryClient, queryKey, cursor, ask }: Wanted): Promise<LeadsPage> {
   const asOf = changesOf(queryClient).times
@@ -66,14 +66,14 @@ function isLookedAt(queryKey: QueryKey, cursor: string | undefined): boolean {
   return pages === 'all' || pages?.has(cursor) === true
 }
 
-/** Marks all of a list as visible; the returned function takes it back. */
+/** Marks all pages of a list as visible; the returned function reverts this. */
 export function lookAtAll(queryKey: QueryKey): () => void {
   looked.set(hashKey(queryKey), 'all')
   return () => void looked.delete(hashKey(queryKey))
 }
 
 type VisibleRows = { queryKey: QueryKey; first: number; last: number }
-/** Records which rows of a list are visible. True when some of them are old and should be asked for. */
+/** Records which rows of a list are visible. Returns true if some of them are old and should be refetched. */
 export function lookAt(queryClient: QueryClient, { queryKey, first, last }: VisibleRows): boolean {
   const data = queryClient.getQueryData<LeadPages>(queryKey)
   if (!data) return false
@@ -84,11 +84,11 @@ export function lookAt(queryClient: QueryClient, { queryKey, first, last }: Visi
   return around.some((at) => data.pages[at]?.asOf !== times)
 }
 
-/** To be called when lists were refetched: pages that grew are cut to their usual size. */
+/** Call after a refetch of the lists: splits pages that grew into pages of the usual size. */
 export function cutGrownPages(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll(lists)) {
     const pages = query.state.data as LeadPages | undefined
-    // Writing into a list that is not shown makes it count as fresh: stale rows would be shown without a refetch.
+    // Writing to a list that is not shown would mark it as fresh: stale rows would be shown without a refetch.
     if (query.state.isInvalidated || !pages?.pages.some(({ cuts }) => cuts?.length)) continue
     queryClient.setQueryData(query.queryKey, cutAgain(pages))
   }

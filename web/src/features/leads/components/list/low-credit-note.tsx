@@ -5,7 +5,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { lowCredits } from '../../leads.model.ts'
 import styles from './low-credit-note.module.css'
 
-/** Says what the last credits still open. Nothing on the free plan, nor once dismissed. */
+/** Shows what the last credits can unlock. Hidden on the free plan and after it is dismissed. */
 export function LowCreditNote({ tier, remaining }: { tier: string; remaining: number }) {
   const { t } = useTranslation('leads')
   const [dismissedAt, setDismissedAt] = useState<number>()

@@ -25,7 +25,7 @@ const NAMES = {
   grade: 'columns.grade',
   status: 'columns.status',
 } as const
-/** What the table is called by; also used by the choice of columns. */
+/** The text key of a column's name; also used by the column menu. */
 export const columnName = (column: ViewColumn | 'company') => NAMES[column]
 
 type HeadProps = {
@@ -35,7 +35,7 @@ type HeadProps = {
   selecting: Selecting
 }
 
-/** Names the columns; those one can sort by are buttons. The box chooses all rows that are loaded. */
+/** The column names; sortable columns have buttons. The checkbox selects all loaded rows. */
 export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
   const { t } = useTranslation('leads')
   const state = shownState(selecting.selection, selecting.order)

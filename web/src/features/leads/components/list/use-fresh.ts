@@ -3,7 +3,7 @@ import { newIds } from '../../leads.model.ts'
 
 type FreshProps = { leads: readonly { id: string }[] | undefined; key: string | undefined }
 
-/** Ids that came in since the last showing of the same list. */
+/** Returns the ids that have been added since the same list was last shown. */
 export function useFresh({ leads, key }: FreshProps): ReadonlySet<string> {
   const [shown, setShown] = useState(() => showing({ leads, key }))
   if (leads === shown.leads && key === shown.key) return shown.fresh

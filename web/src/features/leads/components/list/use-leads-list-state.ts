@@ -7,7 +7,7 @@ import { useLeadsSearchParams } from './use-leads-search-params.ts'
 import { useSelecting } from '../selection/use-selecting.ts'
 import { useGoneLeads } from '../selection/use-gone-leads.ts'
 
-/** What the address asks for, the leads that answer it, and what is chosen among them. */
+/** The filter and view from the URL, the matching leads, and the selection. */
 export function useLeadsListState() {
   const address = useLeadsSearchParams()
   const list = useInfiniteQuery(leadsQuery(address.filter))

@@ -16,13 +16,13 @@ const route = getRouteApi('/_app/leads/')
 const KEY = 'leadhaul.leads.columns'
 const USUAL: readonly ViewColumn[] = ['place', 'date', 'contact', 'grade', 'status']
 
-/** The address holds what the list is narrowed to and how it is shown, so that it can be shared and gone back from. */
+/** The filter and view are stored in the URL, so that they can be shared and restored with Back. */
 export function useLeadsSearchParams() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const filter = useMemo(() => toFilter(search), [search])
   const onFilter = (next: LeadsFilter) => {
-    // Letters of one search text are one step back, not a dozen.
+    // Typing in the search field adds one history entry, not one per character.
     const typing = Boolean(filter.q && next.q && filter.q !== next.q)
     const { view, columns } = search
     const how = { ...(view && { view }), ...(columns && { columns }) }
@@ -35,7 +35,7 @@ export function useLeadsSearchParams() {
   return { search, filter, mode: search.view ?? ('table' as const), onFilter, onMode, ...useColumns(search.columns) }
 }
 
-/** The columns of a saved view while it is open, else those chosen on this device. */
+/** The columns of the open saved view, otherwise the columns chosen on this device. */
 function useColumns(ofView: string | undefined) {
   const navigate = route.useNavigate()
   const [own, setOwn] = useState(readOwn)

@@ -7,22 +7,22 @@ import { useRowActions } from '../row/use-row-actions.ts'
 const ROW = 'tr, li'
 const LINK = 'a[id^="lead-"]'
 const ID_AT = 'lead-'.length
-/** Rows above are under the bars that stay at the top. */
+/** Rows above this position are covered by the sticky bars. */
 const UNDER_BARS_PX = 100
 
 const idIn = (row: Element | null | undefined) => row?.querySelector(LINK)?.id.slice(ID_AT)
 
-/** The lead whose row holds the focus. */
+/** The lead whose row has the focus. */
 const focusedId = () => idIn(document.activeElement?.closest(ROW))
 
-/** The first lead of the list that is not under the bars, those about to leave it aside. */
+/** The first lead of the list that is not covered by the bars, except for leads that are being removed. */
 export const firstVisible = (leaving: readonly string[] = []) =>
   [...document.querySelectorAll(LINK)]
     .filter((link) => link.getBoundingClientRect().top > UNDER_BARS_PX)
     .map((link) => idIn(link.closest(ROW)))
     .find((id) => id !== undefined && !leaving.includes(id))
 
-/** The lead after this one in the list, else the one before it. */
+/** The next lead in the list, or the previous one if there is none. */
 export function neighbourOf(id: string): string | undefined {
   const row = document.getElementById(`lead-${id}`)?.closest(ROW)
   return idIn(row?.nextElementSibling) ?? idIn(row?.previousElementSibling)
@@ -34,7 +34,7 @@ function focusLead(id: string | undefined) {
   link?.closest(ROW)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** When the bar of the chosen leads goes, and with it what had the focus, the list has it. */
+/** Moves the focus to the list when the selection bar disappears and the focus was in it. */
 export function useFocusAfterBar(isShown: boolean): void {
   const wasShown = useRef(false)
   useEffect(() => {
@@ -44,7 +44,9 @@ export function useFocusAfterBar(isShown: boolean): void {
   }, [isShown])
 }
 
-/** Going through the list by keys: the focused row is the one they act on, and Enter opens it, being a link. */
+/**
+ * Keyboard navigation of the list: keys act on the focused row; Enter opens it because the focused element is a link.
+ */
 export function useListKeys(leads: readonly LeadSummary[]): void {
   const { onSelect, onUnlock, onMenu, onWork } = useRowActions()
   const { t } = useTranslation('shortcuts')
@@ -65,7 +67,7 @@ export function useListKeys(leads: readonly LeadSummary[]): void {
   const status = () => {
     const lead = leads[at()]
     if (!lead) return
-    // Where the column of the status is hidden, its menu opens at the name.
+    // If the status column is hidden, the menu opens at the name.
     const place = document.getElementById(`status-${lead.id}`) ?? document.getElementById(`lead-${lead.id}`)
     if (place) onMenu({ what: 'status', lead, at: place })
   }

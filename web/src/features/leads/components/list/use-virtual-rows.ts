@@ -1,36 +1,36 @@
 import { type Range, useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-/** Rows drawn beyond the window on each side: a fast wheel must not outrun them. */
+/** Rows rendered beyond the viewport on each side, so that fast scrolling does not show gaps. */
 const BEYOND = 8
 
-/** About as far down the page as rows begin: they are drawn at once, and measured after that. */
+/** The usual distance of the rows from the top of the page, used for the first render until it is measured. */
 const USUAL_TOP_PX = 300
 
 /**
- * Rows that come and go together. Each change of the page costs laying it out and painting it again: one row at a time,
- * every frame of a fast wheel would pay that, and with four a change does not fit between two frames.
+ * Rows are added and removed in groups of this size. Each change of the page costs layout and paint: single rows would
+ * cost that in every frame of fast scrolling, and with groups of four a change does not fit between two frames.
  */
 const AT_ONCE = 2
 
-/** A wheel passes by: what counts is what it stops at. */
+/** Only the position at which scrolling stops counts. */
 const STOPPED_AFTER_MS = 120
 
-/** Places of the first and the last item in the window. */
+/** Indexes of the first and the last visible item. */
 export type VisibleItems = { first: number; last: number }
 type Item = { id: string }
 type RowsProps = {
   items: readonly Item[]
-  /** Items beside each other in one row. */
+  /** The number of items per row. */
   across?: number
   rowPx: number
   gapPx?: number
-  /** Rows are of one height. */
+  /** Whether all rows have the same height. */
   even: boolean
   onVisible: (items: VisibleItems) => void
 }
 
-/** Whole groups of rows that hold what is in the window and so many rows beyond it. */
+/** Returns whole groups of rows that cover the viewport and `beyond` rows on each side. */
 const drawnRange =
   (beyond: number) =>
   ({ startIndex, endIndex, count }: Range): number[] => {
@@ -38,14 +38,14 @@ const drawnRange =
     const end = Math.min(count, Math.ceil((endIndex + 1 + beyond) / AT_ONCE) * AT_ONCE)
     return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
   }
-/** Drawn before all others: on a slow device the whole window takes twice as long. */
+/** Rendered before all others: on a slow device the whole viewport takes twice as long. */
 const FIRST_ROWS = 6
 const FIRST_ONLY = (range: Range) => drawnRange(0)(range).slice(0, FIRST_ROWS)
 const WITH_BEYOND = drawnRange(BEYOND)
 
 /**
- * The virtualizer begins by writing the scroll position that it has just read, for which the browser would lay the page
- * out in the middle of drawing it.
+ * The virtualizer starts by writing the scroll position that it has just read, which would force a layout in the middle
+ * of the first render. This function skips that write.
  */
 function scrollButNotAtFirst(): typeof windowScroll {
   let isFirst = true
@@ -55,7 +55,7 @@ function scrollButNotAtFirst(): typeof windowScroll {
   }
 }
 
-/** False until the first rows are shown: the others are drawn after them. */
+/** False until the first rows are painted; the other rows are rendered after that. */
 function useShown(): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -66,8 +66,8 @@ function useShown(): boolean {
 }
 
 /**
- * Draws only the rows in the window, which scrolls the whole page. `before` and `after` are the space in px that the
- * omitted rows would take. `indexes` is the same list as long as it has the same rows.
+ * Renders only the rows in the viewport; the whole page scrolls. `before` and `after` are the heights of the omitted
+ * rows in px. `indexes` stays the same array while the rows are the same.
  */
 export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVisible }: RowsProps) {
   const element = useRef<HTMLElement | null>(null)
@@ -80,7 +80,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   const holds = useHolds(items)
   const [isScrolled, setScrolled] = useState(false)
   const keyOf = useCallback((row: number) => items[row * across]?.id ?? row, [items, across])
-  // The virtualizer reports each scroll by itself, so nothing here may be remembered between two renders.
+  // The virtualizer reports each scroll itself, so nothing here may be memoized between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: Math.ceil(items.length / across),
@@ -91,16 +91,17 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     scrollMargin: top,
     gap: gapPx,
     useFlushSync: false,
-    // Its timer instead would read the scroll position, and so lay the page out, in the middle of a slow wheel.
+    // The library's timer would read the scroll position and so force a layout in the middle of slow scrolling.
     useScrollendEvent: true,
-    // Rows keep their measured heights, and their place while others come and go above them. At the top those are shown.
+    // Rows keep their measured heights, and their position when rows above change. At the top, new rows are shown
+    // instead.
     getItemKey: keyOf,
     anchorTo: holds && isScrolled ? 'end' : 'start',
   })
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    // What is above may grow and shrink: the filters, a warning, a banner. Its first call comes once the page was laid out:
-    // to measure here would lay it out in the middle of drawing it.
+    // The content above may grow and shrink: the filters, a warning, a banner. The observer's first call comes after
+    // the layout of the page: measuring here would force a layout in the middle of the render.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -121,14 +122,14 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   return {
     place,
     indexes,
-    // Negative where iOS lets no one scroll a page under a finger: rows are then moved as soon as it is lifted.
+    // Negative if iOS does not allow scrolling during a touch: the rows are then moved when the touch ends.
     before: first ? Math.max(0, first.start - top) : 0,
     after: last ? rows.getTotalSize() - (last.end - top) : 0,
     measure: even ? undefined : rows.measureElement,
   }
 }
 
-/** False once the items come in another order, which moves them apart: then there is no place to hold. */
+/** False after the items change their order, because there is no position to keep then. */
 function useHolds(items: readonly Item[]): boolean {
   const [last, setLast] = useState({ items, holds: true })
   if (last.items === items) return last.holds

@@ -5,7 +5,7 @@ import { type LeadsQuery, leadsQuery } from '../../leads.queries.ts'
 import { lookAt } from './leads-window.queries.ts'
 import type { VisibleItems } from './use-virtual-rows.ts'
 
-/** Keeps the visible range fresh: of a long list only that is refetched, and older rows when they become visible. */
+/** Keeps the visible range fresh: in a long list only that is refetched, and older rows when they become visible. */
 export function useVisibleRange({ list, filter }: { list: LeadsQuery; filter: LeadsFilter }) {
   const queryClient = useQueryClient()
   const [visible, setVisible] = useState<VisibleItems>({ first: 0, last: 0 })

@@ -15,7 +15,7 @@ import styles from './leads-map.module.css'
 const NO_LIMITS = { minKm: 0, maxKm: 1000 }
 const NOTHING: never[] = []
 
-/** The leads where they are. A plate opens its lead's card, a ring goes nearer. */
+/** The leads on a map. A plate opens the card of its lead, a cluster zooms in. */
 export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: LeadsSearch }) {
   const { t } = useTranslation('leads')
   const query = useQuery(mapQuery(filter))

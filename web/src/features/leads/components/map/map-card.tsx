@@ -11,7 +11,7 @@ import { CardGrade, LeadChannels, LeadPlate } from '../row/lead-labels.tsx'
 import leadCardStyles from '../list/lead-card.module.css'
 import styles from './map-card.module.css'
 
-/** One company of the map, with the link to its page. */
+/** One company on the map, with a link to its page. */
 export function MapCard({ point, search }: { point: LeadMap['points'][number]; search: LeadsSearch }) {
   const { t } = useTranslation('leads')
   const query = useQuery(leadQuery(point.id))

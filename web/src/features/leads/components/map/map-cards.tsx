@@ -11,7 +11,7 @@ import styles from './map-cards.module.css'
 type Point = LeadMap['points'][number]
 type MapCardsProps = { points: readonly Point[]; ids: readonly string[]; search: LeadsSearch; onClose: () => void }
 
-/** The companies at the spot that was chosen: one as a card, several as a list. */
+/** The companies at the selected position: one as a card, several as a list. */
 export function MapCards({ points, ids, search, onClose }: MapCardsProps) {
   const { t } = useTranslation('leads')
   const box = useRef<HTMLElement>(null)

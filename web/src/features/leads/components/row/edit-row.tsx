@@ -10,7 +10,10 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import { isNotThere, leadQuery } from '../../leads.queries.ts'
 import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
 
-/** The form needs the whole lead; the list has less of it. What changes while one types does not take the form away. */
+/**
+ * Loads the complete lead for the form, because the list has fewer fields. Changes during the edit do not close the
+ * form.
+ */
 export function EditRow({
   id,
   canEditContacts,

@@ -10,7 +10,7 @@ import styles from './lead-labels.module.css'
 
 type Graded = Pick<LeadSummary, 'qualityCategory'>
 
-/** The plate of a lead's grade, named: 'A · Premium'. */
+/** The plate of a lead's grade with its name: 'A · Premium'. */
 export function LeadPlate({ lead, size = 'md' }: { lead: Graded; size?: 'md' | 'lg' | 'xl' }) {
   const { t } = useTranslation('leads')
   return <GradePlate grade={lead.qualityCategory} size={size} label={t(`grade.${lead.qualityCategory}`)} />
@@ -18,13 +18,13 @@ export function LeadPlate({ lead, size = 'md' }: { lead: Graded; size?: 'md' | '
 
 type Scored = Pick<LeadSummary, 'qualityCategory' | 'qualityScore' | 'contactScore'>
 
-/** Why a lead's grade is lower than its score alone would make it. */
+/** Explains why a lead's grade is lower than its score alone would make it. */
 function whyHeld({ qualityCategory: category, qualityScore: score, contactScore }: Scored, t: TFunction<'leads'>) {
   const held = heldBy({ category, score, contactScore })
   return held === null ? undefined : t(`reason.contact_rule.${held}`)
 }
 
-/** The plate over the score of a lead on a card, where a held grade says why when it is pressed. */
+/** The plate and the score of a lead on a card; pressing a lowered grade explains it. */
 export function CardGrade({ lead, size = 'md', t }: { lead: Scored; size?: 'md' | 'lg'; t: TFunction<'leads'> }) {
   const why = whyHeld(lead, t)
   return (
@@ -38,7 +38,9 @@ export function CardGrade({ lead, size = 'md', t }: { lead: Scored; size?: 'md' 
   )
 }
 
-/** The plate beside the score in a row: many are drawn while one scrolls, so a title says why. */
+/**
+ * The plate and the score in a row. Many rows render during scrolling, so the explanation is only a title attribute.
+ */
 export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }) {
   const { qualityCategory: category, qualityScore: score } = lead
   const why = whyHeld(lead, t)
@@ -56,13 +58,13 @@ export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }
 
 type Channels = Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'>
 
-/** The contact channels of a company: a phone and a website may be there long before they are open. */
+/** The contact channels of a company, which may be known while they are locked. */
 export function LeadChannels({ lead }: { lead: Channels }) {
   const { t } = useTranslation('leads')
   return <RowChannels lead={lead} t={t} />
 }
 
-/** The same for a row of many. */
+/** The same for the row of a list, which passes its shared `t`. */
 export function RowChannels({ lead, t }: { lead: Channels; t: (key: ChannelKey) => string }) {
   return (
     <ContactChannels

@@ -39,7 +39,7 @@ function countryCell({ countryCode }: LeadSummary, { t }: RowTexts) {
   )
 }
 
-/** Functions, not components: a row is made of them many times a second while one scrolls. */
+/** Functions instead of components: cells render many times per second during scrolling. */
 const CELLS: Record<Exclude<TableColumn, 'status'>, (lead: LeadSummary, texts: RowTexts) => ReactNode> = {
   place: placeCell,
   country: countryCell,
@@ -54,13 +54,13 @@ export type RowProps = {
   lead: LeadSummary
   fresh: boolean
   selected: boolean
-  /** It is being unlocked. */
+  /** The lead is being unlocked. */
   busy: boolean
   texts: RowTexts
 }
 type LeadRowProps = RowProps & { index: number; columns: readonly TableColumn[] }
 
-/** A company on one line of the table. */
+/** A company in one row of the table. */
 export const LeadRow = memo(function LeadRow({ lead, index, columns, fresh, selected, busy, texts }: LeadRowProps) {
   const { search } = useRowActions()
   return (

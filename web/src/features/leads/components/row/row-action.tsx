@@ -9,7 +9,7 @@ import { type RowTexts, useRowActions } from './use-row-actions.ts'
 
 type RowProps = { lead: LeadSummary; texts: RowTexts }
 
-/** What to do with a lead: unlock it for what it costs, or reach it. */
+/** The main action of a lead: unlock it for its price, or contact it. */
 export function RowAction({ lead, busy, texts }: RowProps & { busy: boolean }) {
   const { onUnlock } = useRowActions()
   const { t } = texts
@@ -34,7 +34,7 @@ export function RowAction({ lead, busy, texts }: RowProps & { busy: boolean }) {
   )
 }
 
-/** What one does with an unlocked company from its row: call, write, look at its site, and the rest under the dots. */
+/** The actions of an unlocked company in its row: call, write, open its website, and a menu with the rest. */
 function ContactLinks({ lead, texts }: RowProps) {
   const { t } = texts
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
@@ -70,13 +70,13 @@ type ContactLinkProps = {
   Icon: LucideIcon
   href: string | undefined
   label: string
-  /** What is said where the contact method is missing. */
+  /** The label if the contact method is missing. */
   missing: string
   className?: string
   outside?: boolean
 }
 
-/** A link to one contact method; a pale mark keeps the place of a missing one, so that each stays in its column. */
+/** A link to one contact method; a missing method shows a pale icon, so that each icon stays in its column. */
 function ContactLink({ Icon, href, label, missing, className = '', outside = false }: ContactLinkProps) {
   const icon = <Icon className="icon" aria-hidden="true" />
   if (href === undefined)
@@ -100,7 +100,7 @@ function ContactLink({ Icon, href, label, missing, className = '', outside = fal
   )
 }
 
-/** Opens the menu of a row, which all rows share. */
+/** Opens the row menu, which all rows share. */
 function MoreButton({ lead, texts: { t } }: RowProps) {
   const { onMenu } = useRowActions()
   const name = t('row.more', { name: lead.companyName })

@@ -9,7 +9,7 @@ import {
   type RowWork as Work,
 } from './use-row-actions.ts'
 
-// Neither menus nor dialogs are needed for the first row: menus come when the page has nothing better to do.
+// Menus and dialogs are not needed for the first row: they are loaded when the page is idle.
 const RowMenus = lazyPart(() => import('./row-menus.tsx').then((it) => it.RowMenus))
 const RowWork = lazyPart(() => import('./row-work.tsx').then((it) => it.RowWork))
 
@@ -18,15 +18,15 @@ type RowActionsProps = {
   credits: number | undefined
   canEditContacts: boolean
   onSelect: Actions['onSelect']
-  /** What is done with a lead in another feature. */
+  /** Actions that belong to other features. */
   onWork: Actions['onWork']
   onDeleted: (id: string) => void
   children: ReactNode
 }
 
 /**
- * What the rows within can do, and the menus and dialogs of that. All rows share one menu: a menu in each row would be
- * felt in scrolling.
+ * Provides the actions of the rows, and renders their menus and dialogs. All rows share one menu: a menu per row would
+ * slow down scrolling.
  */
 export function RowActions({ search, onSelect, children, ...props }: RowActionsProps) {
   const [menu, setMenu] = useState<RowMenu>()

@@ -17,7 +17,7 @@ type SelectBoxProps = {
   texts: RowTexts
 }
 
-/** Chooses a lead; with shift, all from the last one chosen to here. */
+/** Selects a lead; with shift, all leads from the last selected lead to this one. */
 export function SelectBox({ lead, selected, texts: { t } }: SelectBoxProps) {
   const { onSelect } = useRowActions()
   return (
@@ -34,7 +34,7 @@ export function SelectBox({ lead, selected, texts: { t } }: SelectBoxProps) {
 
 type CompanyLinkProps = { lead: LeadSummary; search: LeadsSearch; className: string }
 
-/** The company's name; its id lets the focus return here when the row's button has done its work. */
+/** The company's name; its id allows the focus to return here after the row's button disappears. */
 export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
   return (
     <Link
@@ -52,7 +52,7 @@ export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
 
 type IndustryLineProps = { lead: Pick<LeadSummary, 'industry' | 'importId' | 'assigneeId'>; texts: RowTexts }
 
-/** What the company does, on the line beneath its name, whether it came with a file, and who works on it. */
+/** The industry below the name, whether the lead was imported, and its assigned member. */
 export function IndustryLine({ lead, texts }: IndustryLineProps) {
   const { industry, importId, assigneeId } = lead
   const { t, industryOf, memberOf } = texts
@@ -69,15 +69,15 @@ export function IndustryLine({ lead, texts }: IndustryLineProps) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The filters of the list when the lead was opened from it. */
+    /** The filters of the list from which the lead was opened. */
     leadsSearch?: LeadsSearch
   }
 }
 
-/** Nearer than this is as exact as the area of a locked lead allows. */
+/** Shorter distances are not shown exactly, because the position of a locked lead is only an area. */
 const NEAR_KM = 1
 
-/** How far a lead is from the centre of the search it was found by; nothing where there is no such centre. */
+/** The distance of a lead from the centre of its search; nothing without a centre. */
 export function LeadDistance({ lead, t }: { lead: Pick<LeadSummary, 'distanceKm'>; t: RowTexts['t'] }) {
   const { distanceKm } = lead
   if (distanceKm === undefined) return null
@@ -91,7 +91,7 @@ export function LeadDistance({ lead, t }: { lead: Pick<LeadSummary, 'distanceKm'
   )
 }
 
-/** Who to talk to, or the placeholder over it. */
+/** The contact person, or the placeholder of a locked contact. */
 export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: RowTexts }) {
   if (lead.access === 'locked')
     return (

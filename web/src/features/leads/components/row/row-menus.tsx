@@ -12,7 +12,7 @@ import type { RowMenu } from './use-row-actions.ts'
 
 type RowMenusProps = { menu: RowMenu; open: boolean; onClose: () => void }
 
-/** The menu of one row, at the button that called for it. */
+/** The menu of one row, anchored at the button that opened it. */
 export function RowMenus({ menu, open, onClose }: RowMenusProps) {
   const { t } = useTranslation(['leads', 'lead-work'])
   const { what, lead, at } = menu
@@ -37,7 +37,7 @@ export function RowMenus({ menu, open, onClose }: RowMenusProps) {
 function Statuses({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation(['leads', 'lead-work'])
   const setStatus = useMutation(setStatusMutation)
-  // The menu is gone before the answer comes, and with it would go the callbacks passed to `mutate`.
+  // A promise, because the menu is unmounted before the response, which drops the callbacks passed to `mutate`.
   const choose = async (status: LeadStatus) => {
     if (status === lead.status) return
     const done = await setStatus.mutateAsync({ id: lead.id, status }).catch(() => undefined)

@@ -21,7 +21,7 @@ import { webLink } from '../../lead.model.ts'
 import { assignMutation, useMembers } from '../assignment/assignment.queries.ts'
 import { useRowActions } from './use-row-actions.ts'
 
-/** What needs an unlocked contact. */
+/** Actions that require an unlocked contact. */
 const OF_CONTACT: readonly string[] = ['call', 'write']
 const WORK = [
   { kind: 'write', Icon: MailPlus },
@@ -31,7 +31,7 @@ const WORK = [
   { kind: 'call', Icon: PhoneCall },
 ] as const
 
-/** What else one does with a company from its row. */
+/** Further actions for a company in its row. */
 export function RowMore({ lead }: { lead: LeadSummary }) {
   const { search, onWork } = useRowActions()
   const { t } = useTranslation(['leads', 'lead-list'])
@@ -83,14 +83,14 @@ export function RowMore({ lead }: { lead: LeadSummary }) {
   )
 }
 
-/** Taking a lead, where several work on them. */
+/** Assigns the lead to the user; hidden in a workspace with one member. */
 function AssignToMe({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('assignment')
   const assign = useMutation(assignMutation)
   const members = useMembers()
   const me = members.find(({ you }) => you)
   if (members.length < 2 || !me || lead.assigneeId === me.userId) return null
-  // The menu is gone before the answer comes, and with it would go the callbacks passed to `mutate`.
+  // A promise, because the menu is unmounted before the response, which drops the callbacks passed to `mutate`.
   const take = async () => {
     const done = await assign.mutateAsync({ id: lead.id, assigneeId: me.userId }).catch(() => undefined)
     if (done) notify({ tone: 'ok', title: t('updated') })

@@ -11,17 +11,19 @@ import { costsMore, leadAsListed, useUnlock, useUnlocking } from '../unlock/unlo
 import { useAskLimit } from '../unlock/use-ask-limit.ts'
 import { useSpentText, useUnlockText } from '../unlock/use-unlock-text.ts'
 
-// No one waits for the dialog before the first row: it comes when the page has nothing better to do.
+// The dialog is not needed for the first row: it is loaded when the page is idle.
 const UnlockDialog = lazyPart(() => import('../unlock/unlock-dialog.tsx').then((it) => it.UnlockDialog))
 const GrantedContact = lazyPart(() => import('../unlock/granted-contact.tsx').then((it) => it.GrantedContact))
 
-/** Unlocking from the list: what costs more than the user lets go is asked about in a dialog, the rest opens at once. */
+/**
+ * Unlocking from the list: prices above the user's limit are confirmed in a dialog, others are unlocked immediately.
+ */
 export function useRowUnlock({ credits, search }: { credits: number | undefined; search: LeadsSearch }) {
   const { t } = useTranslation('leads')
   const textOf = useUnlockText()
   const spentText = useSpentText()
   const unlock = useUnlock()
-  // Several rows may be unlocked at once, also while the dialog shows what became of another.
+  // Several rows may be unlocked concurrently, also while the dialog shows the result of another unlock.
   const { mutateAsync: unlockAtOnce } = useUnlock()
   const unlocking = useUnlocking()
   const askLimit = useAskLimit()
@@ -32,16 +34,16 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
 
   useEffect(() => UnlockDialog.preload(), [])
 
-  // Promises here and below: the callbacks of `mutate` are dropped once it is called for another lead.
+  // Promises here and below: the callbacks of `mutate` are dropped when it is called for another lead.
   const sayFailed = (lead: LeadSummary) => (error: unknown) =>
     notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost: lead.cost, credits }) })
   const confirm = (lead: LeadSummary) =>
     void unlock.mutateAsync({ id: lead.id, maxCost: lead.cost }).catch(async (error: unknown) => {
-      // Else the dialog says it.
+      // Otherwise the dialog shows the error.
       if (openFor.current !== lead.id) sayFailed(lead)(error)
       else if (costsMore(error)) {
         const now = await leadAsListed(lead.id).catch(() => lead)
-        // The dialog may be another lead's by then.
+        // The dialog may show another lead by then.
         setAsked((shown) => (shown?.id === lead.id ? now : shown))
       }
     })
@@ -73,7 +75,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   const close = () => {
     setOpen(false)
     openFor.current = undefined
-    // The button that opened the dialog is gone by now, and the focus would fall to the top of the page.
+    // The button that opened the dialog is gone, and the focus would move to the top of the page.
     if (unlock.isSuccess && asked) requestAnimationFrame(() => document.getElementById(`lead-${asked.id}`)?.focus())
   }
   const dialog = asked && (

@@ -11,7 +11,7 @@ type RowWorkProps = {
   onClose: () => void
 }
 
-/** What was chosen in a row's menu, in a dialog over the list: the list stays open. */
+/** The action chosen in a row's menu, in a dialog over the list, which stays open. */
 export function RowWork({ work, canEditContacts, onDeleted, onClose }: RowWorkProps) {
   const { kind, lead } = work
   if (kind === 'edit') return <EditRow id={lead.id} canEditContacts={canEditContacts} onClose={onClose} />
@@ -21,7 +21,7 @@ export function RowWork({ work, canEditContacts, onDeleted, onClose }: RowWorkPr
 
 type DeleteRowProps = { lead: Work['lead']; onDeleted: () => void; onClose: () => void }
 
-/** The row leaves with the lead: the next one has the focus then. */
+/** The row disappears with the lead, so the next row gets the focus. */
 function DeleteRow({ lead, onDeleted, onClose }: DeleteRowProps) {
   const [next] = useState(() => neighbourOf(lead.id))
   return (

@@ -15,7 +15,7 @@ import styles from '../detail/lead-actions.module.css'
 type StatusLead = Pick<Lead, 'id' | 'status' | 'companyName'>
 type StatusMenuProps = { lead: StatusLead; size?: 'sm' | 'md' }
 
-/** What can be done to the status by hand, on the page of the lead: the key opens the menu, the palette sets it. */
+/** Keyboard access to the status on the page of the lead: the key opens the menu, the command palette sets a status. */
 function useStatusKeys({ shown, choose }: { shown: LeadStatus; choose: (status: LeadStatus) => void }) {
   const { t } = useTranslation(['shortcuts', 'leads'])
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ function useStatusKeys({ shown, choose }: { shown: LeadStatus; choose: (status: 
   return button
 }
 
-/** The status of a lead as a button; any of the eight can be chosen from any other. */
+/** The status of a lead as a button; any of the eight can follow any other. */
 export function StatusMenu({ lead, size = 'md' }: StatusMenuProps) {
   const { t } = useTranslation('leads')
   const { t: tw } = useTranslation('lead-work')

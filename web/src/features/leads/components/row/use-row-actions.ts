@@ -6,14 +6,14 @@ import { useIndustry } from '../../../../lib/industry.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { useMembers } from '../assignment/assignment.queries.ts'
 
-/** Which menu of which row, and the button it hangs on. */
+/** The open menu, its row, and the button at which it is anchored. */
 export type RowMenu = { what: 'status' | 'more'; lead: LeadSummary; at: HTMLElement }
-/** What a row's menu opens a dialog for. */
+/** The action of a row's menu that opens a dialog. */
 export type RowWork = { kind: 'edit' | 'write' | 'task' | 'note' | 'call' | 'delete'; lead: LeadSummary }
 
-/** What can be done from any row of the list. */
+/** The actions that are available in every row of the list. */
 export type RowActions = {
-  /** Handed to the lead's page, so that its link back keeps the filters. */
+  /** Passed to the lead's page, so that its link back keeps the filters. */
   search: LeadsSearch
   onSelect: (id: string, withRange: boolean) => void
   onUnlock: (lead: LeadSummary) => void
@@ -22,7 +22,7 @@ export type RowActions = {
 }
 
 const RowActionsContext = createContext<RowActions | null>(null)
-/** Its value stays the same while one scrolls: another one would draw every row again. */
+/** The value must stay the same during scrolling: a new value would render every row again. */
 export const RowActionsProvider = RowActionsContext.Provider
 
 export function useRowActions(): RowActions {
@@ -31,11 +31,11 @@ export function useRowActions(): RowActions {
   return actions
 }
 
-/** The words of the rows of a list: looked up once for all of them, because each look-up slows scrolling. */
+/** The texts of the rows of a list, looked up once for all rows because each lookup slows down scrolling. */
 export type RowTexts = {
   t: TFunction<['leads', 'lead-work', 'lead-list']>
   industryOf: (text: string) => string
-  /** The name of a member, as far as it is known. */
+  /** Returns the name of a member, or undefined while it is unknown. */
   memberOf: (userId: string) => string | undefined
 }
 

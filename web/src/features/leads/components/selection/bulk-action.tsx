@@ -7,7 +7,7 @@ type ActionProps = Pick<
   children: string
 }
 
-/** A button of the bar; where space is short its name is only for screen readers. */
+/** A button of the bar; if space is short, its name is only for screen readers. */
 export function BulkAction({ children, title = children, ...rest }: ActionProps) {
   return (
     <Button variant="ghost" size="sm" aria-label={children} title={title} {...rest}>

@@ -14,11 +14,11 @@ import styles from './bulk-bar.module.css'
 
 type BulkBarProps = {
   listState: LeadsListState
-  /** Messages are another feature's. */
+  /** Messages belong to another feature. */
   onEmail: (ids: readonly string[]) => void
 }
 
-/** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
+/** The actions for all selected leads; the bar floats over the end of the page while leads are selected. */
 export function BulkBar({ listState, onEmail }: BulkBarProps) {
   const { t } = useTranslation(['leads', 'bulk-email'])
   const [work, setWork] = useState<BulkWork>()

@@ -7,10 +7,10 @@ import styles from './bulk-dialog.module.css'
 
 type BulkDialogProps = {
   title: string
-  /** How far the work is; undefined before it begins. */
+  /** The number of finished leads; undefined before the work begins. */
   done: number | undefined
   total: number
-  /** Names the button that begins; without it there is nothing to begin. */
+  /** The name of the start button; undefined if there is nothing to start. */
   start: string | undefined
   /** The action cannot be undone. */
   danger?: boolean
@@ -21,7 +21,7 @@ type BulkDialogProps = {
   children: ReactNode
 }
 
-/** Asks before long work, then shows how far it is and lets one stop it. */
+/** Asks for confirmation before long work, then shows its progress and a button to stop it. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, done, total, start, danger = false, onStart, onStop, onClose, finalFocus, children } = props
   const { t } = useTranslation('leads')

@@ -4,7 +4,7 @@ import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
 import { firstVisible } from '../list/use-list-keys.ts'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 
-/** What was asked for, with the leads that were chosen then. */
+/** The requested action, with the leads that were selected at that time. */
 export type BulkWork = { kind: 'unlock' | 'process' | 'delete'; ids: readonly string[] }
 
 type BulkDialogsProps = {
@@ -20,7 +20,7 @@ export function BulkDialogs({ listState, work, onClose }: BulkDialogsProps) {
   if (work.kind === 'delete')
     return (
       <DeleteLeadsDialog
-        // What a change takes out of the list meanwhile is not deleted unseen.
+        // Leads that a change removes from the list in the meantime are not deleted.
         ids={ids.filter((id) => selection.ids.has(id))}
         onClose={onClose}
         onDeleted={onClear}

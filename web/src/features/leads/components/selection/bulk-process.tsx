@@ -8,7 +8,7 @@ import { useLongTask } from '../detail/use-long-task.ts'
 
 type BulkProcessProps = { ids: readonly string[]; onClose: () => void }
 
-/** Grades the chosen leads again, in portions, and says how many it reached. */
+/** Grades the selected leads again in batches, and reports how many were graded. */
 export function BulkProcess({ ids, onClose }: BulkProcessProps) {
   const { t } = useTranslation(['leads', 'errors'])
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function BulkProcess({ ids, onClose }: BulkProcessProps) {
     else
       notify({
         tone: 'bad',
-        // Without a failure none of them was found.
+        // Without a failure, none of the leads was found.
         title: t('process.none', {
           n: total,
           error: failure === undefined ? t('errors:PROCESS_FAILED') : errorText(failure, 'processLeads'),

@@ -9,16 +9,16 @@ import { useReportMany } from './use-report-many.ts'
 
 type BulkStatusProps = {
   ids: readonly string[]
-  /** A call failed: these leads have the status, the others are to be tried again. */
+  /** Called after a failure with the leads that have the status; the others can be retried. */
   onDone: (ids: readonly string[]) => void
 }
 
-/** One status for all chosen leads. */
+/** Sets one status for all selected leads. */
 export function BulkStatus({ ids, onDone }: BulkStatusProps) {
   const { t } = useTranslation('leads')
   const set = useSetStatusMany()
   const reportMany = useReportMany()
-  // Promises, not the callbacks of `mutate`: with the selection this may go before the answer comes.
+  // Uses promises instead of the callbacks of `mutate`: the component may be unmounted before the response.
   const choose = async (status: (typeof LEAD_STATUSES)[number]) => {
     const result = await set.mutateAsync({ ids, status })
     const { count, done, failure } = result

@@ -8,13 +8,13 @@ const leads = [
   { id: 'e', cost: 1 },
 ]
 
-test('free leads are unlocked first, then the others as they were chosen', () => {
+test('free leads are unlocked first, then the others in the order of the selection', () => {
   const bill = unlockBill(leads, 10)
   expect(bill.locked.map(({ id }) => id)).toEqual(['c', 'a', 'd', 'e'])
   expect(bill).toMatchObject({ cost: 2.5, affordable: 4, spent: 2.5 })
 })
 
-test('unlocking ends where the credits do', () => {
+test('unlocking ends when the credits run out', () => {
   expect(unlockBill(leads, 1.5)).toMatchObject({ cost: 2.5, affordable: 3, spent: 1.5 })
   expect(unlockBill(leads, 0)).toMatchObject({ affordable: 1, spent: 0 })
   expect(unlockBill([], 5)).toMatchObject({ locked: [], cost: 0, affordable: 0 })

@@ -1,8 +1,8 @@
 export type Priced = { id: string; cost: number }
 
 /**
- * What unlocking these leads costs, in credits. `locked` is in the order they are unlocked: free ones first, then as chosen.
- * `affordable` is how many of them the credits last for, and `spent` what those cost.
+ * Calculates the price of unlocking these leads, in credits. `locked` is in the order of the unlocks: free leads first,
+ * then the others as selected. `affordable` is the number of leads that the credits suffice for, `spent` their price.
  */
 export function unlockBill(leads: readonly Priced[], credits: number) {
   const locked = leads.toSorted((a, b) => Number(a.cost > 0) - Number(b.cost > 0))

@@ -13,18 +13,18 @@ import { useUnlockText } from '../unlock/use-unlock-text.ts'
 type BulkUnlockProps = {
   ids: readonly string[]
   onClose: () => void
-  /** Has the focus where the bar has gone with the leads that left the list. */
+  /** Receives the focus if the bar has disappeared because its leads left the list. */
   focusAfter: () => HTMLElement | null
 }
 
-/** Says what opening the chosen contacts costs, then opens one after the other until the credits end. */
+/** Shows the price of the selected contacts, then unlocks one after the other until the credits run out. */
 export function BulkUnlock({ ids, onClose, focusAfter }: BulkUnlockProps) {
   const { t } = useTranslation('leads')
   const queryClient = useQueryClient()
   const textOf = useUnlockText()
   const prices = useQuery(unlockPricesQuery(ids))
   const { done, run, stop } = useLongTask()
-  // Each lead that is unlocked changes the prices, not what was agreed to.
+  // Each unlocked lead changes the prices, but not the confirmed ones.
   const [agreed, setAgreed] = useState<UnlockPrices>()
   const priced = agreed ?? prices.data
   const bill = priced && unlockBill(priced.locked, priced.creditsRemaining)

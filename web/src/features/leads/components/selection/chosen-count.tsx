@@ -6,10 +6,10 @@ import { useAllIds } from './leads-bulk.queries.ts'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import styles from './bulk-bar.module.css'
 
-/** As many as one selection holds. */
+/** The maximum size of a selection. */
 const MAX = 10_000
 
-/** How many are chosen, and the button to choose all that the filter holds, loaded or not. */
+/** The number of selected leads, and the button to select all leads of the filter, loaded or not. */
 export function ChosenCount({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
   const all = useAllIds()

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.restore.mockResolvedValue({ count: 1000 })
 })
 
-test('thousands of leads go a thousand at a time, and progress is reported', async () => {
+test('thousands of leads are deleted a thousand at a time, and progress is reported', async () => {
   const at = work()
   const result = await deleteLeads(new QueryClient(), ids, at)
   const batches = [0, 1, 2].map((nr) => ({ batchId: `batch ${nr}`, ids: ids.slice(nr * 1000, (nr + 1) * 1000) }))
@@ -35,7 +35,7 @@ test('thousands of leads go a thousand at a time, and progress is reported', asy
   expect(at.onProgress.mock.calls.flat()).toEqual([1000, 2000, 2500])
 })
 
-test('what had gone before a refusal, or before one stopped, can still be brought back', async () => {
+test('leads deleted before a failure or a stop can still be restored', async () => {
   const away = Object.assign(new Error('away'), { status: 503 })
   server.removeMany.mockResolvedValueOnce({ batchId: 'first', count: 1000 }).mockRejectedValueOnce(away)
   const refused = await deleteLeads(new QueryClient(), ids, work())
@@ -50,7 +50,7 @@ test('what had gone before a refusal, or before one stopped, can still be brough
   expect(stopped).toMatchObject({ count: 1000, failure: undefined })
 })
 
-test('a deletion whose answer is lost is asked for once more under the same key, so that it can be undone', async () => {
+test('a deletion with a lost response is retried under the same key, so that it can be undone', async () => {
   server.removeMany.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const result = await deleteLeads(new QueryClient(), ['one'], work())
   expect(result).toEqual({ count: 1, batches: [{ batchId: 'batch 0', ids: ['one'] }], left: [], failure: undefined })
@@ -58,7 +58,7 @@ test('a deletion whose answer is lost is asked for once more under the same key,
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('a deletion that was never answered is asked for again under the same key, and can be undone then', async () => {
+test('a deletion without any response can be repeated under the same key, and then be undone', async () => {
   const cut = new TypeError('Failed to fetch')
   server.removeMany.mockRejectedValueOnce(cut).mockRejectedValueOnce(cut)
   const lost = await deleteLeads(new QueryClient(), ['one', 'two'], work())
@@ -69,14 +69,14 @@ test('a deletion that was never answered is asked for again under the same key, 
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })
 
-test('a batch that is too old keeps no other one from coming back', async () => {
+test('an expired batch does not prevent other batches from being restored', async () => {
   const gone = Object.assign(new Error('gone'), { code: 'NOT_FOUND', status: 404 })
   server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(gone)
   const batches = ['a', 'b', 'c'].map((batchId) => ({ batchId, ids: ['one'] }))
   expect(await restoreLeads(new QueryClient(), batches)).toEqual({ count: 2000, left: [], failure: gone })
 })
 
-test('an undo whose answer is lost is done, and what was typed is back', async () => {
+test('an undo with a lost response counts as done, and the drafts are restored', async () => {
   const cut = new TypeError('Failed to fetch')
   const gone = Object.assign(new Error('gone'), { code: 'NOT_FOUND', status: 404 })
   vi.stubGlobal('window', new EventTarget())
@@ -87,7 +87,7 @@ test('an undo whose answer is lost is done, and what was typed is back', async (
   server.get.mockResolvedValueOnce({})
   expect(await restoreLeads(new QueryClient(), batches)).toEqual({ count: 1, left: [], failure: undefined })
   expect(interactionDraftOf(at).content).toBe('They load on Fridays')
-  // Where the lead is not there either, it was too late.
+  // If the lead is not found either, the undo was too late.
   server.restore.mockRejectedValueOnce(cut).mockRejectedValueOnce(gone)
   server.get.mockRejectedValueOnce(gone)
   expect(await restoreLeads(new QueryClient(), batches)).toEqual({ count: 0, left: [], failure: gone })
@@ -95,7 +95,7 @@ test('an undo whose answer is lost is done, and what was typed is back', async (
   vi.unstubAllGlobals()
 })
 
-test('an undo that is refused midway says what remains to be restored', async () => {
+test('an undo that fails midway reports what remains to be restored', async () => {
   const away = Object.assign(new Error('away'), { status: 503 })
   server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(away)
   const batches = ['a', 'b', 'c'].map((batchId) => ({ batchId, ids: [] }))
@@ -103,7 +103,7 @@ test('an undo that is refused midway says what remains to be restored', async ()
   expect(result).toEqual({ count: 1000, left: batches.slice(1), failure: away })
 })
 
-test('what is typed about leads goes with those that are deleted alone, and is back with them', async () => {
+test('only the drafts of deleted leads are set aside, and they return with the leads', async () => {
   vi.stubGlobal('window', new EventTarget())
   const typed = () => ['lead 0', 'lead 2000'].map((leadId) => interactionDraftOf({ leadId, form: 'row-note' }).content)
   for (const leadId of ['lead 0', 'lead 2000'])
@@ -117,7 +117,7 @@ test('what is typed about leads goes with those that are deleted alone, and is b
   vi.unstubAllGlobals()
 })
 
-test('a change that is refused midway says which leads have it and which were not reached, and the list is asked for again', async () => {
+test('a change that fails midway reports the changed and the unchanged leads, and refetches the list', async () => {
   const change = vi.fn<(ids: string[]) => Promise<{ changed: number }>>()
   change.mockResolvedValueOnce({ changed: 990 }).mockRejectedValueOnce(new Error('away'))
   const queryClient = new QueryClient()

@@ -11,14 +11,14 @@ import { forgetLeads } from '../../recent-leads.model.ts'
 import { inPortions } from './selection.model.ts'
 import { unlockLead } from '../unlock/unlock.queries.ts'
 
-/** The server takes so many in one call. */
+/** The maximum that the server accepts per call. */
 const DELETED_AT_ONCE = 1000
 const CHANGED_AT_ONCE = 1000
 const PROCESS_AT_ONCE = 100
 const PRICED_AT_ONCE = 5000
 const PRICES_FRESH_MS = 15_000
 
-/** All ids of the filter, to choose across pages; ten thousand at most. */
+/** All ids of the filter, to select across pages; at most ten thousand. */
 export function useAllIds() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -27,18 +27,18 @@ export function useAllIds() {
   })
 }
 
-/** The ids the filter holds now; `isCut` where it holds more than one answer does. */
+/** The current ids of the filter; `isCut` if the filter has more than one response contains. */
 export async function stillListed(filter: LeadsFilter) {
-  // Not from the cache: a request that is under way may be from before the change.
+  // Not from the cache: a pending request may have started before the change.
   const { ids, total } = await client.leads.ids(filter)
   return { ids: new Set(ids), isCut: ids.length < total }
 }
 
 type ManyChanges = { ids: readonly string[]; change: (ids: string[]) => Promise<{ changed: number }> }
-/** `count` of those that are `done` were not so before; `left` were not reached. */
+/** `count` is the number of `done` leads that really changed; `left` were not changed. */
 export type ManyChanged = { count: number; done: readonly string[]; left: readonly string[]; failure: unknown }
 
-/** Changes leads, a thousand a call, and ends at the first refusal; what was changed until then stays changed. */
+/** Changes leads, a thousand per call, and stops at the first failure; earlier changes remain. */
 export async function changeMany(queryClient: QueryClient, { ids, change }: ManyChanges): Promise<ManyChanged> {
   const result: ManyChanged = { count: 0, done: [], left: ids, failure: undefined }
   for (const portion of inPortions(ids, CHANGED_AT_ONCE)) {
@@ -63,12 +63,12 @@ export function useSetStatusMany() {
   })
 }
 
-/** `onProgress` is called after each portion; aborting `signal` ends the work after the current portion. */
+/** `onProgress` is called after each batch; aborting `signal` ends the work after the current batch. */
 export type LongTaskOptions = { signal: AbortSignal; onProgress: (done: number) => void }
 
 export type Processed = { processed: number; total: number; failure: unknown }
 
-/** Grades leads again, a hundred a call. A portion that fails does not stop the others. */
+/** Grades leads again, a hundred per call. A failed batch does not stop the others. */
 export async function processLeads(
   queryClient: QueryClient,
   ids: readonly string[],
@@ -91,16 +91,16 @@ export async function processLeads(
 }
 
 export type DeletedBatch = { batchId: string; ids: readonly string[] }
-/** `batches` are what an undo needs, in the order they went. */
+/** `batches` are required for an undo, in the order of the deletions. */
 export type DeletedMany = {
   count: number
   batches: DeletedBatch[]
-  /** Those that were not deleted, or whose deletion was not answered. */
+  /** Leads that were not deleted, or whose deletion got no response. */
   left: readonly string[]
   failure: unknown
 }
 
-/** Deletes leads, a thousand a call, and ends at the first refusal; what went until then can be brought back. */
+/** Deletes leads, a thousand per call, and stops at the first failure; earlier deletions can be undone. */
 export async function deleteLeads(
   queryClient: QueryClient,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export async function deleteLeads(
   return result
 }
 
-/** Asked once more where no answer came: only its answer can undo what was deleted. */
+/** Retried once if there was no response: only the response allows an undo. */
 async function deletePortion(ids: string[]) {
   const ask = () => underKey({ ids }, (keyed) => client.leads.removeMany(keyed))
   return ask().catch((error: unknown) => {
@@ -141,8 +141,8 @@ async function deletePortion(ids: string[]) {
 export type RestoredMany = { count: number; left: DeletedBatch[]; failure: unknown }
 
 /**
- * Brings deleted leads back, batch by batch; `left` are those that are still gone and may come back. A batch that is too
- * old keeps no other one from it, and is the failure where there is no other.
+ * Restores deleted leads, batch by batch; `left` are the batches that are not restored but still can be. An expired
+ * batch does not stop the others; its error is returned if no later error replaces it.
  */
 export async function restoreLeads(queryClient: QueryClient, batches: readonly DeletedBatch[]): Promise<RestoredMany> {
   const result: RestoredMany = { count: 0, left: [...batches], failure: undefined }
@@ -161,9 +161,9 @@ export async function restoreLeads(queryClient: QueryClient, batches: readonly D
   return result
 }
 
-/** Batches whose restoring was asked for and not answered. */
+/** Batches whose restore request got no response. */
 const unanswered = new Set<string>()
-/** Asked once more where no answer came. A batch that is not there then is back already. */
+/** Retried once if there was no response. A batch that is then missing has already been restored if its leads exist. */
 async function restoreBatch({ batchId, ids }: DeletedBatch): Promise<number> {
   const ask = async () => (await client.leads.restore({ batchId })).count
   try {
@@ -183,8 +183,8 @@ async function restoreBatch({ batchId, ids }: DeletedBatch): Promise<number> {
 export type UnlockedMany = { opened: number; spent: number; failure: unknown; isStopped: boolean }
 
 /**
- * Opens contacts one after the other for the prices agreed to, leaves those that cost more by now, and ends at the first
- * other refusal: without credits all further ones would fail.
+ * Unlocks contacts one after the other for the confirmed prices. Skips leads whose price has increased, and stops at
+ * any other failure: without credits, all further unlocks would fail.
  */
 export async function unlockLeads(
   queryClient: QueryClient,
@@ -201,7 +201,7 @@ export async function unlockLeads(
       result.spent += (await unlockLead({ id, maxCost: cost })).charged
       result.opened += 1
     } catch (error) {
-      // Deleted meanwhile by a colleague: the others are still there.
+      // A colleague has deleted the lead in the meantime: the others still exist.
       if (errorCode(error) !== 'NOT_FOUND') result.failure = error
       if (!['NOT_FOUND', 'PRICE_CHANGED'].includes(errorCode(error))) break
     }
@@ -211,7 +211,10 @@ export async function unlockLeads(
   return result
 }
 
-/** What unlocking the chosen leads costs now, as the server says. While the choice changes, the last figures stay. */
+/**
+ * The current price of unlocking the selected leads, from the server. While the selection changes, the last prices
+ * stay.
+ */
 export const unlockPricesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...api.leads.unlockPrices.key(), ids],

@@ -6,13 +6,13 @@ import type { unlockBill } from './bulk-unlock.model.ts'
 import styles from '../unlock/unlock-dialog.module.css'
 
 type ManyBillProps = {
-  /** Undefined while the leads are still read. */
+  /** Undefined while the leads are loading. */
   bill: ReturnType<typeof unlockBill> | undefined
   error: unknown
   credits: number | undefined
 }
 
-/** What opening several contacts costs, and whether the credits last. */
+/** The price of unlocking several contacts, and whether the credits suffice. */
 export function ManyBill({ bill, error, credits }: ManyBillProps) {
   const { t } = useTranslation('leads')
   if (!bill) return error ? <Note tone="bad">{errorText(error)}</Note> : <Spinner />

@@ -13,50 +13,50 @@ const order = ['a', 'b', 'c', 'd', 'e']
 const ids = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].toSorted().join('')
 
 describe('a selection', () => {
-  test('takes one in and out again', () => {
+  test('adds one lead and removes it again', () => {
     const one = selectOne(NOTHING_SELECTED, 'b')
     expect(ids(one)).toBe('b')
     expect(ids(selectOne(one, 'b'))).toBe('')
   })
 
-  test('reaches from the last one chosen to where shift is held, in both directions', () => {
+  test('extends from the last selected lead to a shift-click, in both directions', () => {
     const from = selectOne(NOTHING_SELECTED, 'c')
     expect(ids(selectRange(from, { id: 'e', order }))).toBe('cde')
     expect(ids(selectRange(from, { id: 'a', order }))).toBe('abc')
   })
 
-  test('takes a range out when its start was taken out', () => {
+  test('removes a range whose start was removed', () => {
     const all = selectShown(NOTHING_SELECTED, order)
     const without = selectOne(all, 'b')
     expect(ids(selectRange(without, { id: 'd', order }))).toBe('ae')
   })
 
-  test('takes just one where the start is no longer in the list', () => {
+  test('adds only one lead if the start of the range is no longer in the list', () => {
     const gone = selectOne(NOTHING_SELECTED, 'x')
     expect(ids(selectRange(gone, { id: 'b', order }))).toBe('bx')
   })
 
-  test('of all rows keeps what was chosen on other pages', () => {
+  test('of all rows keeps the leads selected on other pages', () => {
     const other = selectOne(NOTHING_SELECTED, 'z')
     const all = selectShown(other, order)
     expect(ids(all)).toBe('abcdez')
     expect(ids(selectShown(all, order))).toBe('z')
   })
 
-  test('loses what left the list, and is the same where nothing chosen did', () => {
+  test('loses leads that left the list, and is the same object if it contained none of them', () => {
     const two = selectOne(selectOne(NOTHING_SELECTED, 'b'), 'd')
     expect(ids(without(two, ['b', 'x']))).toBe('d')
     expect(without(two, ['x'])).toBe(two)
   })
 
-  test('shows in the box over the list whether none, some or all are chosen', () => {
+  test('shows in the checkbox above the list whether none, some or all leads are selected', () => {
     expect(shownState(NOTHING_SELECTED, order)).toBe('none')
     expect(shownState(selectOne(NOTHING_SELECTED, 'a'), order)).toBe('some')
     expect(shownState(selectShown(NOTHING_SELECTED, order), order)).toBe('all')
     expect(shownState(NOTHING_SELECTED, [])).toBe('none')
   })
 
-  test('goes out in portions that a call takes', () => {
+  test('is split into batches for the API calls', () => {
     expect(inPortions(order, 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
     expect(inPortions([], 2)).toEqual([])
   })

@@ -1,16 +1,18 @@
-/** What is chosen in the list, across its pages. `anchor` is where a range starts. */
+/** The selected leads of the list, across its pages. `anchor` is the start of a range. */
 export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined }
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: undefined }
 
-/** Adds one, or takes it out; the next range starts there. */
+/** Adds or removes one lead; the next range starts at it. */
 export function selectOne({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return { ids: next, anchor: id }
 }
 
-/** From the anchor to `id` in the order shown: all become what the anchor is. Without an anchor there, just the one. */
+/**
+ * Gives all leads from the anchor to `id` the state of the anchor. If the anchor is not in `order`, toggles only `id`.
+ */
 export function selectRange(selection: Selection, { id, order }: { id: string; order: readonly string[] }): Selection {
   const { ids, anchor } = selection
   const [from, to] = [anchor === undefined ? -1 : order.indexOf(anchor), order.indexOf(id)]
@@ -23,7 +25,7 @@ export function selectRange(selection: Selection, { id, order }: { id: string; o
   return { ids: next, anchor }
 }
 
-/** All of the rows shown, or none of them when they all were chosen already. */
+/** Selects all shown rows, or deselects them if all of them are selected. */
 export function selectShown({ ids }: Selection, order: readonly string[]): Selection {
   const next = new Set(ids)
   const all = order.every((id) => ids.has(id))
@@ -34,7 +36,7 @@ export function selectShown({ ids }: Selection, order: readonly string[]): Selec
   return { ids: next, anchor: undefined }
 }
 
-/** Takes out those that are not in the list any more; the same selection back where none of them was chosen. */
+/** Removes leads that left the list; returns the same object if none of them was selected. */
 export function without(selection: Selection, gone: readonly string[]): Selection {
   if (!gone.some((id) => selection.ids.has(id))) return selection
   const next = new Set(selection.ids)
@@ -42,14 +44,14 @@ export function without(selection: Selection, gone: readonly string[]): Selectio
   return { ...selection, ids: next }
 }
 
-/** How the box over the list looks. */
+/** The state of the checkbox above the list. */
 export function shownState({ ids }: Selection, order: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = order.filter((id) => ids.has(id)).length
   if (chosen === 0) return 'none'
   return chosen === order.length ? 'all' : 'some'
 }
 
-/** Cuts ids into the portions that one call takes. */
+/** Splits ids into the batches that one call accepts. */
 export function inPortions<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

@@ -7,10 +7,10 @@ import { unlockBill } from './bulk-unlock.model.ts'
 import { unlockPricesQuery } from './leads-bulk.queries.ts'
 import styles from './bulk-bar.module.css'
 
-/** While boxes are still being ticked nothing is asked for. */
+/** Prices are not requested while the user is still ticking boxes. */
 const PAUSE_MS = 120
 
-/** Opens the bill for the chosen leads; says before what it will be, as the server counts it. */
+/** Opens the bill for the selected leads; shows in advance the total that the server calculates. */
 export function UnlockMany({ ids, onClick }: { ids: readonly string[]; onClick: () => void }) {
   const { t } = useTranslation(['leads', 'lead-list'])
   const asked = useDebounced(ids, PAUSE_MS)

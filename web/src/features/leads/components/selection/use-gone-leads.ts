@@ -12,8 +12,8 @@ type GoneLeads = {
 }
 
 /**
- * Reports chosen leads that left the list, whoever changed them: nobody deletes what the filter does not show any more.
- * Where the loaded pages do not tell, the server is asked.
+ * Reports selected leads that left the list because of any user's change, so that no lead is deleted that the filter no
+ * longer shows. If the loaded pages are not sufficient, the server is asked.
  */
 export function useGoneLeads({ list, filter, chosen, onGone }: GoneLeads): void {
   const seen = useRef<{ key: string; of: string; known: Known }>(undefined)
@@ -29,7 +29,8 @@ export function useGoneLeads({ list, filter, chosen, onGone }: GoneLeads): void 
     const now = knownOf(pages)
     const before = seen.current
     seen.current = { key, of, known: now }
-    // Another order is another list of the same leads; another filter shows the rows of the one before until it is answered.
+    // A new order is a new list of the same leads; a new filter shows the rows of the previous filter until the
+    // response.
     const isOther = before?.of !== of
     if (before?.key !== key && !isOther) return
     const missing = isOther
@@ -42,12 +43,12 @@ export function useGoneLeads({ list, filter, chosen, onGone }: GoneLeads): void 
     }
     stillListed(JSON.parse(key) as LeadsFilter).then(
       ({ ids, isCut }) => {
-        // Another filter has another selection.
+        // A new filter has a new selection.
         if (seen.current?.of !== of) return
-        // Beyond what one answer holds, only what was on a page before is known to have left.
+        // Beyond the size of one response, only leads that were on a loaded page are known to have left.
         onGone(missing.filter((id) => !ids.has(id) && (!isCut || isOther || before.known.ids.has(id))))
       },
-      // Without an answer nothing is known to be gone; the next change asks again.
+      // Without a response no lead is known to have left; the next change checks again.
       () => undefined,
     )
   }, [key, of, pages, onGone])

@@ -3,10 +3,10 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import type { ManyChanged } from './leads-bulk.queries.ts'
 
-/** What is said where all leads were changed, where only some were, and where none was. */
+/** The titles for a complete, a partial and a failed change. */
 type Titles = { all: string; some: string; none: string }
 
-/** Says what became of a change of many leads. */
+/** Shows the result of a change of many leads. */
 export function useReportMany() {
   const { t } = useTranslation('leads')
   return ({ done, left, failure }: ManyChanged, { all, some, none }: Titles): void => {

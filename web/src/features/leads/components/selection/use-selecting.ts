@@ -9,11 +9,11 @@ export type Selecting = {
   onShown: () => void
   onAll: (ids: readonly string[]) => void
   onClear: () => void
-  /** These leads are not in the list any more. */
+  /** Called with leads that are no longer in the list. */
   onGone: (ids: readonly string[]) => void
 }
 
-/** What is chosen. Another filter begins again, so that nothing hidden is ever deleted. */
+/** The selection of the list. A new filter clears it, so that no hidden lead is ever deleted. */
 export function useSelecting({ leads, key }: { leads: readonly { id: string }[] | undefined; key: string }): Selecting {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [of, setOf] = useState(key)

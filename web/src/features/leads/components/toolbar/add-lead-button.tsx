@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import styles from './leads-head.module.css'
 
-// No one waits for the form before the first row of the list.
+// The form is not needed for the first row of the list.
 const LeadFormDialog = lazyPart(() => import('../edit/lead-form-dialog.tsx').then((it) => it.LeadFormDialog))
 
-/** Opens the form for a lead typed in by hand. */
+/** Opens the form to add a lead manually. */
 export function AddLeadButton() {
   const { t } = useTranslation('lead-work')
   const [open, setOpen] = useState(false)

@@ -7,12 +7,12 @@ import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { homeSeparator } from './leads-export.queries.ts'
 import { type ExportedLeads, useExport } from './use-export.ts'
 
-// A menu, with all that menus need: the first rows come before it.
+// The menu and its dependencies are loaded after the first rows.
 const ExportFormats = lazyPart(() => import('./export-formats.tsx').then((it) => it.ExportFormats), { idle: true })
 
 type ExportButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & ExportedLeads & { formats?: boolean }
 
-/** Saves leads as a CSV file, and says how many they are; with `formats`, a menu beside it offers the other files. */
+/** Saves leads as a CSV file and shows their number; with `formats`, a menu beside it offers the other formats. */
 export function ExportButton({ filter, ids, total, formats = false, ...look }: ExportButtonProps) {
   const { t } = useTranslation('lead-list')
   const { run, busy } = useExport({ filter, ids, total })
@@ -40,7 +40,7 @@ export function ExportButton({ filter, ids, total, formats = false, ...look }: E
   )
 }
 
-/** Where the menu comes, so that nothing moves when it does. */
+/** The placeholder of the menu, so that nothing moves when it loads. */
 const FormatsPlace = () => (
   <Button iconOnly disabled aria-hidden="true" icon={<ChevronDown className="icon" aria-hidden="true" />} />
 )

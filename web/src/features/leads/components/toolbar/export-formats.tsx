@@ -6,7 +6,7 @@ import { EXPORT_CHOICES, type ExportChoice, homeSeparator } from './leads-export
 
 type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportChoice) => void }
 
-/** The files an export can be; the CSV file of the reader's region is marked. */
+/** The formats of an export; the CSV format of the user's region is marked. */
 export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
   const { t } = useTranslation('lead-list')
   const home = homeSeparator(navigator.language)

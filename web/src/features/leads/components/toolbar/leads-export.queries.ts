@@ -8,12 +8,12 @@ import { workspaceHeader } from '../../../../lib/shown-workspace.ts'
 const PATH = '/api/v1/leads/export'
 const FILE_NAME = /filename="([^"]+)"/
 
-/** An Excel workbook, or a CSV file with commas or semicolons between its cells. */
+/** An Excel workbook, or a CSV file with commas or semicolons as separators. */
 export const EXPORT_CHOICES = ['xlsx', ...CSV_SEPARATORS] as const
 export type ExportChoice = (typeof EXPORT_CHOICES)[number]
 type Export = { filter: LeadsFilter; ids?: readonly string[] | undefined; format: ExportChoice }
 
-/** Saves the chosen leads, or else all of the filter, as a file. The server names it. */
+/** Saves the selected leads, or all leads of the filter, as a file. The server names the file. */
 export function useExportLeads() {
   return useMutation({ mutationFn: exportLeads })
 }
@@ -29,7 +29,7 @@ async function exportLeads({ filter, ids, format }: Export): Promise<void> {
   saveFile(await answer.blob(), name)
 }
 
-/** Where the comma separates decimals, spreadsheets read lists separated by semicolons. */
+/** In regions with a decimal comma, spreadsheets expect semicolons as separators. */
 export const homeSeparator = (language: string): 'comma' | 'semicolon' =>
   (1.5).toLocaleString(language).includes(',') ? 'semicolon' : 'comma'
 

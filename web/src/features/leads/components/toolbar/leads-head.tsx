@@ -15,7 +15,7 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
   const queryClient = useQueryClient()
   const { list, filter, mode, total } = listState
   const chosen = listState.selecting.selection.ids
-  // Board and map do not show what is chosen in the table.
+  // The board and the map do not show the selection of the table.
   const isShown = mode !== 'board' && mode !== 'map'
   const ids = useMemo(() => (isShown ? [...chosen] : []), [isShown, chosen])
   return (

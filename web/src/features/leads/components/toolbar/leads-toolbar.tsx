@@ -12,12 +12,12 @@ import { ColumnsButton, SortButton } from './tool-buttons.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import styles from './leads-toolbar.module.css'
 
-// What opens over the page is not needed for the first row.
+// Menus and popups are not needed for the first row.
 const ToolMenus = lazyPart(() => import('./tool-menus.tsx').then((it) => it.ToolMenus), { idle: true })
 
 type LeadsToolbarProps = FilterProps & ShownProps & { open: boolean; onOpen: (open: boolean) => void; panelId: string }
 
-/** Search, filters and the views of the same leads. */
+/** The search, the filters and the views of the list. */
 export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarProps) {
   const { t } = useTranslation('leads')
   const { filter, onFilter, mode, onMode } = props

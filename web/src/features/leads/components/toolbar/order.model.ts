@@ -1,7 +1,7 @@
 import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { usualOrder, type LeadsFilter } from '../../leads.model.ts'
 
-/** The orders one can choose, each with a name of its own. */
+/** The orders that the user can choose, each with its own name. */
 export const ORDER_KEYS = [
   'newest',
   'oldest',
@@ -33,14 +33,14 @@ const ORDERS: Record<OrderKey, { sort: LeadSort; order: 'asc' | 'desc' }> = {
   far: { sort: 'distance', order: 'desc' },
 }
 
-/** Those a filter has: distances are measured from the search it is narrowed to. */
+/** The orders available for a filter: an order by distance requires a search. */
 export const orderKeys = ({ searchId }: LeadsFilter): OrderKey[] =>
   ORDER_KEYS.filter((key) => searchId !== undefined || ORDERS[key].sort !== 'distance')
 
-/** What a filter's order is called. */
+/** Returns the name of a filter's order. */
 export function orderKey({ sort = 'created_at', order = usualOrder(sort) }: LeadsFilter): OrderKey {
   return ORDER_KEYS.find((key) => ORDERS[key].sort === sort && ORDERS[key].order === order) ?? 'newest'
 }
 
-/** The same filter in another order. */
+/** Returns the same filter in another order. */
 export const inOrder = (filter: LeadsFilter, key: OrderKey): LeadsFilter => ({ ...filter, ...ORDERS[key] })

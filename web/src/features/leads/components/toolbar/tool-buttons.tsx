@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../../../ui/button.tsx'
 import { orderKey } from './order.model.ts'
 import styles from './leads-toolbar.module.css'
 
-/** Says how the list is sorted. */
+/** Shows the current order of the list. */
 export function SortButton({ filter, ...rest }: ButtonProps & { filter: LeadsFilter }) {
   const { t } = useTranslation(['leads', 'lead-list'])
   const name = t(`lead-list:sort.${orderKey(filter)}`)

@@ -6,17 +6,17 @@ import type { LeadsFilter } from '../../leads.model.ts'
 
 export type ExportedLeads = {
   filter: LeadsFilter
-  /** The chosen leads; without any, all that the filter holds are exported. */
+  /** The selected leads; if empty, all leads of the filter are exported. */
   ids: readonly string[]
-  /** How many the filter holds. */
+  /** The number of leads of the filter. */
   total: number
 }
 
-/** Saves leads in a format; says by what a CSV file is separated, and offers the other separator. */
+/** Saves leads in a format; names the separator of a CSV file, and offers the other separator. */
 export function useExport({ filter, ids }: ExportedLeads): { run: (format: ExportChoice) => void; busy: boolean } {
   const { t } = useTranslation(['leads', 'lead-list'])
   const download = useExportLeads()
-  // A promise, not the callbacks of `mutate`: with the selection this may go before the answer comes.
+  // Uses a promise instead of the callbacks of `mutate`: the component may be unmounted before the response.
   const run = async (format: ExportChoice): Promise<void> => {
     const failure = await download.mutateAsync({ filter, ids: ids.length > 0 ? ids : undefined, format }).then(
       () => undefined,

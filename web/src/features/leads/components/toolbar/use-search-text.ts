@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../../lib/use-shortcut.ts'
 
-/** A pause this long ends a thought; shorter, and each letter would be a query. */
+/** The pause in typing after which a request is sent, so that not every character causes one. */
 const PAUSE_MS = 250
 
-/** Text being typed, passed to `onText` after a pause. When the address changes under it (Back, a link), it follows. */
+/** Typed text, passed to `onText` after a pause. If the URL changes (Back, a link), the text follows it. */
 export function useSearchText({ value, onText }: { value: string; onText: (text: string) => void }) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
   const latest = useRef(onText)
   const timer = useRef(0)
-  // What we sent ourselves comes back in the address while one types on: then the box is ahead, not behind.
+  // The sent text returns in the URL while the user continues typing; the text in the box is newer then and stays.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {
@@ -42,7 +42,7 @@ export function useSearchText({ value, onText }: { value: string; onText: (text:
   return { text, type, commit }
 }
 
-/** The slash key brings one to the search box. */
+/** The slash key moves the focus to the search box. */
 export function useSlashFocus() {
   const { t } = useTranslation('shortcuts')
   const input = useRef<HTMLInputElement>(null)

@@ -4,10 +4,10 @@ import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { Segment } from '../../../../ui/segment.tsx'
 import type { ShownProps } from '../list/use-leads-search-params.ts'
 
-/** The views of the same leads. */
+/** The views of the list. */
 export function ViewSwitch({ mode, onMode }: Pick<ShownProps, 'mode' | 'onMode'>) {
   const { t } = useTranslation('leads')
-  // A table does not fit on a phone: its rows are cards there.
+  // A table does not fit on a phone: its rows are shown as cards.
   const wide = useMediaQuery('(min-width: 768px)')
   const icon = { className: 'icon', 'aria-hidden': true } as const
   const choices = [

@@ -5,7 +5,7 @@ import { useUserId } from './unlock.queries.ts'
 import { useAskLimit } from './use-ask-limit.ts'
 import styles from './unlock-dialog.module.css'
 
-/** From which price on an unlock is asked about first. */
+/** The price above which an unlock requires a confirmation. */
 export function AskChoice() {
   const { t } = useTranslation('leads')
   const userId = useUserId()

@@ -19,7 +19,7 @@ function Method({ Icon, value, href, children }: MethodProps) {
   )
 }
 
-/** What an unlock from the list has opened, to be copied or called at once. */
+/** The contact that was just unlocked from the list, with buttons to copy and call. */
 export function GrantedContact({ name, contact }: { name: string; contact: LeadContact | undefined }) {
   const { t } = useTranslation('leads')
   const { contactPhone, contactEmail, website } = contact ?? {}

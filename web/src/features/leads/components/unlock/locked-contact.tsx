@@ -12,7 +12,7 @@ import { AskChoice } from './ask-choice.tsx'
 import leadViewStyles from '../detail/lead-view.module.css'
 import styles from './locked-contact.module.css'
 
-/** Where other parts of the page send a user who unlocks. */
+/** The element to which other parts of the page lead users to unlock the contact. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
 
 type SealedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }
@@ -47,9 +47,9 @@ function SealedRows({ lead }: { lead: Lead }) {
 type LockedContactProps = {
   lead: Lead
   credits: number | undefined
-  /** What became of an earlier unlock. */
+  /** The result of a report about an earlier unlock. */
   report: ReactNode
-  /** A free lead opens by itself: there is nothing to press but after a failure. */
+  /** A free lead unlocks automatically: the button is needed only after a failure. */
   opening: boolean
   busy: boolean
   error: string | undefined
@@ -57,7 +57,7 @@ type LockedContactProps = {
   onRetry: () => void
 }
 
-/** What a credit would buy: which values there are, and what they cost. */
+/** The locked contact: the available values and their price. */
 export function LockedContact({ lead, credits, report, opening, busy, error, onUnlock, onRetry }: LockedContactProps) {
   const { t } = useTranslation('leads')
   return (

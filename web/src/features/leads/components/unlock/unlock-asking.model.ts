@@ -1,15 +1,15 @@
 import { UNLOCK_HALF_CREDITS, toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 
-/** Credits up to which an unlock may be let go without a question: 0 asks each time, the highest price never. */
+/** The choices of credits up to which an unlock needs no confirmation: 0 always asks, the highest price never. */
 export const ASK_LIMITS: readonly number[] = [...new Set([0, ...Object.values(UNLOCK_HALF_CREDITS)])]
   .toSorted((a, b) => a - b)
   .map(toCredits)
 
 const listeners = new Set<() => void>()
-/** A browser may have several users, and each spends as they chose. */
+/** A browser may have several users, and each has their own limit. */
 const keyOf = (userId: string) => `leadhaul.unlock-without-asking.${userId}`
 
-/** What this user chose in this browser; whatever is not one of the limits asks each time. */
+/** The limit that this user chose in this browser; an invalid value means 0, which always asks. */
 export function askLimitOf(userId: string | undefined): number {
   const kept = userId && localStorage.getItem(keyOf(userId))
   return ASK_LIMITS.find((limit) => String(limit) === kept) ?? 0

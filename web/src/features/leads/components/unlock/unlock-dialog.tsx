@@ -18,20 +18,20 @@ type UnlockDialogProps = {
   lead: Unlockable
   open: boolean
   step: UnlockStep
-  /** Credits before the unlock; unknown while they load. */
+  /** Credits before the unlock; undefined while they load. */
   credits: number | undefined
   error: string | undefined
-  /** What is paid for, where that is not the whole contact. */
+  /** Describes the purchase if it is not the whole contact. */
   explain?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** What was opened, and what to do next, where the dialog stays open once access is granted. */
+  /** The unlocked values and the next action, if the dialog stays open after the unlock. */
   granted?: { text: ReactNode; next: ReactNode } | undefined
-  /** Has the focus once it closes; else what opened it. */
+  /** Receives the focus on close; by default, the element that opened the dialog. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before it spends. */
+/** Asks for confirmation before credits are spent. */
 export function UnlockDialog(props: UnlockDialogProps) {
   const { lead, open, step, onConfirm, onClose } = props
   const { t } = useTranslation('leads')
@@ -49,7 +49,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
         onFocus={() => {
           if (takeEnter()) onConfirm()
         }}
-        // The Enter that opened the dialog may still be held down.
+        // The Enter key that opened the dialog may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
         {t('unlock.confirm', { count: lead.cost })}
@@ -77,7 +77,7 @@ export function UnlockDialog(props: UnlockDialogProps) {
   )
 }
 
-/** What a credit would buy of this company: only what is there. */
+/** The values that the unlock provides: only those that exist. */
 function Bought({ lead }: { lead: Unlockable }) {
   const { t } = useTranslation('leads')
   const methods = [

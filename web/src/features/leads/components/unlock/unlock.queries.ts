@@ -8,17 +8,17 @@ import { type LeadPages, withChanged } from '../list/lead-pages.model.ts'
 import { toListed } from '../../leads.model.ts'
 import { isNotThere, refreshLeads } from '../../leads.queries.ts'
 
-/** Who is signed in, as the frame of every page has asked already; undefined until then. */
+/** The signed-in user, which every page's frame has loaded; undefined until then. */
 export const useUserId = (): string | undefined => useQuery(meQuery).data?.user.id
 
 type Unlock = {
   id: string
   newContact?: boolean
-  /** In credits: the price that was shown. */
+  /** The displayed price, in credits. */
   maxCost: number
 }
 
-/** Refused before anything was looked at. Each says itself why. */
+/** Rejected before the unlock was processed. Each of these errors has its own text. */
 const SAID_WHY = ['WORKSPACE_CHANGED', 'RATE_LIMITED']
 export const saysWhy = (error: unknown): boolean => SAID_WHY.includes(errorCode(error))
 const CLEAR_REFUSALS = [
@@ -35,7 +35,7 @@ export const costsMore = (error: unknown): boolean => errorCode(error) === 'PRIC
 
 export const leadAsListed = async (id: string): Promise<LeadSummary> => toListed(await client.leads.get({ id }))
 
-/** An unlock without a clear answer. `nothingCharged` is what the server said when it was asked again. */
+/** An unlock without a definite response. `nothingCharged` is the result of the server's second response. */
 export class UnlockFailed extends Error {
   readonly nothingCharged: boolean
   constructor(nothingCharged: boolean, cause: unknown) {
@@ -45,9 +45,9 @@ export class UnlockFailed extends Error {
 }
 
 /**
- * Opens a contact for what it costs. Where no clear answer comes, it is asked for again at no cost: the server waits for
- * the first request if that is still being written, answers with the contact if it was paid for, and else refuses, in which
- * case it is certain that nothing was charged.
+ * Unlocks a contact for its price. Without a definite response, it repeats the request with a price limit of zero: the
+ * server waits for the first request if that is still running, returns the contact if it was paid for, and otherwise
+ * rejects, in which case it is certain that nothing was charged.
  */
 export async function unlockLead(input: Unlock): Promise<UnlockResult> {
   try {
@@ -60,7 +60,7 @@ export async function unlockLead(input: Unlock): Promise<UnlockResult> {
   }
 }
 
-/** Shows the contact from the answer itself, on its page and in the lists. */
+/** Shows the contact from the response, on its page and in the lists. */
 export function useUnlock() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useUnlock() {
   })
 }
 
-/** The leads that are being unlocked now. */
+/** The leads that are being unlocked. */
 export const useUnlocking = (): readonly string[] =>
   useMutationState({
     filters: { mutationKey: api.leads.unlock.key(), status: 'pending' },
@@ -81,7 +81,7 @@ export const useUnlocking = (): readonly string[] =>
 async function showUnlocked(queryClient: QueryClient, { lead, creditsRemaining }: UnlockResult) {
   const queryKey = api.leads.get.queryKey({ input: { id: lead.id } })
   setCredits(queryClient, creditsRemaining)
-  // A pending answer may be from before.
+  // A pending response may be from before the unlock.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, lead)
   patchLists(queryClient, lead)
@@ -98,7 +98,7 @@ function setCredits(queryClient: QueryClient, remaining: number) {
   queryClient.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, credits: { ...me.credits, remaining } } : me))
 }
 
-/** The row opens in its place; asking for all loaded pages again would make it wait. */
+/** Updates the row in place; refetching all loaded pages would take longer. */
 function patchLists(queryClient: QueryClient, lead: Lead) {
   const row = toListed(lead)
   queryClient.setQueriesData(

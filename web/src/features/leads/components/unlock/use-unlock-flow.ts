@@ -13,10 +13,10 @@ import { useAskLimit } from './use-ask-limit.ts'
 /** Spec 9: 'Access Granted!' is shown this long. */
 const GRANTED_MS = 1500
 
-/** Of the contact, or of what was found since it was unlocked. */
+/** The price of the contact or, if it is unlocked, of the values found since. */
 export const costOf = (lead: Lead) => (lead.contact ? lead.newContactCost : lead.cost)
 
-/** From the locked contact to the open one: asked about or not, refused, granted. */
+/** The steps from a locked to an unlocked contact: confirmation, failure and success. */
 export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const { t } = useTranslation('leads')
   const textOf = useUnlockText()
@@ -39,13 +39,13 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const isFree = lead.access === 'locked' && cost === 0
   const opening = useOpenByItself({ wanted: isFree, id: lead.id, open: unlock.mutate })
 
-  // The answer and the closing dialog are rendered in either order; the focus goes where both are done.
+  // The response and the closing dialog render in any order; the focus moves after both.
   const contactShown = granted && lead.contact !== undefined && !open
   useEffect(() => {
     if (contactShown) contactRef.current?.focus()
   }, [contactShown])
 
-  // Promises: the callbacks of `mutate` are dropped where the user has gone on to another lead.
+  // Promises, because the callbacks of `mutate` are dropped if the user has moved on to another lead.
   const start = () =>
     void unlock.mutateAsync(input).then(
       ({ charged }) => {
@@ -70,7 +70,7 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   }
   const retry = () => {
     if (!unlock.isError) void access.refetch()
-    // What was agreed to is the price before.
+    // The user confirmed the previous price.
     else if (cost > unlock.variables.maxCost) ask()
     else start()
   }
@@ -100,7 +100,7 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   }
 }
 
-/** True for a moment after access was granted. */
+/** True for GRANTED_MS after an unlock. */
 function useGranted(): [boolean, () => void] {
   const [granted, setGranted] = useState(false)
   useEffect(() => {
@@ -111,7 +111,7 @@ function useGranted(): [boolean, () => void] {
   return [granted, () => setGranted(true)]
 }
 
-/** A colleague may have opened it since the lead was read: then it is shown unlocked, at no cost. */
+/** A colleague may have unlocked the lead since it was loaded: it is then shown unlocked, at no cost. */
 function useAccessCheck(lead: Lead) {
   const queryClient = useQueryClient()
   const access = useQuery({ ...accessQuery(lead.id), enabled: lead.access === 'locked' && lead.cost > 0 })
@@ -124,7 +124,7 @@ function useAccessCheck(lead: Lead) {
 
 type OpenByItself = { wanted: boolean; id: string; open: (input: { id: string; maxCost: number }) => void }
 
-/** Opens what costs nothing, once for each lead shown. */
+/** Unlocks a free lead automatically, once for each lead shown. */
 function useOpenByItself({ wanted, id, open }: OpenByItself): boolean {
   const asked = useRef<string>(undefined)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { costsMore, saysWhy, UnlockFailed } from './unlock.queries.ts'
 
-/** `credits` are left, `cost` is asked for: what the spec says of a credit that was not consumed fits short credits alone. */
+/** Both in credits. The spec's text about an unconsumed credit applies only if `credits` are less than `cost`. */
 type Bill = { cost: number; credits: number | undefined }
 
-/** Why an unlock did not happen, and that it cost nothing. */
+/** Why an unlock failed, and that it cost nothing. */
 export function useUnlockText(): (error: unknown, bill?: Bill) => string {
   const { t } = useTranslation('leads')
   return (error, bill) => {
@@ -20,7 +20,7 @@ export function useUnlockText(): (error: unknown, bill?: Bill) => string {
   }
 }
 
-/** What an unlock of this company took. */
+/** The text for the credits that an unlock spent. */
 export function useSpentText(): (lead: { companyName: string }, charged: number) => string {
   const { t } = useTranslation('leads')
   return ({ companyName: name }, charged) => (charged > 0 ? t('unlock.spent', { name, count: charged }) : name)
