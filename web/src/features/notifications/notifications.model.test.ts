@@ -9,7 +9,7 @@ import { notificationWords } from './notifications.model.ts'
 const common = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
 const run = { searchId: 's', keywords: [], location: '', alreadyYours: 0, suggestedKeywords: [], errorCode: null }
 
-test('a click leads to what a notification is about', () => {
+test("a click opens the page of the notification's subject", () => {
   const due = { taskId: 't', leadId: 'l', companyName: 'Frigo', title: 'Call', dueAt: common.createdAt }
   const cases: [Notification, string][] = [
     [{ ...common, type: 'task_due', data: due }, '/leads/l'],
@@ -62,7 +62,7 @@ const wordsIn = async (language: Language, notification: Notification) => {
   return notificationWords(notification, i18n.getFixedT(null, ['notifications', 'search']))
 }
 
-test('who took an account over reads what was removed, and nothing of what there was none of', async () => {
+test('the claimer of an account reads what was removed, without kinds of which there was nothing', async () => {
   const claimed = (members: number, invitations: number, accounts: number, apiKeys = 0): Notification => ({
     ...common,
     type: 'account_claimed',
@@ -81,7 +81,7 @@ test.each([
   ['webhook_no_response', 'No response from webhook', 'niciun răspuns de la webhook'],
   ['webhook_unavailable', 'Webhook error', 'eroare webhook'],
   ['source_failed', 'Service temporarily unavailable', 'serviciul este temporar indisponibil'],
-] as const)('a failed search (%s) gives its reason in the reader’s language', async (errorCode, english, romanian) => {
+] as const)('a failed search (%s) gives its reason in the user’s language', async (errorCode, english, romanian) => {
   const failed: Notification = {
     ...common,
     type: 'search_failed',
@@ -93,7 +93,7 @@ test.each([
   expect(text).not.toMatch(/service temporarily|no response|webhook error/i)
 })
 
-test('keyword ideas of a search without results are phrases of the reader’s language', async () => {
+test('keyword ideas of a search without results are phrases in the user’s language', async () => {
   const suggestedKeywords = [{ code: 'freightServices' }, { code: 'company', keyword: 'mobilă' }] as const
   const none: Notification = {
     ...common,
@@ -104,7 +104,7 @@ test('keyword ideas of a search without results are phrases of the reader’s la
   expect((await wordsIn('ro', none)).text).toContain('servicii de transport marfă, firmă mobilă')
 })
 
-test('payments, credits and plans are notified with amounts as the reader writes them', async () => {
+test('notifications of payments, credits and plans format amounts in the user’s language', async () => {
   const failed: Notification = {
     ...common,
     type: 'payment_failed',

@@ -13,7 +13,7 @@ type Words = { title: string; text: string }
 type ClaimNotification = Extract<TeamNotification, { type: 'account_claimed' }>
 type Translate = TFunction<['notifications', 'search']>
 
-/** Title and text of a notification, in the reader's language. */
+/** Returns the title and text of a notification, in the user's language. */
 export function notificationWords(notification: Notification, t: Translate): Words {
   const { type, data } = notification
   switch (type) {
@@ -112,13 +112,13 @@ function teamWords({ type, data }: TeamNotification, t: Translate): Words {
   }
 }
 
-/** How much of what was removed, without what there was none of. */
+/** Lists the removed items, without kinds of which there were none. */
 const removedWords = (counts: ClaimNotification['data'], t: Translate) =>
   (['members', 'invitations', 'accounts', 'apiKeys'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`claimed.${kind}`, { count: counts[kind] }))
     .join(', ')
 
-/** How many of the leads are new, where some of them are known. */
+/** The text key, which depends on how many of the leads are new. */
 const foundText = ({ newLeads, alreadyYours }: SearchNotification['data']) =>
   alreadyYours === 0 ? 'text' : newLeads === 0 ? 'allKnown' : 'someNew'

@@ -20,7 +20,7 @@ export const unreadCountQuery = api.notifications.unreadCount.queryOptions()
 export const refreshNotifications = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.notifications.key() })
 
-/** Marks the given ones, or all without ids, as read: they look read at once. */
+/** Marks the given notifications, or all without ids, as read; they are shown as read immediately. */
 export const markReadMutation = mutationOptions({
   mutationFn: (ids?: string[]) => client.notifications.read(ids ? { ids } : {}),
   ...optimistic<string[] | undefined>({

@@ -5,7 +5,7 @@ import { useUnread } from './use-unread.ts'
 
 const SHOWN_AT_MOST = 9
 
-/** The bell and how many are unread. */
+/** The bell with the number of unread notifications. */
 export function BellButton({ unread: known, ...rest }: ButtonProps & { unread: number }) {
   const { t } = useTranslation('notifications')
   const unread = useUnread(known)

@@ -40,7 +40,7 @@ const ICONS: Record<Notification['type'], LucideIcon> = {
 }
 const BAD: Notification['type'][] = ['search_failed', 'payment_failed', 'mail_server_unreached']
 
-/** What a notification is about, at a glance; red where something failed. */
+/** The icon of a notification's type; red for a failure. */
 export function NotificationIcon({ type }: { type: Notification['type'] }) {
   const Icon = ICONS[type]
   return (

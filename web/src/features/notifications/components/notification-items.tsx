@@ -10,7 +10,7 @@ import { NotificationsWait } from './notifications-wait.tsx'
 
 type NotificationItemsProps = { pages: NotificationPages; onChoose: (notification: Notification) => void }
 
-/** One page of notifications, or why there is none. */
+/** One page of notifications, or its loading, failed or empty state. */
 export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
   const { t } = useTranslation('notifications')
   const { query } = pages

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notificationsQuery } from '../notifications.queries.ts'
 import styles from './notification-pages.module.css'
 
-/** One page of five at a time; the pages already fetched are kept to go back to. */
+/** One page of five at a time; fetched pages are kept for going back. */
 export function useNotificationPages() {
   const query = useInfiniteQuery(notificationsQuery)
   const [wanted, setWanted] = useState(0)

@@ -5,7 +5,7 @@ import { NotificationsList } from './notifications-list.tsx'
 import { useUnread } from './use-unread.ts'
 import styles from './notifications-popover.module.css'
 
-/** The list behind the bell. */
+/** The list that the bell opens. */
 export function NotificationsPopover({ unread: known, opened }: { unread: number; opened: Opened }) {
   const { t } = useTranslation('notifications')
   const unread = useUnread(known)

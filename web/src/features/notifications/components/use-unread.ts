@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreadCountQuery } from '../notifications.queries.ts'
 
-/** How many notifications are unread; `known` is what was answered with the user. */
+/** The number of unread notifications; `known` is the number from the user's data, used until the count is loaded. */
 export const useUnread = (known: number): number => useQuery(unreadCountQuery).data?.count ?? known
