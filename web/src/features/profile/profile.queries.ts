@@ -6,7 +6,10 @@ import { removeAt, uploadFile } from '../../lib/upload.ts'
 import { setLanguage } from '../../lib/i18n.ts'
 import { profileQuery } from '../workspace/workspace.queries.ts'
 
-/** Saves what changed of the profile; a new language is used at once. A complete one brings the first templates. */
+/**
+ * Saves changes of the profile; a new language applies immediately. The first complete profile creates the first
+ * templates.
+ */
 export function useChangeProfile() {
   const queryClient = useQueryClient()
   return useMutation(
@@ -23,7 +26,7 @@ export function useChangeProfile() {
 
 const LOGO = '/api/v1/me/logo'
 
-/** Shows another logo, or none, everywhere; answers once it is stored. */
+/** Replaces or removes the logo everywhere; resolves after it is stored. */
 export function useChangeLogo() {
   const queryClient = useQueryClient()
   return useMutation({

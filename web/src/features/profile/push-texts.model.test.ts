@@ -4,7 +4,7 @@ type Profile = { push: { choice: string } }
 const files = import.meta.glob<Profile>('../../locales/*/profile.json', { eager: true, import: 'default' })
 const profiles = Object.entries(files)
 
-test('the choice of browser notifications has six languages', () => {
+test('the choice of browser notifications exists in six languages', () => {
   expect(profiles).toHaveLength(6)
 })
 

@@ -4,7 +4,7 @@ import { readProfileAddress, readSettingsAddress } from './settings-tab.model.ts
 const asked = (tab: unknown) => readSettingsAddress({ tab })
 const askedOfProfile = (tab: unknown) => readProfileAddress({ tab })
 
-test('every tab has its address, and an unknown one is the first tab', () => {
+test('every tab has its own URL, and an unknown tab means the first', () => {
   expect(asked('company')).toEqual({ tab: 'company' })
   expect(asked('integrations')).toEqual({ tab: 'integrations' })
   expect(asked('account')).toEqual({ tab: 'account' })
@@ -27,13 +27,13 @@ test('both spellings of the template tabs open the templates of their channel, o
   }
 })
 
-test('an address that was read is read the same again', () => {
+test('reading the result of reading a URL returns the same result', () => {
   for (const tab of ['whatsapp_templates', 'email_templates', 'integrations', 'team']) {
     expect(readSettingsAddress(asked(tab))).toEqual(asked(tab))
     expect(readProfileAddress(askedOfProfile(tab))).toEqual(askedOfProfile(tab))
   }
 })
 
-test('on the profile page, what sends messages needs a complete profile first', () => {
+test('on the profile page, message settings require a complete profile', () => {
   expect(askedOfProfile('integrations')).toEqual({ messaging: true })
 })

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 
-/** The tabs of the settings, in the order in which they are shown. Their names are what the address says. */
+/** The tabs of the settings, in the order in which they are shown. The names are those in the URL. */
 export const SETTINGS_TABS = [
   'profile',
   'company',
@@ -13,7 +13,7 @@ export const SETTINGS_TABS = [
   'data',
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
-/** Those of the profile page. */
+/** The tabs of the profile page. */
 export type ProfileTab = 'general' | 'templates' | 'whatsapp'
 
 /** Both spellings of the templates of a channel. */
@@ -23,7 +23,7 @@ const TEMPLATES = new Map<string, MessageChannel>([
   ['whatsapp', 'whatsapp'],
   ['whatsapp_templates', 'whatsapp'],
 ])
-/** Of the settings alone: on the profile page it says what it needs a complete profile for. */
+/** A tab of the settings only; the profile page instead shows that messages require a complete profile. */
 const MESSAGING = 'integrations'
 const OTHER_SPELLINGS = new Map<string, SettingsTab>([
   ['general', 'profile'],
@@ -34,7 +34,7 @@ const OTHER_SPELLINGS = new Map<string, SettingsTab>([
 
 export type SettingsAddress = { tab?: SettingsTab; channel?: MessageChannel; messaging?: true }
 
-/** What the address of the settings asks for. Unknown tabs are the first one, the first channel is email. */
+/** Reads the URL of the settings. An unknown tab means the first; the default channel is email. */
 export function readSettingsAddress(search: Record<string, unknown>): SettingsAddress {
   const asked = askedTab(search)
   const channel = TEMPLATES.get(asked) ?? (search.channel === 'whatsapp' ? 'whatsapp' : 'email')
@@ -47,7 +47,7 @@ export function readSettingsAddress(search: Record<string, unknown>): SettingsAd
 
 export type ProfileAddress = { tab?: Exclude<ProfileTab, 'general'>; messaging?: true }
 
-/** What the address of the profile asks for. */
+/** Reads the URL of the profile page. */
 export function readProfileAddress(search: Record<string, unknown>): ProfileAddress {
   const asked = askedTab(search)
   const channel = asked === 'communication' ? 'email' : TEMPLATES.get(asked)

@@ -12,7 +12,7 @@ type CommunicationPageProps = {
   onChannel: (channel: MessageChannel) => void
 }
 
-/** The templates of both channels, one at a time. */
+/** The templates of both channels, one channel at a time. */
 export function CommunicationPage({ channel, onChannel }: CommunicationPageProps) {
   const { t } = useTranslation(['profile', 'templates'])
   const toProfile = (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IntegrationsTab } from '../../integrations/components/integrations-tab.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 
-/** The integrations tab: what the plan does not include is named instead of asked for. */
+/** The integrations tab. Integrations that the plan does not include show the required plan instead of a form. */
 export function IntegrationsPage({ role }: { role: Role | undefined }) {
   const me = useQuery(meQuery).data
   return (

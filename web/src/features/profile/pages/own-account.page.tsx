@@ -9,7 +9,7 @@ import styles from './own-account.page.module.css'
 
 type OwnAccountPageProps = { back: ReactNode; onUnsaved: (isUnsaved: boolean) => void }
 
-/** The settings of a member without a seat: what is their own, and nothing of the workspace. */
+/** The settings of a member without a seat: only their own, none of the workspace. */
 export function OwnAccountPage({ back, onUnsaved }: OwnAccountPageProps) {
   const { t } = useTranslation('profile')
   return (

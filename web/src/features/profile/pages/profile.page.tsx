@@ -9,7 +9,7 @@ import type { ProfileTab } from '../settings-tab.model.ts'
 
 const route = getRouteApi('/_app/profile')
 
-/** Person and company on one page, and the templates they sign, as links of the product name it. */
+/** Person, company and message templates on one page, at the URL that links of the product use. */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'templates'])
   const { tab = 'general', messaging } = route.useSearch()

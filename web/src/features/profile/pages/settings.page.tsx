@@ -13,7 +13,7 @@ import { IntegrationsPage } from './integrations.page.tsx'
 
 const route = getRouteApi('/_app/settings')
 
-/** Everything a user sets: about the person, the company, the account. */
+/** All settings: person, company, account and workspace. */
 export function SettingsPage() {
   const { t } = useTranslation('profile')
   const { tab = 'profile', channel = 'email', messaging } = route.useSearch()

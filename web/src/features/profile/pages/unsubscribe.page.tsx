@@ -9,7 +9,7 @@ import { AuthFrame } from '../../auth/components/auth-frame.tsx'
 import { PanelTitle } from '../../auth/components/panel-title.tsx'
 import { unsubscribeMutation } from '../components/notifications/digest.queries.ts'
 
-/** Where the link in each digest leads. Opening it changes nothing; the button does. */
+/** The target of the link in each digest. Opening the page changes nothing; only the button does. */
 export function UnsubscribePage({ link }: { link: DigestLink }) {
   const { t } = useTranslation('profile')
   const unsubscribe = useMutation(unsubscribeMutation)

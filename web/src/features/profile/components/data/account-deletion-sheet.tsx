@@ -10,7 +10,7 @@ import { usePlanEnd } from './use-plan-end.ts'
 
 type AccountDeletionSheetProps = { handOver?: ReactNode; children?: (deletion: Deletion) => ReactNode }
 
-/** The end of one's own account and of what else `children` offers to end, once it is known what that would do. */
+/** The deletion of the user's account and of the items in `children`, after its effects are loaded. */
 export function AccountDeletionSheet({ handOver, children }: AccountDeletionSheetProps) {
   const { t } = useTranslation('profile')
   const planEnd = usePlanEnd()

@@ -13,13 +13,13 @@ import { type Deletion, useDeleteAccount } from './deletion.queries.ts'
 
 type AccountDeletionProps = {
   deletion: Pick<Deletion, 'ownedWithColleagues' | 'erased' | 'kept'>
-  /** What becomes of a plan of a workspace of this name. */
+  /** Describes what happens to the plan of the workspace with this name. */
   planEnd: (plan: Deletion['plan'], name: string) => string[]
-  /** Where an owner hands a workspace over. */
+  /** A link to the page on which an owner transfers a workspace. */
   handOver?: ReactNode
 }
 
-/** The end of one's own account. */
+/** The deletion of the user's own account. */
 export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletionProps) {
   const { t } = useTranslation('profile')
   const { ownedWithColleagues, erased, kept } = deletion
@@ -36,7 +36,7 @@ export function AccountDeletion({ deletion, planEnd, handOver }: AccountDeletion
       { password },
       {
         onSuccess: ({ dueAt }) => {
-          // Before the page of guests asks whether one is signed in.
+          // Before the guest page checks whether the user is signed in.
           queryClient.clear()
           void navigate({ to: '/login', ignoreBlocker: true })
           notify({ title: t('deletion.accountDone', { date: formatDate(dueAt) }) })

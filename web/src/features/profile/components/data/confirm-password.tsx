@@ -19,7 +19,7 @@ type ConfirmPasswordProps = {
   onConfirm: (password: string) => void
 }
 
-/** Asks for the password once more before something is deleted. Who has none leaves it empty. */
+/** Asks for the password before a deletion. A user without a password leaves it empty. */
 export function ConfirmPassword({ title, text, action, busy, error, onClose, onConfirm }: ConfirmPasswordProps) {
   const { t } = useTranslation('profile')
   const formId = useId()

@@ -9,7 +9,7 @@ import styles from './data-tab.module.css'
 import { usePlanEnd } from './use-plan-end.ts'
 import { WorkspaceDeletion } from './workspace-deletion.tsx'
 
-/** What is stored, to take along, and how it ends. */
+/** The export and the deletion of the stored data. */
 export function DataTab({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('profile')
   const planEnd = usePlanEnd()

@@ -4,10 +4,10 @@ import { refreshMe } from '../../../../lib/refresh-account.ts'
 
 export type Deletion = Awaited<ReturnType<typeof client.me.deletion.get>>
 
-/** What deleting would do. */
+/** The effects of a deletion. */
 export const deletionQuery = api.me.deletion.get.queryOptions({ staleTime: 10_000 })
 
-/** Ends this session too: whoever calls it leads away from the page. */
+/** Ends this session too: the caller must navigate away from the page. */
 export const useDeleteAccount = () => useMutation(api.me.deletion.account.mutationOptions())
 
 export function useDeleteWorkspace() {

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { useKeepWorkspace } from './deletion.queries.ts'
 
-/** Says when the workspace ends, and takes that back. */
+/** Shows when the workspace will be deleted, and cancels the deletion. */
 export function KeepWorkspace({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation('profile')
   const keep = useKeepWorkspace()

@@ -1,7 +1,10 @@
 import type { EndingPlan } from '@leadhaul/contract/profile/deletion.contract.ts'
 import { useTranslation } from 'react-i18next'
 
-/** What a deletion does to a plan, line by line; no line without one. Of several workspaces, its name is given. */
+/**
+ * The effects of a deletion on a plan, one per line; empty without a plan. `name` is given if there are several
+ * workspaces.
+ */
 export function usePlanEnd() {
   const { t } = useTranslation('profile')
   const { t: tWorkspace } = useTranslation('workspace')

@@ -13,11 +13,11 @@ import styles from './workspace-deletion.module.css'
 
 type Props = {
   deletion: Deletion
-  /** What becomes of its plan. */
+  /** The effects on its plan. */
   planEnd: string[]
 }
 
-/** The end of the workspace, and until its day how to keep it. */
+/** The deletion of the workspace, and until its date the button to cancel it. */
 export function WorkspaceDeletion({ deletion, planEnd }: Props) {
   const { t } = useTranslation('profile')
   const { companyName, workspaceDueAt } = deletion

@@ -7,7 +7,7 @@ import styles from './account-email.module.css'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { pendingEmailQuery } from './email.queries.ts'
 
-/** The address one signs in with, and the one it is to become. */
+/** The address for the sign-in, and the pending new address. */
 export function AccountEmail({ email }: { email: string }) {
   const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)

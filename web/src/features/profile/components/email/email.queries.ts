@@ -2,7 +2,7 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import { api } from '../../../../lib/api.ts'
 import { confirmEmail } from '../../../../lib/auth-client.ts'
 
-/** The new address that is not confirmed at both ends yet. */
+/** The new address that is not yet confirmed from both addresses. */
 export const pendingEmailQuery = api.me.email.get.queryOptions({ staleTime: 10_000 })
 
 export function useChangeEmail() {
@@ -14,5 +14,5 @@ export function useChangeEmail() {
   )
 }
 
-/** What a link of a letter confirms. */
+/** Confirms the link of a letter. */
 export const confirmEmailMutation = mutationOptions({ mutationFn: confirmEmail })

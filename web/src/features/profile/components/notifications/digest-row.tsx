@@ -12,7 +12,7 @@ import { NextDigest } from './next-digest.tsx'
 
 const FREQUENCIES: DigestFrequency[] = ['off', 'daily', 'weekly']
 
-/** How often the digest comes by mail. A choice is stored at once. */
+/** The frequency of the digest by mail. A choice is stored immediately. */
 export function DigestRow() {
   const { t } = useTranslation('profile')
   const query = useQuery(digestQuery)

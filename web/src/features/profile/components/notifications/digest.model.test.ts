@@ -7,6 +7,6 @@ test('the next digest is shown in its own time zone', () => {
   expect([moment, timeZone]).toEqual([expect.stringMatching(/23.*\b0?8:00/), 'Pacific/Kiritimati'])
 })
 
-test('a time zone that this browser does not know is replaced by the reader’s', () => {
+test('a time zone that this browser does not know is replaced by the user’s', () => {
   expect(nextDigest('2026-11-22T18:00:00Z', 'Middle/Earth').timeZone).toBe(readersZone())
 })

@@ -6,16 +6,16 @@ import { readersZone } from '../../../../lib/day.ts'
 
 export const digestQuery = api.me.digest.get.queryOptions({ staleTime: 10_000 })
 
-/** How often the digest comes; its morning is that of the place where this browser is. */
+/** Changes the frequency of the digest; it is sent in the morning in this browser's time zone. */
 export function useChangeDigest() {
   const queryClient = useQueryClient()
   return useMutation({
-    // Choices made quickly are stored one after the other, so that the last one stays.
+    // Quick changes are stored one after the other, so that the last one wins.
     scope: { id: 'change-digest' },
     mutationFn: (frequency: DigestFrequency) => client.me.digest.change({ frequency, timeZone: readersZone() }),
     onSuccess: (digest) => queryClient.setQueryData(digestQuery.queryKey, digest),
   })
 }
 
-/** The link of a digest is the right to stop it, with or without a session. */
+/** The link of a digest authorizes stopping it, with or without a session. */
 export const unsubscribeMutation = mutationOptions({ mutationFn: stopDigest })

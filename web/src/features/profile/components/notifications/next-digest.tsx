@@ -5,7 +5,7 @@ import { nextDigest } from './digest.model.ts'
 
 type Props = { at: string; timeZone: string; busy: boolean; onUseZone: () => void }
 
-/** When the next digest comes, in the time zone it was asked for; a reader who is in another one now can take theirs. */
+/** The time of the next digest in its time zone; a user in another time zone can switch to it. */
 export function NextDigest({ at, timeZone, busy, onUseZone }: Props) {
   const { t } = useTranslation('profile')
   return (

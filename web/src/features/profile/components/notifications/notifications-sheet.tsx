@@ -3,7 +3,7 @@ import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { DigestRow } from './digest-row.tsx'
 import { PushRow } from './push-row.tsx'
 
-/** Where notifications go besides the bell. */
+/** The delivery of notifications outside the app. */
 export function NotificationsSheet() {
   const { t } = useTranslation('profile')
   return (

@@ -4,7 +4,7 @@ import { canPush, isBlocked, ownEndpoint, subscribe, unsubscribe } from '../../.
 
 export type PushState = 'none' | 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** Whether this browser shows notifications, and why not. */
+/** Whether this browser shows notifications, and if not, why. */
 export const pushQuery = queryOptions({
   queryKey: [...api.me.push.key(), 'browser'],
   staleTime: 10_000,
@@ -18,11 +18,11 @@ export const pushQuery = queryOptions({
   },
 })
 
-/** Turns notifications of this browser on, with the key of the installation, or off. */
+/** Enables notifications of this browser with the key of the installation, or disables them. */
 export function useChangePush() {
   const queryClient = useQueryClient()
   return useMutation({
-    // A change of mind comes after what is under way.
+    // A second change waits for the first.
     scope: { id: 'change-push' },
     meta: { waitsForUser: true },
     mutationFn: async (publicKey: string | null) => {

@@ -22,7 +22,7 @@ const valuesOf = (profile: Profile): input<typeof CompanyFields> => ({
   companyDescription: profile.companyDescription ?? '',
 })
 
-/** What the company is called and does; its members read it, owners and admins change it. */
+/** The data of the company; its members read it, owners and admins change it. */
 export function CompanySheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { save, saved, problem, refuse } = useSaveProfile()

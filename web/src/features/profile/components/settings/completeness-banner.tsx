@@ -7,11 +7,11 @@ import styles from './completeness-banner.module.css'
 
 type CompletenessBannerProps = {
   missing: readonly RequiredField[]
-  /** One came here for messages or templates, which wait for the profile. */
+  /** The user came for messages or templates, which require the profile. */
   required?: boolean | undefined
 }
 
-/** What the profile still lacks; nothing once it is complete. */
+/** The missing fields of the profile; hidden once it is complete. */
 export function CompletenessBanner({ missing, required = false }: CompletenessBannerProps) {
   const { t } = useTranslation('profile')
   if (missing.length === 0) return null

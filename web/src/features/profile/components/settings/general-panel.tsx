@@ -5,7 +5,7 @@ import { PersonSheet } from './person-sheet.tsx'
 import { ProfileLoaded } from './profile-loaded.tsx'
 import { WritingTips } from './writing-tips.tsx'
 
-/** Person and company on one page. `required`: one came here for messages, which wait for the profile. */
+/** Person and company on one page. `required`: the user came for messages, which require the profile. */
 export function GeneralPanel({ required }: { required: boolean | undefined }) {
   return (
     <div className={styles.sheets}>

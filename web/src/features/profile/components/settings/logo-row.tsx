@@ -8,14 +8,14 @@ import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { useChangeLogo } from '../../profile.queries.ts'
 import styles from './logo-row.module.css'
 
-/** The picture that was chosen, until the server has it; undefined shows the one it has. */
+/** The chosen image until the server has it; undefined shows the stored logo. */
 function usePreview() {
   const [preview, setPreview] = useState<string>()
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
   return { preview, show: (file: File) => setPreview(URL.createObjectURL(file)), revert: () => setPreview(undefined) }
 }
 
-/** The logo with its buttons; a choice is uploaded at once and taken back when that fails. */
+/** The logo with its buttons; a chosen image is uploaded immediately and reverted if that fails. */
 export function LogoRow({ logoUrl, mayChange }: { logoUrl: string | null; mayChange: boolean }) {
   const { t } = useTranslation('profile')
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { NotificationsSheet } from '../notifications/notifications-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { ProfileLoaded } from './profile-loaded.tsx'
 
-/** Who one is, and where one's notifications go. */
+/** The user's personal data and notification settings. */
 export function PersonPanel() {
   return (
     <ProfileLoaded>

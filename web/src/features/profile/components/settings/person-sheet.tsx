@@ -18,7 +18,7 @@ const valuesOf = (profile: Profile): input<typeof PersonFields> => ({
   preferredLanguage: profile.preferredLanguage ?? activeLanguage(),
 })
 
-/** Who one is, how one is reached and which language one reads. */
+/** The user's name, contact methods and language. */
 export function PersonSheet({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { save, saved, problem, refuse } = useSaveProfile()
@@ -27,7 +27,7 @@ export function PersonSheet({ profile }: { profile: Profile }) {
     schema: PersonFields,
     onInvalid: ({ name, personalPhone }) => refuse(name.trim() === '' || personalPhone.trim() === ''),
     save: async ({ preferredLanguage }, changed) => {
-      // A language that was never chosen is stored with the first save, as it is shown.
+      // A language that was never chosen is stored with the first save, as shown.
       const shown = profile.preferredLanguage === null && { preferredLanguage }
       const kept = await save(ProfileChange.parse({ ...changed, ...shown }))
       return kept && valuesOf(kept)

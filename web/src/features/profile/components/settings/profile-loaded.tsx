@@ -10,7 +10,7 @@ import styles from './profile-loaded.module.css'
 
 const ROWS = 5
 
-/** The profile once it is here; until then rows of its size, or what is wrong. */
+/** The loaded profile; until then skeleton rows of its size, or the error. */
 export function ProfileLoaded({ children }: { children: (profile: Profile) => ReactNode }) {
   const { t } = useTranslation('profile')
   const query = useQuery(profileQuery)

@@ -4,7 +4,7 @@ import { PersonPanel } from './person-panel.tsx'
 import { ProfileLoaded } from './profile-loaded.tsx'
 import type { SettingsPanel } from './settings-tabs.tsx'
 
-/** The tabs of the settings about the person and the company. */
+/** The tabs of the settings for the person and the company. */
 export const PROFILE_PANELS: SettingsPanel[] = [
   {
     value: 'profile',

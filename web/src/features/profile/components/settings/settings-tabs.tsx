@@ -18,11 +18,11 @@ type SettingsTabsProps<Value extends TabName> = {
   value: Value
   onChange: (tab: Value) => void
   panels: SettingsPanel<Value>[]
-  /** Shown between the tabs and what they open. */
+  /** Shown between the tabs and the open panel. */
   banner?: ComponentProps<typeof CompletenessBanner>
 }
 
-/** The tabs of the settings; on a phone, where they would not fit, a list to choose from. */
+/** The tabs of the settings; on a phone a select, because the tabs do not fit. */
 export function SettingsTabs<Value extends TabName>({ value, onChange, panels, banner }: SettingsTabsProps<Value>) {
   const { t } = useTranslation('profile')
   const isNarrow = useMediaQuery('(max-width: 767px)')
@@ -52,7 +52,7 @@ export function SettingsTabs<Value extends TabName>({ value, onChange, panels, b
           ))}
         </Select>
       )}
-      {/* At every width, its list hidden on a phone: what is typed in a panel outlasts the turn of the device. */}
+      {/* Rendered at every width, with the tabs hidden on a phone: entered values survive a rotation of the device. */}
       <UnsavedForms>
         <Tabs value={value} onChange={onChange} label={t('settings.title')} tabs={tabs} />
       </UnsavedForms>

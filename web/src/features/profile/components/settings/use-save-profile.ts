@@ -5,7 +5,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { useChangeProfile } from '../../profile.queries.ts'
 import { useSavedNotice } from './use-saved-notice.ts'
 
-/** Saves a part of the profile and says how that went, for three seconds where it went well. */
+/** Saves a part of the profile and reports the result; a success is shown for three seconds. */
 export function useSaveProfile() {
   const { t } = useTranslation('profile')
   const change = useChangeProfile()
@@ -22,7 +22,7 @@ export function useSaveProfile() {
       return undefined
     }
   }
-  /** The form is invalid, and whether because something is missing. */
+  /** Called if the form is invalid, with whether a field is missing. */
   const refuse = (isMissing: boolean) => setProblem(isMissing ? t('required') : undefined)
   return { save, saved, problem, refuse }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_MS = 3000
 
-/** Whether something was saved in the last three seconds; `show` says that it is now. */
+/** Whether something was saved in the last three seconds; call `show` after a save. */
 export function useSavedNotice() {
   const [saves, setSaves] = useState(0)
   const [shown, setShown] = useState(false)

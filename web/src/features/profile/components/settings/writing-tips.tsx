@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import styles from './writing-tips.module.css'
 
-/** How to write a profile that earns answers. */
+/** Tips for a profile that gets replies. */
 export function WritingTips() {
   const { t } = useTranslation('profile')
   const tips = [t('tips.lanes'), t('tips.fleet'), t('tips.strengths'), t('tips.name')]
