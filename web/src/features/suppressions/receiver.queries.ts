@@ -4,7 +4,7 @@ import { callOpen, postOneClick } from '../../lib/open-client.ts'
 
 const pathOf = (token: string) => encodeURIComponent(token)
 
-/** What the link of a message is about. Opening it changes nothing. */
+/** The subscription that the link of a message belongs to. Opening the link changes nothing. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['subscription', token],

@@ -15,7 +15,7 @@ const PAGE = 50
 
 export type SuppressionFilter = Pick<ListSuppressionsInput, 'q' | 'channel' | 'reason'>
 
-/** The list, page by page. */
+/** The suppression list, page by page. */
 export const suppressionsQuery = (filter: SuppressionFilter) =>
   infiniteQueryOptions({
     queryKey: [...api.suppressions.key(), filter],
@@ -26,10 +26,10 @@ export const suppressionsQuery = (filter: SuppressionFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where the browser gets the list as a file. */
+/** The URL of the list as a file. */
 export const SUPPRESSIONS_FILE = '/api/v1/suppressions/export.csv'
 
-/** The list changed, and with it whether leads may be contacted. */
+/** Call after a change of the list, which also decides whether leads may be contacted. */
 export const refreshSuppressions = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: api.suppressions.key() }),

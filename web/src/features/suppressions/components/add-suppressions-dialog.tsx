@@ -11,7 +11,7 @@ import { useAddSuppressions } from '../suppressions.queries.ts'
 import styles from './add-suppressions-dialog.module.css'
 import { AddSuppressionsFields, isTooLong } from './add-suppressions-fields.tsx'
 
-/** Takes one address or thousands, as they are pasted. What cannot be read stays in the box. */
+/** Accepts one address or thousands, as pasted. Unreadable lines stay in the box. */
 export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('suppressions')
   const add = useAddSuppressions()
@@ -19,7 +19,7 @@ export function AddSuppressionsDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<AddedSuppressions>()
   const { text, countryCode, note } = fields
   const blocked = text.trim() === '' || isTooLong(text)
-  // What could not be read was not typed since.
+  // Unreadable lines left by the last attempt do not count as new input.
   const dirty = text.trim() !== '' && text !== left?.lines.join('\n')
   const { leave, question } = useDiscard({ dirty: dirty && !add.isPending, onClose })
   const submit = () => {

@@ -6,13 +6,13 @@ import { PhoneCountryField } from './phone-country-field.tsx'
 
 const MAX_NOTE = 500
 
-/** More than can be added at once. Cut off by the field itself, the rest would be missing without a word. */
+/** Longer than one call accepts. A `maxLength` of the field would drop the rest silently. */
 export const isTooLong = (text: string) => text.length > MAX_PASTED_LENGTH
 
 type Fields = { text: string; countryCode: string; note: string }
 type AddSuppressionsFieldsProps = { value: Fields; readOnly: boolean; onChange: (part: Partial<Fields>) => void }
 
-/** The addresses as they are pasted, how to read phone numbers among them, and a note. */
+/** The pasted addresses, the country of their phone numbers, and a note. */
 export function AddSuppressionsFields({ value, readOnly, onChange }: AddSuppressionsFieldsProps) {
   const { t } = useTranslation(['suppressions', 'errors'])
   const { text, countryCode, note } = value

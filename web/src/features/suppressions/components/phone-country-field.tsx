@@ -5,7 +5,7 @@ import { countryName } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 
-/** The country of phone numbers that are pasted without a country code; empty where none is chosen. */
+/** The country of phone numbers pasted without a country code; empty if none is chosen. */
 export function PhoneCountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const { t, i18n } = useTranslation('suppressions')
   const countries = useMemo(() => countriesIn(i18n.language, countryName), [i18n.language])

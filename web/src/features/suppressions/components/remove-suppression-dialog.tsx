@@ -13,7 +13,7 @@ import { useRemoveSuppression } from '../suppressions.queries.ts'
 const MIN_REASON = 3
 const MAX_REASON = 500
 
-/** Asks why before an address is contacted again. */
+/** Asks for a reason before an address may be contacted again. */
 export function RemoveSuppressionDialog({ suppression, onClose }: { suppression: Suppression; onClose: () => void }) {
   const { t } = useTranslation('suppressions')
   const remove = useRemoveSuppression()

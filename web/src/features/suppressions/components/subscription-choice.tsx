@@ -11,11 +11,11 @@ import { resubscribeMutation, unsubscribeMutation } from '../receiver.queries.ts
 type SubscriptionChoiceProps = {
   token: string
   opened: SubscriptionState
-  /** The heading of what replaces the button that had the focus. */
+  /** The heading of the content that replaces the focused button. */
   FocusedTitle: ComponentType<{ children: ReactNode }>
 }
 
-/** The button that unsubscribes, and afterwards the one that takes it back. */
+/** The button to unsubscribe, and after that the button to undo it. */
 export function SubscriptionChoice({ token, opened, FocusedTitle }: SubscriptionChoiceProps) {
   const { t } = useTranslation('suppressions')
   const unsubscribe = useMutation(unsubscribeMutation(token))
@@ -34,7 +34,7 @@ export function SubscriptionChoice({ token, opened, FocusedTitle }: Subscription
         <p className="lede">{t('receiver.doneText', names)}</p>
         {error && <Note tone="bad">{errorText(error)}</Note>}
         {undo !== undefined && (
-          // Not the button that was pressed: its second press would take back the first.
+          // A new element with its own key: a second press of the same button would undo the first.
           <Button key="undo" size="lg" busy={resubscribe.isPending} onClick={() => resubscribe.mutate(undo)}>
             {t('receiver.undo')}
           </Button>

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { SUPPRESSIONS_FILE } from '../suppressions.queries.ts'
 import styles from './suppression-filters.module.css'
 
-/** Of the list of the workspace: the other is on no list that is shown. */
+/** The reasons in the list of the workspace; objections are in a list that is not shown. */
 const REASONS = SUPPRESSION_REASONS.filter((reason) => reason !== 'objected')
 export type ShownReason = (typeof REASONS)[number]
 
@@ -19,7 +19,7 @@ type FiltersProps = {
   onAdd: () => void
 }
 
-/** What is searched for and why it is on the list; the file of it, and adding to it. */
+/** Search and reason filter, the file download, and the button to add addresses. */
 export function SuppressionFilters({ q, onSearch, reason, onReason, onAdd }: FiltersProps) {
   const { t } = useTranslation('suppressions')
   return (

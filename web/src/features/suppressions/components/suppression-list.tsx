@@ -14,7 +14,7 @@ import { SuppressionRows } from './suppression-rows.tsx'
 
 type ListProps = { filter: SuppressionFilter; onRemove: (suppression: Suppression) => void }
 
-/** The addresses, the newest first, page after page. */
+/** The suppressed addresses, newest first, page by page. */
 export function SuppressionList({ filter, onRemove }: ListProps) {
   const { t } = useTranslation('suppressions')
   const query = useInfiniteQuery(suppressionsQuery(filter))

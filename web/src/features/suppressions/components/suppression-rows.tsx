@@ -12,7 +12,7 @@ const TONE = { unsubscribed: 'outline', bounced: 'bad', objected: 'bad', manual:
 
 type RowsProps = { rows: Suppression[]; onRemove: (suppression: Suppression) => void }
 
-/** One line an address: what, why, by whom and when. */
+/** One row per address: its value, reason, author and date. */
 export function SuppressionRows({ rows, onRemove }: RowsProps) {
   const { t } = useTranslation('suppressions')
   return (

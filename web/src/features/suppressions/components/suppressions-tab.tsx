@@ -7,7 +7,7 @@ import { SuppressionFilters, type ShownReason } from './suppression-filters.tsx'
 import { SuppressionList } from './suppression-list.tsx'
 import styles from './suppressions-tab.module.css'
 
-/** Addresses the workspace does not contact. */
+/** Addresses that the workspace does not contact. */
 export function SuppressionsTab() {
   const { t } = useTranslation('suppressions')
   const [q, setQ] = useState('')

@@ -9,7 +9,7 @@ import { PanelTitle } from '../../auth/components/panel-title.tsx'
 import { SubscriptionChoice } from '../components/subscription-choice.tsx'
 import { subscriptionQuery } from '../receiver.queries.ts'
 
-/** Where the link in each message to a company leads. Opening it changes nothing; the button does. */
+/** The target of the link in each message to a company. Opening the page changes nothing; only the button does. */
 export function ReceiverPage({ token }: { token: string }) {
   const { t } = useTranslation('suppressions')
   const query = useQuery(subscriptionQuery(token))
