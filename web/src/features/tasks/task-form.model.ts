@@ -6,7 +6,9 @@ import { DUE_CHOICES, type DueChoice, fromDateTimeField, quickDue, toDateTimeFie
 export type ChosenLead = { id: string; name: string }
 export type TaskForm = { title: string; note: string; choice: DueChoice; picked: string; lead: ChosenLead | null }
 
-/** `picked` is the moment that is shown and saved; `choice` says whether it was typed, or is the usual hour of a day. */
+/**
+ * `picked` is the moment that is shown and saved; `choice` is whether it was entered or is the preset hour of a day.
+ */
 export const TaskFormSchema = z
   .object({
     title: TaskTitle,
@@ -19,7 +21,7 @@ export const TaskFormSchema = z
 
 export const dueOf = ({ picked }: Pick<TaskForm, 'picked'>) => fromDateTimeField(picked)
 
-/** The quick choice taken again, where what it meant has passed while the form was open; undefined where it has not. */
+/** Returns the quick choice's new moment if the old one has passed while the form was open; otherwise undefined. */
 export function renewedDue({ choice, picked }: Pick<TaskForm, 'choice' | 'picked'>, now = new Date()) {
   if (choice === 'pick' || new Date(picked) >= now) return undefined
   const renewed = toDateTimeField(quickDue(choice, now))

@@ -10,7 +10,7 @@ const MONDAY = 1
 const MINUTE_MS = 60_000
 const LAST_MINUTE = 23 * 60 + 59
 
-/** Today means five in the afternoon, later in the day an hour from now; the other days mean nine in the morning. */
+/** Returns 5 pm for today, or an hour from now if that is later; 9 am for the other days. */
 export function quickDue(choice: QuickDue, now = new Date()): Date {
   const at = (days: number, hour: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour, 0)
   if (choice === 'tomorrow') return at(1, MORNING)
@@ -24,7 +24,7 @@ export function quickDue(choice: QuickDue, now = new Date()): Date {
 
 export type Urgency = 'done' | 'overdue' | 'today' | 'upcoming'
 
-/** What is overdue is the server's word, what is still today the reader's day. */
+/** The server decides whether a task is overdue; the user's day decides whether it is due today. */
 export function urgencyOf({ doneAt, overdue, dueAt }: Task, now = new Date()): Urgency {
   if (doneAt) return 'done'
   if (overdue) return 'overdue'
@@ -33,13 +33,13 @@ export function urgencyOf({ doneAt, overdue, dueAt }: Task, now = new Date()): U
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** An instant as a field for date and time shows it, in the reader's time zone. */
+/** Formats an instant for a date and time field, in the user's time zone. */
 export function toDateTimeField(instant: Date): string {
   const day = [instant.getFullYear(), two(instant.getMonth() + 1), two(instant.getDate())].join('-')
   return `${day}T${two(instant.getHours())}:${two(instant.getMinutes())}`
 }
 
-/** The instant of such a field, null while it is not complete or out of any plan's reach. */
+/** Returns the instant of a date and time field; null if it is incomplete or not between 2000 and 2099. */
 export function fromDateTimeField(value: string): string | null {
   const instant = new Date(value)
   const year = instant.getFullYear()

@@ -8,12 +8,12 @@ import { optimistic, shownIn } from '../../lib/optimistic.ts'
 import { notifyLater } from '../../ui/notify-later.ts'
 
 const DASHBOARD_ROWS = 6
-/** A lead has no more open ones. */
+/** The maximum number of open tasks of a lead. */
 const ALL_ROWS = 100
 const DONE_ROWS = 20
 const RETRIES = 1
 
-/** The most urgent open tasks of the workspace, overdue first; a few, or a page of all. */
+/** The most urgent open tasks of the workspace, overdue first; a few, or a page of all tasks. */
 export const dueTasksQuery = (all: boolean) =>
   api.tasks.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: all ? ALL_ROWS : DASHBOARD_ROWS }),
@@ -34,7 +34,7 @@ export const doneTasksQuery = (leadId: string) =>
     retry: RETRIES,
   })
 
-/** Tasks changed, or their leads: their lists and figures are refetched. */
+/** Refetches the lists and counts of tasks after a change of tasks or leads. */
 export const refreshTasks = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: api.tasks.key() }),
@@ -56,7 +56,7 @@ export const removeTaskMutation = (queryClient: QueryClient) =>
 type TaskList = { items: Task[]; nextCursor: string | null; total: number }
 type TaskPages = InfiniteData<TaskList>
 
-/** Changes a task; one that is finished leaves the open lists at once and comes back when the server refuses. */
+/** Changes a task. A finished task leaves the open lists immediately and returns if the server rejects the change. */
 export const updateTaskMutation = mutationOptions({
   mutationFn: (input: UpdateTaskInput) => client.tasks.update(input),
   ...optimistic<UpdateTaskInput>({
@@ -68,7 +68,7 @@ export const updateTaskMutation = mutationOptions({
             shownIn<TaskPages>(api.tasks.list.key({ type: 'infinite' }), (list) => withoutInPages(list, id)),
           ]
         : [],
-    // A form shows its own failures, where the text is that was not saved.
+    // A form shows its own errors, beside the text that was not saved.
     failed: (error, { done }) => {
       if (done === undefined) return
       notifyLater({ tone: 'bad', title: i18n.t('tasks:failedToSave'), text: errorText(error) })
@@ -83,7 +83,7 @@ function without(list: TaskList, id: string): TaskList {
   return { ...list, items, total: list.total - (list.items.length - items.length) }
 }
 
-/** The same pages where none of them has it. */
+/** Returns the same object if no page contains the task. */
 function withoutInPages(list: TaskPages, id: string): TaskPages {
   if (!list.pages.some(({ items }) => items.some((task) => task.id === id))) return list
   return {

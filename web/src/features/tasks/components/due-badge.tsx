@@ -7,7 +7,7 @@ import styles from './task-list.module.css'
 
 const TONE: Record<Urgency, BadgeTone> = { overdue: 'bad', today: 'warn', upcoming: 'plain', done: 'ok' }
 
-/** When a task is due, in red once it is late; a done one says when it was. */
+/** The due date of a task, red if it is overdue; for a finished task, the date when it was done. */
 export function DueBadge({ task }: { task: Task }) {
   const { t } = useTranslation('tasks')
   const urgency = urgencyOf(task)

@@ -11,11 +11,11 @@ import styles from './due-field.module.css'
 
 type DueFieldProps = {
   form: TaskFormApi
-  /** What took the place of a time that had passed; said until another is chosen. */
+  /** The moment that replaced a moment in the past; announced until another one is chosen. */
   renewed: string | undefined
 }
 
-/** One press for the usual days, a field for any other moment; the moment meant is always written out. */
+/** Buttons for the preset days and a field for any other moment; the resulting moment is always shown. */
 export function DueField({ form, renewed }: DueFieldProps) {
   const { t } = useTranslation('tasks')
   const choice = useSelector(form.store, ({ values }) => values.choice)

@@ -11,7 +11,7 @@ import { TasksFailed } from './tasks-failed.tsx'
 import { TasksWait } from './tasks-wait.tsx'
 import styles from './due-list.module.css'
 
-/** The first few open tasks by due date, and all of them when asked. */
+/** The first open tasks by due date, and all of them on request. */
 export function DueList({ hasLeads }: { hasLeads: boolean }) {
   const { t } = useTranslation('tasks')
   const [all, setAll] = useState(false)

@@ -24,7 +24,7 @@ function Found({ lead }: { lead: LeadSummary }) {
 
 type LeadFieldProps = { lead: ChosenLead | null; error: string | null; onChoose: (lead: ChosenLead | null) => void }
 
-/** The lead a task is about, by some letters of its name. */
+/** The lead of a task, found by a part of its name. */
 export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
   const { t } = useTranslation('tasks')
   const [typed, setTyped] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
   const isStale = wanted !== '' && (asked !== wanted || (!data && !isError))
   const type = (text: string) => {
     setTyped(text)
-    // The name of another lead is in the box: a task saved now would be about the wrong one.
+    // The box contains another name now: the task must not be saved for the previous lead.
     onChoose(null)
   }
   return (

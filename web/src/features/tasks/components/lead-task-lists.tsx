@@ -21,14 +21,14 @@ export function OpenTasks({ leadId }: { leadId: string }) {
   return <TaskList tasks={items} withLead={false} label={t('ofLead')} empty={empty} />
 }
 
-/** The done tasks of a lead, behind a button. */
+/** The finished tasks of a lead, behind a button. */
 export function DoneTasks({ leadId }: { leadId: string }) {
   const { t } = useTranslation('tasks')
   const [shown, setShown] = useState(false)
   const query = useInfiniteQuery(doneTasksQuery(leadId))
   const total = query.data?.pages[0]?.total ?? 0
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
-  // One failure for both lists is enough.
+  // One error message for both lists is enough.
   const isSaid = useQuery(leadTasksQuery(leadId)).isLoadingError
   if (query.isLoadingError) return isSaid ? null : <TasksFailed query={query} />
   if (total === 0) return null

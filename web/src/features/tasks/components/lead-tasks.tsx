@@ -9,12 +9,12 @@ import styles from './lead-tasks.module.css'
 
 type LeadTasksProps = {
   leadId: string
-  /** The next call is being planned. */
+  /** Whether the next call is being planned. */
   callingBack: boolean
   onCalledBack: () => void
 }
 
-/** Open tasks of one lead by due date, those done behind a button. */
+/** The open tasks of one lead by due date; finished tasks are behind a button. */
 export function LeadTasks({ leadId, callingBack, onCalledBack }: LeadTasksProps) {
   const { t } = useTranslation('tasks')
   const [adding, setAdding] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import styles from './due-list.module.css'
 
-/** The next page of a list of tasks, where there is one. */
+/** The button for the next page of tasks, if there is one. */
 export function MoreTasks({ query }: { query: UseInfiniteQueryResult }) {
   const { t } = useTranslation('tasks')
   if (!query.hasNextPage) return null

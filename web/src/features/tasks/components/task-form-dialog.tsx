@@ -10,7 +10,7 @@ import { TaskFormNote } from './task-form-note.tsx'
 import { type TaskFormOptions, useTaskForm } from './use-task-form.ts'
 import styles from './task-form-dialog.module.css'
 
-/** Plans a task or changes one. Enter in the first line saves. */
+/** Adds or changes a task. Enter in the title saves. */
 export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormOptions) {
   const { t } = useTranslation('tasks')
   const formId = useId()

@@ -3,7 +3,7 @@ import { LeadDeleted } from '../../../ui/lead-deleted.tsx'
 import { Note } from '../../../ui/note.tsx'
 
 type TaskFormNoteProps = {
-  /** The lead was deleted while this was typed. */
+  /** The lead was deleted during the edit. */
   isDeleted: boolean
   typed: string
   error: unknown

@@ -11,11 +11,11 @@ type TaskListProps = {
   tasks: Task[]
   withLead: boolean
   label: string
-  /** Shown where there is no task. */
+  /** Shown if there are no tasks. */
   empty: ReactNode
 }
 
-/** Tasks as rows that are ticked, moved, edited and deleted. A form stays open when its task is done by someone else. */
+/** Tasks as rows with their actions. An open form stays when its task is finished by another user. */
 export function TaskList({ tasks, withLead, label, empty }: TaskListProps) {
   const actions = useTaskActions()
   const [edited, setEdited] = useState<Task>()

@@ -12,7 +12,7 @@ type TaskMenuProps = { task: Task; onMove: (choice: QuickDue) => void; onEdit: (
 export function TaskMenu({ task, onMove, onEdit, onDelete }: TaskMenuProps) {
   const { t } = useTranslation('tasks')
   const label = t('more', { title: task.title })
-  // Nothing reminds of a task that is done.
+  // A finished task has no reminder to move.
   const later = task.doneAt ? [] : LATER
   const trigger = (
     <Button

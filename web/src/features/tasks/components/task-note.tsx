@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './task-note.module.css'
 
-/** What was written to a task: three lines of it, the rest when asked for. */
+/** The note of a task: three lines, and the rest on request. */
 export function TaskNote({ note }: { note: string }) {
   const { t } = useTranslation('tasks')
   const text = useRef<HTMLSpanElement>(null)

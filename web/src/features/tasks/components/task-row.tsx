@@ -12,14 +12,14 @@ import styles from './task-list.module.css'
 
 type TaskRowProps = {
   task: Task
-  /** Names the lead and leads to it; omitted on the lead's own page. */
+  /** Shows the lead with a link; false on the lead's own page. */
   withLead: boolean
   actions: TaskActions
   onEdit: (task: Task) => void
   onDelete: (task: Task) => void
 }
 
-/** The row leaves: the next one's box takes the focus, so that one can go on ticking. */
+/** The row disappears: the focus moves to the next row's checkbox, so that the user can continue. */
 function passFocus(event: ChangeEvent<HTMLInputElement>) {
   const row = event.currentTarget.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling

@@ -9,7 +9,7 @@ import { DueList } from './due-list.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
 type TasksDueProps = {
-  /** How many are late, once that is known. */
+  /** The number of overdue tasks; undefined until it is loaded. */
   overdue: number | undefined
   hasLeads: boolean
 }

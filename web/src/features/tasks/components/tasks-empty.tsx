@@ -2,7 +2,7 @@ import { ListTodo } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** Nothing is planned; `text` says what one could plan. */
+/** Shown if there are no tasks; `text` suggests what to plan. */
 export function TasksEmpty({ text }: { text: string }) {
   const { t } = useTranslation('tasks')
   return (

@@ -8,11 +8,11 @@ import { removeTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 
 export type TaskActions = ReturnType<typeof useTaskActions>
 
-/** Finishing with an undo, reopening, moving and deleting; a refused change is reported and rolled back. */
+/** Finishes (with undo), reopens, moves and deletes tasks; a rejected change is reported and reverted. */
 export function useTaskActions() {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
-  // Promises, not the callbacks of `mutate`: the last task takes its list away, and with it whoever would hear them.
+  // Uses promises instead of the callbacks of `mutate`: finishing the last task unmounts the list with its callbacks.
   const { mutateAsync: update } = useMutation(updateTaskMutation)
   const { mutateAsync: remove } = useMutation(removeTaskMutation(queryClient))
   const sayFailed = (error: unknown) => notify({ tone: 'bad', title: t('failedToSave'), text: errorText(error) })

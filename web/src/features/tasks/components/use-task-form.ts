@@ -9,16 +9,16 @@ import { dueOf, emptyForm, formOf, renewedDue, type TaskForm, TaskFormSchema } f
 import { createTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 
 export type TaskFormOptions = {
-  /** The task to edit; without one a new one is planned. */
+  /** The task to edit; without it, a new task is added. */
   task?: Task | undefined
-  /** The lead of a new task; without one it is asked for. */
+  /** The lead of a new task; without it, the form asks for the lead. */
   leadId?: string | undefined
-  /** What a new task is called until something else is typed. */
+  /** The initial title of a new task. */
   title?: string | undefined
   onClose: () => void
 }
 
-/** A task being planned or changed. On the page of its lead it stays while there is text, be the lead deleted. */
+/** The form of a task. While it has text, the lead's page stays open, even if the lead is deleted. */
 export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
   const [defaultValues] = useState(() => (task ? formOf(task) : emptyForm(leadId, title)))
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
       return
     }
     const moved = form.picked !== defaultValues.picked || form.choice !== 'pick'
-    // What a colleague changed meanwhile stays where this form did not.
+    // Fields that the user did not change keep a colleague's changes.
     const changed = {
       ...(form.title !== defaultValues.title && { title: what }),
       ...(form.note !== defaultValues.note && { note }),
@@ -53,7 +53,7 @@ export function useTaskForm({ task, leadId, title, onClose }: TaskFormOptions) {
         save(value)
         return
       }
-      // Shown before it is saved.
+      // The user sees the new moment before it is saved.
       form.setFieldValue('picked', later)
       setRenewed(later)
     },
