@@ -8,7 +8,7 @@ const [zoe, max] = [
   { userId: 'm', name: 'Max' },
 ]
 
-test('members are chosen first, then by name who has left and is an author of what was loaded', () => {
+test('members come first, followed by former members among the loaded authors, by name', () => {
   const authors = addAuthors([], [{ who: zoe }, { who: null }, { who: ana }, { who: zoe }, { who: max }])
   expect(authorChoices([ana, bo], authors)).toEqual([
     { userId: 'a', name: 'Ana' },
@@ -18,7 +18,7 @@ test('members are chosen first, then by name who has left and is an author of wh
   ])
 })
 
-test('authors known before stay, and nothing is new where all are known', () => {
+test('known authors are kept, and the list stays the same if all authors are known', () => {
   const known = addAuthors([], [{ who: zoe }])
   expect(addAuthors(known, [{ who: max }])).toEqual([zoe, max])
   expect(addAuthors(known, [{ who: zoe }, { who: null }])).toBe(known)

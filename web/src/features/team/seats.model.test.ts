@@ -16,12 +16,12 @@ const team = (total: number) => ({
   seats: { used: 3, total },
 })
 
-test('who hands a workspace over has no seat in it where the plan has one alone', () => {
+test('an owner who transfers a workspace loses the seat if the plan has only one', () => {
   expect(losesSeatTo('cy', team(1))).toBe(true)
   expect(losesSeatTo('cy', team(2))).toBe(false)
 })
 
-test('who joined last has the last seat once someone else owns the workspace', () => {
+test('the last member to join loses the seat first when another user becomes the owner', () => {
   const members = [member('bo', 1), member('cy', 2), member('ana', 3, true)]
   expect(losesSeatTo('cy', { members, seats: { used: 3, total: 2 } })).toBe(true)
   expect(losesSeatTo('cy', { members, seats: { used: 3, total: 3 } })).toBe(false)

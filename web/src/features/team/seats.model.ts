@@ -1,6 +1,9 @@
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 
-/** Whether the reader would have no seat once this member owns the workspace: the owner's is the first, the others' go by joining. */
+/**
+ * Whether the user would lose the seat after this member becomes the owner: the owner's seat is the first, the others
+ * follow in the order of joining.
+ */
 export function losesSeatTo(owner: string, { members, seats }: Pick<Team, 'members' | 'seats'>): boolean {
   const own = members.find(({ you }) => you)
   if (!own) return false

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { notify } from '../../ui/toast.ts'
 import { teamQuery } from '../workspace/workspace.queries.ts'
 
-/** The workspaces the user is a member of. */
+/** The workspaces of the user. */
 export const workspacesQuery = api.team.workspaces.queryOptions({ staleTime: 30_000 })
 
 /** The audit log, page by page. */
@@ -18,27 +18,27 @@ export const auditQuery = (filter: AuditFilter) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** Where the browser gets the log as a file. */
+/** The URL of the log as a file. */
 export const auditExportUrl = (filter: AuditFilter) =>
   `/api/v1/audit/export.csv?${new URLSearchParams(filter as Record<string, string>)}`
 
 export type InvitationLink = { id: string; token: string }
 
-/** What an invitation's link leads to. */
+/** The invitation of a link. */
 export const invitationQuery = (link: InvitationLink) =>
   api.team.invitation.queryOptions({ input: link, retry: false, staleTime: Number.POSITIVE_INFINITY })
 
-/** Members, invitations or roles changed. */
+/** Call after a change of members, invitations or roles. */
 export const refreshTeam = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: api.team.key() }),
     queryClient.invalidateQueries({ queryKey: api.audit.key() }),
   ])
 
-/** Says why a change was refused. */
+/** Shows why a change was rejected. */
 export const complain = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
 
-/** What changes the people of the workspace. Each shows the team as it is afterwards. */
+/** The changes of the team. Each stores the resulting team in the cache. */
 export function useTeamChanges() {
   const queryClient = useQueryClient()
   const show = (team: Team) => {
@@ -46,7 +46,7 @@ export function useTeamChanges() {
     void queryClient.invalidateQueries({ queryKey: api.audit.key() })
   }
   const refresh = () => refreshTeam(queryClient)
-  // One after the other, so that the last one counts, and its answer is the one that stays.
+  // Changes are sent one after the other, so that the last change wins and its response is the one that stays.
   const scope = { id: 'change-team' }
   return {
     invite: useMutation(api.team.invite.mutationOptions({ onSuccess: refresh })),
@@ -59,7 +59,7 @@ export function useTeamChanges() {
   }
 }
 
-/** From now on the session works in this workspace. Throws ORPCError. */
+/** Switches the session to this workspace. Throws ORPCError. */
 export const turnTo = (input: { id: string }) => client.team.turnTo(input)
 export const useTurnTo = () => useMutation(api.team.turnTo.mutationOptions())
 export const useAcceptInvitation = () => useMutation(api.team.accept.mutationOptions())

@@ -11,7 +11,7 @@ import { auditQuery } from '../team.queries.ts'
 import styles from './audit-entries.module.css'
 import { useAuditText } from './use-audit-text.ts'
 
-/** Entries of the log, the newest first, page after page. */
+/** Entries of the log, newest first, page by page. */
 export function AuditEntries({ filter, isOwner }: { filter: AuditFilter; isOwner: boolean }) {
   const { t } = useTranslation('team')
   const query = useInfiniteQuery(auditQuery(filter))

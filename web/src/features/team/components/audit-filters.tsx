@@ -14,7 +14,7 @@ const fromSpan = (span: AuditSpan): AuditFilter => {
 }
 
 type FiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void; isOwner: boolean }
-/** Who, what and since when; the file of it for owners. */
+/** Filters by author, action and period; owners can download the result as a file. */
 export function AuditFilters({ filter, onChange, isOwner }: FiltersProps) {
   const { t } = useTranslation('team')
   const [span, setSpan] = useState<AuditSpan>('month')

@@ -4,7 +4,7 @@ import { sinceOf } from '../audit-span.model.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 
-/** Who did what in the workspace. Where from, and the file, are for owners. */
+/** The audit log of the workspace. Only owners see IP addresses and can download the file. */
 export function AuditTab({ isOwner }: { isOwner: boolean }) {
   const [filter, setFilter] = useState<AuditFilter>(() => ({ from: sinceOf('month', new Date()) }))
   return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { type InvitationLink, useAcceptInvitation } from '../team.queries.ts'
 
-/** For who is not signed in: either choice leads back here. */
+/** For a visitor who is not signed in: both choices return to this page. */
 export function SignInFirst({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('team')
   const redirect = `/invitation/${link.id}?token=${encodeURIComponent(link.token)}`
@@ -20,7 +20,7 @@ export function SignInFirst({ link }: { link: InvitationLink }) {
   )
 }
 
-/** For who is signed in with the invited address. */
+/** For a user who is signed in with the invited address. */
 export function AcceptInvitation({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('team')
   const accept = useAcceptInvitation()
@@ -35,7 +35,7 @@ export function AcceptInvitation({ link }: { link: InvitationLink }) {
         variant="primary"
         size="lg"
         busy={accept.isPending || accept.isSuccess}
-        // A full load: nothing of the former workspace stays in the memory of the page.
+        // A full page load, so that no data of the previous workspace stays in memory.
         onClick={() => accept.mutate(link, { onSuccess: () => window.location.assign('/dashboard') })}
       >
         {t('invitation.accept')}
@@ -46,7 +46,7 @@ export function AcceptInvitation({ link }: { link: InvitationLink }) {
 
 type OtherAccountProps = { email: string; busy: boolean; onSignOut: () => void }
 
-/** For who is signed in with another address. */
+/** For a user who is signed in with another address. */
 export function OtherAccount({ email, busy, onSignOut }: OtherAccountProps) {
   const { t } = useTranslation('team')
   return (

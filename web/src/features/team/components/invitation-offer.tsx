@@ -11,7 +11,7 @@ import { InvitationFrame } from './invitation-frame.tsx'
 import styles from './invitation-offer.module.css'
 
 type OfferProps = { invitation: OpenInvitation; link: InvitationLink; onDeclined: () => void; children: ReactNode }
-/** Who invites, where to and as what; `children` accept it. */
+/** The inviter, the workspace and the role of an invitation; `children` accept it. */
 export function InvitationOffer({ invitation, link, onDeclined, children }: OfferProps) {
   const { t } = useTranslation('team')
   const decline = useDeclineInvitation()

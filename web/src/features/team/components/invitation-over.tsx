@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { InvitationFrame } from './invitation-frame.tsx'
 
-/** The link leads to nothing that could still be accepted. */
+/** Shown if the invitation can no longer be accepted. */
 export function InvitationOver() {
   const { t } = useTranslation('team')
   return (

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useTeamChanges } from '../team.queries.ts'
 import styles from './invite-form.module.css'
 
-/** Invites someone by email, with the role they will have. */
+/** Invites a person by email, with a role. */
 export function InviteForm({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('team')
   const { invite } = useTeamChanges()
@@ -30,7 +30,7 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
     setProblem(undefined)
     invite.mutate(parsed.data, {
       onSuccess: (invitation) => {
-        // Unless the next address is typed already.
+        // Unless the user has already typed the next address.
         setEmail((now) => (now === email ? '' : now))
         notify({ tone: 'ok', title: t('invitationSent', { email: invitation.email }) })
       },

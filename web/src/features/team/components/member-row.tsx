@@ -13,7 +13,7 @@ import { NoSeat } from './no-seat.tsx'
 import type { TeamStep } from './team-step-dialog.tsx'
 
 type MemberRowProps = { member: TeamMember; own: Role; onStep: (step: TeamStep) => void }
-/** A member, with what the reader may do about them. */
+/** A member, with the actions that the user may take. */
 export function MemberRow({ member, own, onStep }: MemberRowProps) {
   const { t } = useTranslation('team')
   const { changeRole } = useTeamChanges()

@@ -8,7 +8,7 @@ import { MemberRow } from './member-row.tsx'
 import styles from './member-rows.module.css'
 import { type TeamStep, TeamStepDialog } from './team-step-dialog.tsx'
 
-/** Members, then open invitations, each with what the reader may do about it. */
+/** Members, then open invitations, each with the actions that the user may take. */
 export function MemberRows({ team, own }: { team: Team; own: Role }) {
   const [step, setStep] = useState<TeamStep>()
   return (

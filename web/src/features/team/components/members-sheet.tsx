@@ -12,7 +12,7 @@ import { MemberRows } from './member-rows.tsx'
 import styles from './members-sheet.module.css'
 import { Seats } from './seats.tsx'
 
-/** Members and invitations, with the form that invites for who may. */
+/** Members and invitations, and the invitation form if the user may invite. */
 export function MembersSheet({ team }: { team: Team }) {
   const { t } = useTranslation('team')
   const { members, invitations, seats } = team
@@ -34,7 +34,7 @@ export function MembersSheet({ team }: { team: Team }) {
   )
 }
 
-/** Which plan has more seats, where there is one. */
+/** The plan with more seats, if there is one. */
 function NoSeatLeft({ total }: { total: number }) {
   const { t } = useTranslation('team')
   const larger = TIER_ORDER.find((tier) => PLANS[tier].seats > total)

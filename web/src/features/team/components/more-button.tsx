@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 
-/** Opens what else can be done about a person. */
+/** Opens the menu with further actions for a person. */
 export const MoreButton = ({ label, ...rest }: ButtonProps & { label: string }) => (
   <Button
     {...rest}

@@ -12,19 +12,19 @@ function usePlan() {
   return tier && t(`plan.${tier}`)
 }
 
-/** Beside a member for whom the plan has no seat. */
+/** Marks a member for whom the plan has no seat. */
 export function NoSeat() {
   const { t } = useTranslation('team')
   const plan = usePlan()
   return plan && <Badge tone="warn">{t('noSeat', { plan })}</Badge>
 }
 
-/** For who can remove members or change the plan: that some cannot work in the workspace. */
+/** Warns users who can remove members or change the plan that some members cannot work in the workspace. */
 export function MembersWithoutSeat({ team: { members } }: { team: Team }) {
   const { t } = useTranslation('team')
   const plan = usePlan()
   const own = members.find(({ you }) => you)?.role ?? 'member'
-  // A server of the former version does not say it.
+  // `hasSeat` is missing in responses of the previous server version.
   const count = members.filter(({ hasSeat }) => hasSeat === false).length
   if (!plan || count === 0 || !mayInvite(own)) return null
   return <Note tone="warn">{t('membersWithoutSeat', { count, plan })}</Note>

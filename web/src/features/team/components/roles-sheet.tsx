@@ -11,7 +11,7 @@ const RIGHTS: readonly { right: 'work' | 'manage' | 'own'; roles: readonly Role[
   { right: 'own', roles: ['owner'] },
 ]
 
-/** What each role may do. */
+/** The permissions of each role. */
 export function RolesSheet() {
   const { t } = useTranslation('team')
   return (

@@ -5,7 +5,7 @@ import styles from './seats.module.css'
 
 const MAX_SHOWN = 10
 
-/** A square for each seat of the plan; beside the words that say the same. */
+/** A square for each seat of the plan. The text beside it gives the same information. */
 export function Seats({ team: { members, seats } }: { team: Team }) {
   const taken = members.slice(0, MAX_SHOWN)
   const free = Math.max(0, Math.min(seats.total, MAX_SHOWN) - taken.length)

@@ -5,7 +5,7 @@ import { teamQuery } from '../../workspace/workspace.queries.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { TeamTab } from './team-tab.tsx'
 
-/** The tabs of the settings about the people of the workspace, as a role sees them. */
+/** The tabs of the settings about the members of the workspace, depending on the role. */
 export function useTeamPanels(role: Role | undefined) {
   const members = useQuery(teamQuery).data?.members.length
   return [

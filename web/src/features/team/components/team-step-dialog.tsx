@@ -15,12 +15,15 @@ export type TeamStep = { kind: 'leave' } | { kind: 'remove' | 'transfer'; userId
 
 type Props = {
   step: TeamStep
-  /** The reader, who hands the workspace over, would have no seat in it. */
+  /** The user transfers the workspace and would lose their seat in it. */
   losesSeat?: boolean
   onClose: () => void
 }
 
-/** Asks before a step that its other side cannot take back; a transfer asks for the password where that is long ago. */
+/**
+ * Asks before a step that the user cannot undo without another user; a transfer asks for the password if it was not
+ * entered recently.
+ */
 export function TeamStepDialog({ step, losesSeat = false, onClose }: Props) {
   const { t } = useTranslation('team')
   const { leave, remove, transfer } = useTeamChanges()
@@ -32,7 +35,7 @@ export function TeamStepDialog({ step, losesSeat = false, onClose }: Props) {
   const run = async () => {
     if (step.kind === 'leave') {
       await leave.mutateAsync({})
-      // Nothing of the workspace stays in the memory of the page.
+      // A full page load, so that no data of the workspace stays in memory.
       window.location.assign('/dashboard')
       return
     }

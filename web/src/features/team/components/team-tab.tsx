@@ -8,7 +8,7 @@ import { MembersWithoutSeat } from './no-seat.tsx'
 import { RolesSheet } from './roles-sheet.tsx'
 import styles from './team-tab.module.css'
 
-/** The people of the workspace, and what each role may do. */
+/** The members of the workspace, and the permissions of each role. */
 export function TeamTab() {
   const { t } = useTranslation('team')
   const query = useQuery(teamQuery)

@@ -3,7 +3,7 @@ import { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits, formatList } from '../../../lib/format.ts'
 
-/** What an entry of the log says, in the language in use. */
+/** Returns the text of a log entry, in the current language. */
 export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => string {
   const { t } = useTranslation('team')
   const role = (name: string | undefined) => {

@@ -11,7 +11,7 @@ import { InvitationOffer } from '../components/invitation-offer.tsx'
 import { InvitationOver } from '../components/invitation-over.tsx'
 import { type InvitationLink, invitationQuery } from '../team.queries.ts'
 
-/** Where the link of an invitation leads: accepted with an account or a new one, or declined. */
+/** The target of an invitation's link: it is accepted with an existing or a new account, or declined. */
 export function InvitationPage({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('team')
   const invitation = useQuery(invitationQuery(link))
