@@ -26,7 +26,7 @@ test('an edit is kept for its user and workspace until it is discarded', () => {
   expect(store.size).toBe(0)
 })
 
-test('an edit in another workspace leaves those of this one as they are', () => {
+test('an edit in another workspace does not affect the edits of this workspace', () => {
   keepEdit(owner, 'a', edit)
   const ash = { ...owner, workspaceId: 'ash' }
   for (let n = 0; n < 25; n++) keepEdit(ash, `t${n}`, edit)
@@ -35,13 +35,13 @@ test('an edit in another workspace leaves those of this one as they are', () => 
   expect(Object.keys(readEdits(ash))).toHaveLength(20)
 })
 
-test('what an older version stored is still there', () => {
+test('edits stored by an older version are still readable', () => {
   store.set('leadhaul.template-edits', JSON.stringify({ ...owner, edits: { a: edit } }))
   keepEdit(owner, 'b', edit)
   expect(readEdits(owner)).toEqual({ a: edit, b: edit })
 })
 
-test('edits that no one went on with for thirty days are not offered any more', () => {
+test('edits without changes for thirty days are not offered any more', () => {
   keepEdit(owner, 'a', edit)
   vi.advanceTimersByTime(29 * 86_400_000)
   expect(readEdits(owner)).toEqual({ a: edit })
@@ -49,7 +49,7 @@ test('edits that no one went on with for thirty days are not offered any more', 
   expect(readEdits(owner)).toEqual({})
 })
 
-test('what another program wrote there is no edit', () => {
+test('invalid stored data is ignored', () => {
   for (const value of [
     '{',
     '7',
@@ -62,20 +62,20 @@ test('what another program wrote there is no edit', () => {
   }
 })
 
-test('beyond twenty the oldest are forgotten', () => {
+test('beyond twenty edits, the oldest are removed', () => {
   for (let n = 0; n < 25; n++) keepEdit(owner, `t${n}`, edit)
   expect(Object.keys(readEdits(owner))).toHaveLength(20)
   expect(readEdits(owner).t0).toBeUndefined()
 })
 
-test('each channel requires its fields', () => {
+test('each channel has its required fields', () => {
   expect(missingOf(EMPTY, 'email')).toEqual(['name', 'subject', 'content'])
   expect(missingOf({ ...EMPTY, name: ' ', content: 'x' }, 'whatsapp')).toEqual(['name'])
   expect(differs(EMPTY, { ...EMPTY, content: 'x' })).toBe(true)
   expect(differs(EMPTY, { ...EMPTY })).toBe(false)
 })
 
-test('a text whose template is gone goes on as a new one, after what is typed in that', () => {
+test('the edit of a deleted template becomes a new template, after text already typed there', () => {
   expect(asNew(edit, undefined)).toEqual(edit)
   expect(asNew(edit, { name: '', subject: 'Trucks', content: 'Any goods?' })).toEqual({
     name: 'Oak',

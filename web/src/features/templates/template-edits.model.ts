@@ -2,16 +2,16 @@ import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { isObject, readTexts, type TextsOwner, writeTexts } from '../../lib/unsent-texts.ts'
 
-/** What the editor holds. Of a WhatsApp template the subject stays empty. */
+/** The content of the editor. The subject of a WhatsApp template is empty. */
 export type TemplateText = { name: string; subject: string; content: string }
-/** A text that is not saved, and the state of the template it began from; null for a new one. */
+/** An unsaved text, and the version of the template from which it started; null for a new template. */
 export type TemplateEdit = TemplateText & { from: string | null }
 export type EditsOwner = TextsOwner
 
 const MAX = 20
 const TEXTS = ['name', 'subject', 'content'] as const
 
-/** The key of an edit: the template's id, or that of the new one of a channel. */
+/** The key of the edit of a channel's new template; the key of any other edit is the template's id. */
 export const newKey = (channel: MessageChannel) => `new-${channel}`
 
 export const EMPTY: TemplateText = { name: '', subject: '', content: '' }
@@ -21,30 +21,30 @@ export const textOf = ({ name, subject, content }: MessageTemplate): TemplateTex
   content,
 })
 
-/** Whether something would be lost with the text. */
+/** Whether the text differs from the saved text, so that it could be lost. */
 export const differs = (text: TemplateText, saved: TemplateText): boolean =>
   TEXTS.some((field) => text[field] !== saved[field])
 
 export type TemplateProblem = 'name' | 'subject' | 'content'
-/** The fields that are required and empty, in their order. */
+/** The required fields that are empty, in their order. */
 export function missingOf(text: TemplateText, channel: MessageChannel): TemplateProblem[] {
   const required: readonly TemplateProblem[] = channel === 'email' ? TEXTS : ['name', 'content']
   return required.filter((field) => text[field].trim() === '')
 }
 
-// The device's storage may hold what an older version, another program or a user wrote there.
+// The storage may contain data of an older version, another program or the user.
 const isEdit = (value: unknown): value is TemplateEdit =>
   isObject(value) &&
   TEXTS.every((field) => typeof value[field] === 'string') &&
   (value.from === null || typeof value.from === 'string')
 
-/** What this user typed on this device and neither saved nor discarded, by key. */
+/** The edits of this user on this device that were neither saved nor discarded, by key. */
 export function readEdits(owner: EditsOwner): Record<string, TemplateEdit> {
   const edits = Object.entries(readTexts('template-edits', owner))
   return Object.fromEntries(edits.filter((entry): entry is [string, TemplateEdit] => isEdit(entry[1])))
 }
 
-/** Keeps an edit on the device, or forgets it. Answers all that are kept; beyond twenty the oldest are forgotten. */
+/** Stores an edit on the device, or removes it. Returns all stored edits; beyond twenty, the oldest are removed. */
 export function keepEdit(owner: EditsOwner, key: string, edit: TemplateEdit | null): Record<string, TemplateEdit> {
   const { [key]: _, ...others } = readEdits(owner)
   const edits = Object.fromEntries(Object.entries(edit ? { ...others, [key]: edit } : others).slice(-MAX))
@@ -52,7 +52,7 @@ export function keepEdit(owner: EditsOwner, key: string, edit: TemplateEdit | nu
   return edits
 }
 
-/** The edit of a template that is gone, as a new one; what is already typed in that is kept before it. */
+/** Converts the edit of a deleted template to a new template; text already typed there is kept before it. */
 export function asNew(gone: TemplateText, typed: TemplateText | undefined): TemplateEdit {
   const [older, newer] = [typed ?? EMPTY, gone]
   const content = [older.content, newer.content].filter((text) => text !== '').join('\n\n')

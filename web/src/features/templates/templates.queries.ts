@@ -12,13 +12,12 @@ const RETRIES = 1
 export const templatesQuery = (channel: MessageChannel) =>
   api.templates.list.queryOptions({ input: { channel }, retry: RETRIES })
 
-/** The lead a preview begins with: the newest that is unlocked. */
+/** The initial lead of a preview: the newest unlocked lead. */
 export const unlockedLeadQuery = api.leads.list.queryOptions({
   input: { access: 'unlocked', limit: 1 },
   retry: RETRIES,
 })
 
-/** Templates changed. */
 export const refreshTemplates = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.templates.key() })
 
@@ -31,7 +30,10 @@ export type Saving = {
   from: string | null
 }
 
-/** Saves what the editor holds, as a new template where there is none. A template that was changed since is a conflict. */
+/**
+ * Saves the editor's text, as a new template if `template` is undefined. A template changed in the meantime is a
+ * conflict.
+ */
 export const saveTemplateMutation = (queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ channel, template, text, from }: Saving): Promise<MessageTemplate> => {
@@ -41,7 +43,7 @@ export const saveTemplateMutation = (queryClient: QueryClient) =>
         return client.templates.update({ id: template.id, ...fields, ...(from && { expectedUpdatedAt: from }) })
       return createTemplate(channel === 'email' ? { channel, name, subject, content } : { channel, name, content })
     },
-    // It is shown at once, also where the list is being read for another reason.
+    // Shows the saved template immediately, even while the list is being refetched.
     onSuccess: (saved, { channel }) =>
       queryClient.setQueryData(
         templatesQuery(channel).queryKey,
@@ -79,7 +81,7 @@ export const regenerateMutation = (queryClient: QueryClient) =>
     onSettled: () => refreshTemplates(queryClient),
   })
 
-/** Brings a deleted template back, as the default where it was one and there is no other. */
+/** Restores a deleted template, as the default if it was the default and there is no other. */
 export async function bringBack(queryClient: QueryClient, deleted: MessageTemplate): Promise<MessageTemplate> {
   const { channel, name, subject, content } = deleted
   const made = await createTemplate(

@@ -1,6 +1,6 @@
 import { partsOf } from '@leadhaul/contract/templates/template-rendering.rules.ts'
 
-/** Replaces each placeholder of this name that has no text of its own: `{{industri}}` by `{{industry}}`. */
+/** Replaces each placeholder with this name and without a fallback text: `{{industri}}` by `{{industry}}`. */
 export const replaceVariable =
   (name: string, by: string) =>
   (text: string): string =>

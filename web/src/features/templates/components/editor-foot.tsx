@@ -17,7 +17,7 @@ type EditorFootProps = {
   onSave: () => void
 }
 
-/** Where the text is: saved, changed, or with something that would be sent as typed. */
+/** The state of the text: saved, changed, or with placeholders that would be sent unchanged. */
 export function EditorFoot({ isDirty, failure, isSaving, onDiscard, onSave, ...said }: EditorFootProps) {
   const { t } = useTranslation('templates')
   return (

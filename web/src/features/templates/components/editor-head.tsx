@@ -15,7 +15,7 @@ type EditorHeadProps = {
   actions: TemplateActions
 }
 
-/** The name of the template, and what can be done with it as a whole. The default has no action that makes it one. */
+/** The name of the template and its actions. The default template has no action to make it the default. */
 export function EditorHead({ template, name, isMissing, onName, actions }: EditorHeadProps) {
   const { t } = useTranslation('templates')
   const problem = useId()

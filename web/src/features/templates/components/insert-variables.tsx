@@ -2,7 +2,7 @@ import { TEMPLATE_VARIABLES } from '@leadhaul/contract/templates/template-variab
 import { useTranslation } from 'react-i18next'
 import styles from './insert-variables.module.css'
 
-/** A button for each variable: it is typed where the cursor is. */
+/** A button for each variable, which inserts it at the cursor. */
 export function InsertVariables({ onInsert }: { onInsert: (name: string) => void }) {
   const { t } = useTranslation('templates')
   return (
@@ -14,7 +14,7 @@ export function InsertVariables({ onInsert }: { onInsert: (name: string) => void
           type="button"
           className="chip"
           aria-label={t('insertOne', { name })}
-          // The field keeps the focus, and with it the keyboard of a phone.
+          // The field must keep the focus, because a phone would hide its keyboard otherwise.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onInsert(name)}
         >

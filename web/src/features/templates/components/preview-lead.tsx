@@ -13,7 +13,7 @@ const WAIT_MS = 150
 
 type PreviewLeadProps = { lead: LeadSummary | undefined; onChoose: (lead: LeadSummary) => void }
 
-/** The lead whose facts the preview shows, by some letters of its name. */
+/** The lead whose data the preview shows, found by a part of its name. */
 export function PreviewLead({ lead, onChoose }: PreviewLeadProps) {
   const { t } = useTranslation('templates')
   const [typed, setTyped] = useState<string | null>(null)

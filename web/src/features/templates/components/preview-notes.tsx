@@ -9,11 +9,11 @@ import { replaceVariable } from '../variable-fixes.model.ts'
 type PreviewNotesProps = {
   unknown: string[]
   empty: TemplateVariable[]
-  /** Changes subject and message alike. */
+  /** Applies the change to both subject and message. */
   onReplace: (replace: (text: string) => string) => void
 }
 
-/** What would be sent as typed, and what leaves a gap, each with a remedy. */
+/** Placeholders that would be sent unchanged or left empty, each with a fix. */
 export function PreviewNotes({ unknown, empty, onReplace }: PreviewNotesProps) {
   const { t } = useTranslation('templates')
   const meant = unknown.flatMap((typed) => {

@@ -3,7 +3,7 @@ import styles from './rendered-parts.module.css'
 
 const CLASS = { filled: styles.filled, fallback: styles.filled, empty: styles.empty, unknown: styles.unknown }
 
-/** A rendered text whose values are marked; an empty one is shown as its name. */
+/** A rendered text with marked values; an empty value is shown as the variable's name. */
 export function RenderedParts({ parts }: { parts: TemplatePart[] }) {
   return parts.map((part, nr) => {
     if (part.kind === 'text') return part.text

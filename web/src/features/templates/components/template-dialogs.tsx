@@ -40,7 +40,7 @@ type RegenerateDialogProps = {
   onConfirm: () => void
 }
 
-/** Regenerating deletes what colleagues wrote: it says how much. */
+/** Regenerating deletes templates of colleagues, so the dialog shows how many. */
 export function RegenerateDialog({ open, templates, onClose, onConfirm }: RegenerateDialogProps) {
   const { t } = useTranslation('templates')
   const kept = templates.find(({ isDefault }) => isDefault)

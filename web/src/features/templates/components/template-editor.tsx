@@ -14,7 +14,7 @@ import { VariableText } from './variable-text.tsx'
 
 type TemplateEditorProps = {
   channel: MessageTemplate['channel']
-  /** Undefined while it is a new one. */
+  /** Undefined for a new template. */
   template: MessageTemplate | undefined
   text: TemplateText
   isDirty: boolean
@@ -25,7 +25,7 @@ type TemplateEditorProps = {
   actions: TemplateActions
 }
 
-/** Name, subject and message of a template; what is typed is kept until it is saved or discarded. */
+/** Name, subject and message of a template; changes are kept until they are saved or discarded. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { channel, template, text, isDirty, problems, onChange, actions } = props
   const { t } = useTranslation('templates')

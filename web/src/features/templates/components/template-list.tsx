@@ -12,14 +12,14 @@ export const NEW = 'new'
 
 type TemplateListProps = {
   templates: MessageTemplate[]
-  /** The template in the editor; undefined is a new one. */
+  /** The template in the editor; undefined for a new template. */
   shown: MessageTemplate | undefined
   isUnsaved: (template: MessageTemplate | undefined) => boolean
   onShow: (id: string) => void
   onRegenerate: () => void
 }
 
-/** The templates of a channel; on a phone a list to choose from. */
+/** The templates of a channel; a select on a phone. */
 export function TemplateList({ templates, shown, isUnsaved, onShow, onRegenerate }: TemplateListProps) {
   const { t } = useTranslation('templates')
   const isNarrow = useMediaQuery('(max-width: 767px)')

@@ -16,7 +16,7 @@ type TemplatePreviewProps = {
   onReplace: (replace: (text: string) => string) => void
 }
 
-/** The message as a real lead of the workspace gets it, while it is typed. */
+/** A live preview of the message with the data of a real lead of the workspace. */
 export function TemplatePreview({ channel, text, sender, onReplace }: TemplatePreviewProps) {
   const { t } = useTranslation('templates')
   const { lead, choose, receiver, subject, content, unknown, empty } = usePreview({ text, sender })

@@ -10,7 +10,7 @@ import styles from './template-states.module.css'
 const ROWS = 3
 const LINES = 6
 
-/** Before there is a name, a company and a phone, a template could not be signed. */
+/** A template cannot be signed before the profile has a name, a company and a phone. */
 export function ProfileFirst({ action }: { action: ReactNode }) {
   const { t } = useTranslation('templates')
   return (

@@ -19,13 +19,13 @@ type TemplatesProps = {
   templates: MessageTemplate[]
 }
 
-/** The list, the editor and the preview, or what to begin with. */
+/** The list, the editor and the preview, or the first steps. */
 export function TemplatesOfChannel({ channel, owner, sender, templates }: TemplatesProps) {
   const [asked, setAsked] = useState<string>()
   const [isRegenerating, setRegenerating] = useState(false)
-  // What is shown stays when a colleague's template comes first, and until one that was asked for is in the list.
+  // The shown template stays when a colleague's template becomes the first, and until the requested one is in the list.
   const [pinned, setPinned] = useState<string>()
-  // A new one that is saved, or one that goes on as a new one, stays the same editor, with its cursor.
+  // A new template that is saved, or an edit that becomes a new template, keeps its editor with the cursor.
   const [renamed, setRenamed] = useState<{ id: string; key: string }>()
   const actions = useTemplateActions(channel, setAsked)
   const edits = useTemplateEdits(owner)
@@ -47,7 +47,7 @@ export function TemplatesOfChannel({ channel, owner, sender, templates }: Templa
   const onSaved = (id: string) => {
     if (shown) return
     setRenamed({ id, key: editorKey ?? NEW })
-    // Unless another one was opened meanwhile.
+    // Unless another template was opened in the meantime.
     setAsked((now) => (now === asked ? id : now))
   }
   const edit = useTemplateEdit({ edits, channel, template: shown, actions, onSaved })

@@ -10,11 +10,11 @@ import { TemplatesOfChannel } from './templates-of-channel.tsx'
 
 type TemplatesTabProps = {
   channel: MessageChannel
-  /** Leads to the form of the profile. */
+  /** A link to the form of the profile. */
   toProfile: ReactNode
 }
 
-/** The templates of a channel: a list, an editor, and what a lead would get. */
+/** The templates of a channel: a list, an editor and a preview. */
 export function TemplatesTab({ channel, toProfile }: TemplatesTabProps) {
   const { t } = useTranslation('templates')
   const sender = useQuery(profileQuery)

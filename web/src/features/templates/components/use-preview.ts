@@ -9,7 +9,7 @@ import { useIndustry } from '../../../lib/industry.ts'
 import type { TemplateText } from '../template-edits.model.ts'
 import { unlockedLeadQuery } from '../templates.queries.ts'
 
-/** A text as a lead gets it: the one that was chosen, else the newest that is unlocked, else an example. */
+/** Renders a text for a lead: the chosen lead, otherwise the newest unlocked lead, otherwise an example. */
 export function usePreview({ text, sender }: { text: TemplateText; sender: Profile }) {
   const [chosen, choose] = useState<LeadSummary>()
   const newest = useQuery(unlockedLeadQuery)

@@ -19,7 +19,7 @@ import {
 
 export type TemplateActions = ReturnType<typeof useTemplateActions>
 
-/** Saves, copies, deletes and regenerates templates, and says how that went. `onShow` gets the id to show next. */
+/** Saves, copies, deletes and regenerates templates, and reports the results. `onShow` gets the id to show next. */
 export function useTemplateActions(channel: MessageChannel, onShow: (id: string | undefined) => void) {
   const { t } = useTranslation('templates')
   const queryClient = useQueryClient()
@@ -45,13 +45,13 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
     )
 
   return {
-    /** Why this template, or a new one, was not saved. */
+    /** Returns why this template, or a new one, was not saved. */
     failureOf: (template: MessageTemplate | undefined) => failures[template?.id ?? newKey(channel)],
     clearFailure,
-    /** The text of a template that someone else deleted is now that of the new one. */
+    /** Reports that the text of a template deleted by another user is now the text of the new template. */
     sayDeleted: () => setFailures((now) => ({ ...now, [newKey(channel)]: t('deletedSince') })),
     isSaving: save.isPending,
-    /** Answers the saved template; undefined where it was not saved, `'changed-since'` where a colleague was faster. */
+    /** Returns the saved template, undefined after a failure, or `'changed-since'` if a colleague saved first. */
     async save(saving: Saving): Promise<MessageTemplate | 'changed-since' | undefined> {
       clearFailure(saving.template)
       try {
@@ -61,7 +61,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
       } catch (error) {
         const isOlder = errorCode(error) === 'CONFLICT'
         const text = isOlder ? t('changedSince') : `${t('failedToSave')}. ${errorText(error)}`
-        // Another one may be shown by now.
+        // Another template may be shown by then.
         setFailures((now) => ({ ...now, [saving.template?.id ?? newKey(channel)]: text }))
         return isOlder ? 'changed-since' : undefined
       }
@@ -80,7 +80,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
         onError: failed(t('failedToDuplicate')),
       }),
     deleting,
-    /** The template that was deleted here last: its text is not wanted any more. */
+    /** The template that was last deleted here: its edit is not kept. */
     deletedId: remove.isError ? undefined : remove.variables,
     askToDelete: setDeleting,
     keep: () => setDeleting(undefined),

@@ -20,13 +20,13 @@ import type { useTemplateActions } from './use-template-actions.ts'
 type Editing = {
   edits: TemplateEdits
   channel: MessageChannel
-  /** The template in the editor; undefined is a new one. */
+  /** The template in the editor; undefined for a new template. */
   template: MessageTemplate | undefined
   actions: Pick<ReturnType<typeof useTemplateActions>, 'save' | 'clearFailure'>
   onSaved: (id: string) => void
 }
 
-/** What is typed and not saved, of every template: kept on the device until it is saved or discarded. */
+/** The unsaved edits of all templates, stored on the device until they are saved or discarded. */
 export function useTemplateEdits(owner: EditsOwner) {
   const [edits, setEdits] = useState(() => readEdits(owner))
   const latest = useRef(edits)
@@ -34,7 +34,7 @@ export function useTemplateEdits(owner: EditsOwner) {
     latest.current = keepEdit(owner, of, next)
     setEdits(latest.current)
   }
-  /** The editor may have been closed and opened again since it was shown. */
+  /** The editor may have been closed and reopened since the render. */
   const newest = (of: string) => readEdits(owner)[of] ?? latest.current[of]
   return { kept: edits, keep, newest }
 }
@@ -47,9 +47,9 @@ type Leaving = {
   onKept: (gone: string) => void
 }
 
-/** What was typed in a template that someone else deleted goes on as a new one. */
+/** Converts the edit of a template that another user deleted to a new template. */
 export function useKeepAsNew({ gone, channel, edits, onKept }: Leaving): void {
-  // Before the page is painted: nothing is typed into another text.
+  // Before the page is painted, so that the user does not type into another text.
   useLayoutEffect(() => {
     const edit = gone === undefined ? undefined : edits.kept[gone]
     if (gone === undefined || !edit) return
@@ -59,7 +59,7 @@ export function useKeepAsNew({ gone, channel, edits, onKept }: Leaving): void {
   })
 }
 
-/** The text in the editor: what is typed in the template, or what is saved of it. */
+/** The text in the editor: the edit of the template, or its saved text. */
 export function useTemplateEdit({
   edits: { kept: edits, keep, newest },
   channel,
@@ -95,10 +95,10 @@ export function useTemplateEdit({
     const saved = await actions.save({ channel, template, text, from: edit?.from ?? template?.updatedAt ?? null })
     if (!saved) return
     const typed: TemplateText = newest(key) ?? savedText(template)
-    // The next attempt is made knowing that it replaces a colleague's text.
+    // The next attempt replaces the colleague's text knowingly.
     if (saved === 'changed-since') return keep(key, { ...typed, from: null })
     keep(key, null)
-    // What was typed meanwhile is not saved yet.
+    // Text typed during the save is not saved yet.
     if (differs(typed, text)) keep(saved.id, { ...typed, from: saved.updatedAt })
     onSaved(saved.id)
   }

@@ -9,7 +9,7 @@ import styles from './variable-guide.module.css'
 
 const CONFIRMED_MS = 2000
 
-/** What each variable becomes, with a button that copies it. */
+/** The meaning of each variable, with a button to copy it. */
 export function VariableGuide() {
   const { t } = useTranslation('templates')
   const [copied, setCopied] = useState<{ name: TemplateVariable; times: number } | null>(null)

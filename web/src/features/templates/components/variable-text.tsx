@@ -9,14 +9,14 @@ type VariableTextProps = {
   label: string
   placeholder?: string
   maxLength: number
-  /** Enter types nothing, and pasted line ends become spaces. */
+  /** Enter is ignored, and pasted line ends become spaces. */
   singleLine?: boolean
   problemId?: string | undefined
   onFocus: () => void
   ref: Ref<HTMLTextAreaElement>
 }
 
-/** Text in which variables are marked. The marks are drawn behind the field, from the same text in the same font. */
+/** A text with marked variables. The marks are drawn behind the field, from the same text in the same font. */
 export function VariableText({ value, onChange, label, singleLine = false, problemId, ...rest }: VariableTextProps) {
   return (
     <div className={classNames(styles.both, singleLine && styles.line)}>
@@ -31,7 +31,7 @@ export function VariableText({ value, onChange, label, singleLine = false, probl
             </mark>
           )
         })}
-        {/* A line end at the very end has no height of its own. */}
+        {/* A final line break has no height of its own. */}
         {'\u200b'}
       </div>
       <textarea
