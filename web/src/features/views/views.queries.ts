@@ -9,10 +9,10 @@ import { notifyLater } from '../../ui/notify-later.ts'
 import { inOrderOf } from './views-order.model.ts'
 
 const FRESH_MS = 30_000
-/** Counting all views is dear, and a running search hints three times a second. */
+/** Counting all views is expensive, and a running search sends three hints per second. */
 const COUNTS_EVERY_MS = 3_000
 
-/** The saved views of the workspace, with how many leads each holds. */
+/** The saved views of the workspace, with the number of leads of each. */
 export const viewsQuery = api.views.list.queryOptions({
   input: { timeZone: readersZone() },
   staleTime: FRESH_MS,
@@ -23,7 +23,7 @@ export const refreshViews = (queryClient: QueryClient) =>
 
 const waiting = new WeakSet<QueryClient>()
 
-/** Leads changed, and so may have the views' counts. */
+/** Refetches the counts of the views after leads have changed. */
 export function refreshViewCounts(queryClient: QueryClient): void {
   if (waiting.has(queryClient)) return
   waiting.add(queryClient)
@@ -50,7 +50,7 @@ export function useDeleteView() {
 
 type Views = { items: SavedView[] }
 
-/** The views take their new order at once and revert, with a message, when the server refuses it. */
+/** Shows the new order immediately, and reverts with a message if the server rejects it. */
 export const orderViewsMutation = mutationOptions({
   mutationFn: (input: { ids: string[] }) => client.views.reorder(input),
   ...optimistic<{ ids: string[] }>({

@@ -10,7 +10,7 @@ import styles from './saved-views.module.css'
 
 export type ViewChange = { view: SavedView; what: 'rename' | 'delete' }
 
-/** Renames a view or deletes it, once asked. */
+/** Renames a view, or deletes it after a confirmation. */
 export function ChangeView({ view, what, onClose }: ViewChange & { onClose: () => void }) {
   return what === 'rename' ? <RenameView view={view} onClose={onClose} /> : <DeleteView view={view} onClose={onClose} />
 }

@@ -7,7 +7,7 @@ import type { Savable } from '../../leads/leads.model.ts'
 
 const SaveViewDialog = lazyPart(() => import('./save-view-dialog.tsx').then((it) => it.SaveViewDialog))
 
-/** Keeps what one sees under a name. */
+/** Saves the current filter and view under a name. */
 export function SaveView(view: Savable) {
   const { t } = useTranslation('leads')
   const [open, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function SaveView(view: Savable) {
       {openings > 0 && (
         <Suspense>
           <SaveViewDialog
-            // Each begins without the name of the one before.
+            // A new dialog starts without the name of the previous one.
             key={openings}
             view={view}
             open={open}

@@ -7,10 +7,10 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { viewsQuery } from '../views.queries.ts'
 import styles from './saved-views.module.css'
 
-// With what sorts them by hand: not for workspaces that have none.
+// Includes the sorting library, which workspaces without views do not need.
 const ViewsList = lazyPart(() => import('./views-list.tsx').then((it) => it.ViewsList))
 
-/** The saved views, one click away from every page. Nothing until there is one. */
+/** The saved views, available on every page. Hidden until there is one. */
 export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const query = useQuery(viewsQuery)
   const { data } = query
@@ -26,7 +26,7 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
 
 type ViewsFailedProps = { error: unknown; busy: boolean; onRetry: () => void }
 
-/** They are kept, but did not come: without a word they would seem lost. */
+/** The views exist but could not be loaded: without a message they would seem lost. */
 function ViewsFailed({ error, busy, onRetry }: ViewsFailedProps) {
   const { t } = useTranslation('lead-work')
   return (

@@ -18,7 +18,7 @@ import type { ViewsOrder } from './use-views-order.ts'
 import { ViewLabel } from './view-link.tsx'
 import styles from './saved-views.module.css'
 
-/** A click stays a click, and a finger that scrolls does not drag. */
+/** A click does not start a drag, and neither does scrolling by touch. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
 const KEYS = {
@@ -29,7 +29,7 @@ const KEYS = {
 
 type SortableViewsProps = { views: readonly SavedView[]; order: ViewsOrder; children: ReactNode }
 
-/** Lets the links of views be sorted by mouse, finger and keys. */
+/** Allows sorting the links of views by mouse, touch and keyboard. */
 export function SortableViews({ views, order, children }: SortableViewsProps) {
   const [dragged, setDragged] = useState<SavedView>()
   const sensors = useSensors(
@@ -64,7 +64,7 @@ export function SortableViews({ views, order, children }: SortableViewsProps) {
   )
 }
 
-/** What screen readers hear while a view is dragged. */
+/** The announcements of a screen reader while a view is dragged. */
 function useTexts(views: readonly SavedView[]) {
   const { t } = useTranslation('leads')
   const isFirst = useRef(false)
@@ -80,7 +80,7 @@ function useTexts(views: readonly SavedView[]) {
       return t('views.lifted', values(active.id, active.id))
     },
     onDragOver: ({ active, over }) => {
-      // It is over its own place at once: that would be read instead of the words that it was picked up.
+      // The view's own position is reported first; it would replace the announcement of the lift.
       const first = isFirst.current
       isFirst.current = false
       return over && !first ? t('views.over', values(active.id, over.id)) : undefined

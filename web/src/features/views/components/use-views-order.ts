@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderViewsMutation } from '../views.queries.ts'
 
-/** The order of the views, changed by dragging one over another, or one place at a time by keys and menu. */
+/** The order of the views, changed by dragging, or one position at a time by keyboard and menu. */
 export function useViewsOrder(views: readonly SavedView[]) {
   const { t } = useTranslation('leads')
   const save = useMutation(orderViewsMutation)
-  /** The announcement for screen readers; a drag has announcements of its own. */
+  /** The announcement for screen readers; a drag has its own announcements. */
   const [said, setSaid] = useState('')
   const ids = views.map(({ id }) => id)
   const move = (from: number, to: number) => {

@@ -21,7 +21,7 @@ type ViewLinkProps = {
 const STEP: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
 const MOVING = { duration: 150, easing: 'ease' }
 
-/** A saved view: opens it; it is sorted among the others by dragging, by Space and arrows, or by Alt and an arrow. */
+/** The link of a saved view; it is sorted by dragging, by Space and arrow keys, or by Alt and an arrow key. */
 export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: view.id,
@@ -62,7 +62,7 @@ export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
   )
 }
 
-/** What a link to a view says. */
+/** The content of a link to a view. */
 export function ViewLabel({ view: { name, count } }: { view: SavedView }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { ViewsOrder } from './use-views-order.ts'
 
 type ViewMenuProps = { view: SavedView; order: ViewsOrder; onChange: (change: ViewChange) => void }
 
-/** What can be done with a view besides opening it. */
+/** Further actions of a view. */
 export function ViewMenu({ view, order, onChange }: ViewMenuProps) {
   const { t } = useTranslation('leads')
   const label = t('views.actions', { name: view.name })

@@ -15,7 +15,7 @@ type ViewNameDialogProps = {
   onClose: () => void
   title: string
   help?: string
-  /** What the field begins with. */
+  /** The initial value of the field. */
   name: string
   busy: boolean
   error: unknown

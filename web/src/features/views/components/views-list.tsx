@@ -9,7 +9,7 @@ import { useViewsOrder } from './use-views-order.ts'
 import { ViewLink } from './view-link.tsx'
 import styles from './saved-views.module.css'
 
-// With a form of its own, which few visits need.
+// Includes a form, which few visits need.
 const ChangeView = lazyPart(() => import('./change-view.tsx').then((it) => it.ChangeView))
 
 type ViewsListProps = { views: readonly SavedView[]; onNavigate: (() => void) | undefined }
