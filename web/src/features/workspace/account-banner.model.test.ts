@@ -8,7 +8,7 @@ const account = (workspace: Partial<Account['workspace']>, credits = 600, search
   searches: { used: 60 - searches, remaining: searches, perPeriod: 60 },
 })
 
-test('one thing is said of the plan at a time, the most urgent first', () => {
+test('only the most urgent notice about the plan is shown', () => {
   expect(accountBanner(account({ subscriptionStatus: 'past_due' }, 0, 0))).toBe('payment')
   expect(accountBanner(account({}, 0, 0))).toBe('noSearches')
   expect(accountBanner(account({}, 59.5, 3))).toBe('lowCredits')
@@ -16,19 +16,19 @@ test('one thing is said of the plan at a time, the most urgent first', () => {
   expect(accountBanner(account({}, 60, 5))).toBeUndefined()
 })
 
-test('a trial is mentioned unless its searches run out, and its missing credits are no news', () => {
+test('a trial is shown unless searches are low, and its lack of credits is not reported', () => {
   const trialEndsAt = '2026-11-29T00:00:00.000Z'
   expect(accountBanner(account({ subscriptionStatus: 'trialing', trialEndsAt }, 0))).toBe('trial')
   expect(accountBanner(account({ subscriptionStatus: 'trialing', trialEndsAt }, 0, 2))).toBe('fewSearches')
 })
 
-test('a free workspace is warned of nothing but the end of its searches', () => {
+test('a free workspace is warned only when it has no searches left', () => {
   const free = { tier: 'free', subscriptionStatus: null } as const
   expect(accountBanner(account(free, 0, 4))).toBeUndefined()
   expect(accountBanner(account(free, 50, 0))).toBe('noSearches')
 })
 
-test('a warning that was dismissed in one workspace is shown in another', () => {
+test('a notice dismissed in one workspace is shown in another', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -9,14 +9,14 @@ export type AccountBanner = 'payment' | 'noSearches' | 'lowCredits' | 'fewSearch
 const UNPAID: readonly Me['workspace']['subscriptionStatus'][] = ['past_due', 'unpaid', 'incomplete']
 
 /**
- * The one thing to say of the plan, the most urgent first: a payment that failed, no searches, few credits, few
- * searches, a trial. Free workspaces are not warned of what is few there from the start.
+ * Returns the most urgent notice about the plan: a failed payment, no searches, few credits, few searches, a trial.
+ * Free workspaces are not warned of few searches or credits, because they start with few.
  */
 export function accountBanner({ workspace, credits, searches }: Account): AccountBanner | undefined {
   const { tier, subscriptionStatus, trialEndsAt } = workspace
   if (UNPAID.includes(subscriptionStatus)) return 'payment'
   if (searches.remaining === 0) return 'noSearches'
-  // A trial brings no credits: few of them are no news.
+  // A trial has no credits of its own, so few credits are normal.
   if (trialEndsAt !== null) return isLowOnSearches(searches) ? 'fewSearches' : 'trial'
   if (tier === 'free') return undefined
   if (isLowOnCredits(credits, 'dashboard')) return 'lowCredits'
@@ -25,7 +25,7 @@ export function accountBanner({ workspace, credits, searches }: Account): Accoun
 
 const KEY = 'leadhaul.account-notice.dismissed'
 
-/** What the user of this window does not want to see any more, with the workspace it was said of. */
+/** Stores which notice the user of this window dismissed, and in which workspace. */
 export function dismissBanner(workspaceId: string, banner: AccountBanner): void {
   sessionStorage.setItem(KEY, `${workspaceId} ${banner}`)
 }

@@ -1,10 +1,10 @@
 import { api } from '../../lib/api.ts'
 
-/** The signed-in user, the workspace, its credits and searches left. */
+/** The signed-in user, the workspace, and its remaining credits and searches. */
 export const meQuery = api.me.get.queryOptions({ staleTime: 30_000 })
 
-/** The signed-in person and their company: who signs the messages. */
+/** The signed-in user and the company, which sign the messages. */
 export const profileQuery = api.me.profile.get.queryOptions({ staleTime: 30_000 })
 
-/** The people of the workspace, their open invitations and the seats of the plan. */
+/** The members of the workspace, the open invitations and the seats of the plan. */
 export const teamQuery = api.team.get.queryOptions({ staleTime: 30_000 })

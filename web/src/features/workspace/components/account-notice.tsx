@@ -16,7 +16,7 @@ const TONE: Record<AccountBanner, NoteTone> = {
   trial: 'info',
 }
 
-/** The one thing to know of the plan, with the link to what helps; hidden for the session once dismissed. */
+/** The most urgent notice about the plan, with a link to the remedy; hidden for the session after it is dismissed. */
 export function AccountNotice({ me }: { me: Me }) {
   const { t } = useTranslation('workspace')
   const [dismissed, setDismissed] = useState(() => dismissedBanner(me.workspace.id))
@@ -46,7 +46,7 @@ export function AccountNotice({ me }: { me: Me }) {
           {t(`notice.${banner}.action`)}
         </Link>
       }
-      // A payment that is missing does not go away by not looking at it.
+      // The notice of a missing payment cannot be dismissed.
       {...(banner !== 'payment' && { onClose: hide, closeLabel: t('notice.dismiss') })}
     >
       {banner === 'trial' && !planEnds ? t('notice.trial.goesOn', values) : t(`notice.${banner}.text`, values)}

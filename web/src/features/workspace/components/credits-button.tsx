@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { isLowInTopBar } from '../credits.model.ts'
 
-/** Credits left, as the top bar shows them. */
+/** The remaining credits in the top bar. */
 export function CreditsButton({ credits, tier, ...rest }: ButtonProps & { credits: Me['credits']; tier: Tier }) {
   const { t } = useTranslation('workspace')
   const { remaining } = credits

@@ -6,7 +6,7 @@ import type { Opened } from '../../../ui/use-opener.ts'
 import styles from './credits-popover.module.css'
 import { UsageLines } from './usage-lines.tsx'
 
-/** What is left of credits and searches, behind the credits of the top bar. */
+/** The remaining credits and searches, opened by the credits of the top bar. */
 export function CreditsPopover({ me, opened }: { me: Me; opened: Opened }) {
   const { t } = useTranslation('workspace')
   return (

@@ -28,7 +28,7 @@ type Props = {
   size: 'full' | 'mini'
 }
 
-/** What is left of the period, and when it ends. */
+/** The remaining credits and searches of the period, and when it ends. */
 export function UsageLines({ me: { credits, searches, workspace }, size }: Props) {
   const { t } = useTranslation('workspace')
   const isFull = size === 'full'
