@@ -20,7 +20,7 @@ const form: SearchForm = {
   conditions: CONDITIONS,
 }
 
-test('conditions become part of the request, and a form without any asks for none', () => {
+test('conditions become part of the request, which has none if the form has none', () => {
   expect(criteriaOf(form)?.advanced).toEqual({
     excludeWords: ['hotel', 'café'],
     contact: 'email_or_website',
@@ -36,13 +36,13 @@ test('conditions become part of the request, and a form without any asks for non
   expect(criteriaOf({ ...form, conditions: NO_CONDITIONS })).not.toHaveProperty('advanced')
 })
 
-test('conditions survive the address of the page and a search that is repeated', () => {
+test('conditions survive the URL of the page and a repeated search', () => {
   expect(formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))).toEqual(form)
   const criteria = criteriaOf(form)
   expect(criteria && formOfCriteria(criteria).conditions).toEqual(CONDITIONS)
 })
 
-test('an address with conditions that do not exist brings none', () => {
+test('invalid conditions in the URL are ignored', () => {
   const read = readSearchAddress({ without: { a: 1 }, contact: 'fax', score: 21, fresh: 'yes' })
   expect(formOf(read).conditions).toEqual(NO_CONDITIONS)
   expect(formOf(readSearchAddress({ score: 'x', without: 24 })).conditions).toEqual({
@@ -51,7 +51,7 @@ test('an address with conditions that do not exist brings none', () => {
   })
 })
 
-test('an address brings the places that are whole and on the map, four at most', () => {
+test('the URL provides complete places with valid positions, at most four', () => {
   const good = { place: 'Arad', lat: 46.18, lng: 21.31 }
   const bad = [null, 'Arad', { ...good, lat: 91 }, { ...good, lng: '21' }, { ...good, place: ' ' }]
   expect(formOf(readSearchAddress({ also: [...bad, good] })).conditions.places).toEqual([
@@ -62,14 +62,14 @@ test('an address brings the places that are whole and on the map, four at most',
   expect(readSearchAddress({ also: 'Arad' }).also).toBeUndefined()
 })
 
-test('a place is added once, to four at most', () => {
+test('a place is added once, and at most four places', () => {
   expect(withPlace([ORADEA], { ...ORADEA, address: 'Again' })).toEqual([ORADEA])
   const four = [1, 2, 3, 4].map((latitude) => ({ ...POINT, latitude }))
   expect(withPlace(four.slice(1), POINT)).toHaveLength(4)
   expect(withPlace(four, POINT)).toEqual(four)
 })
 
-test('words to exclude are separated by commas, each once, ten of them at most', () => {
+test('excluded words are separated by commas, each once, and at most ten', () => {
   expect(excludedWords({ ...NO_CONDITIONS, excluded: 'a, b,, a ,' })).toEqual(['a', 'b'])
   const many = Array.from({ length: 14 }, (_, at) => `word ${at}`).join(',')
   expect(excludedWords({ ...NO_CONDITIONS, excluded: many })).toHaveLength(10)

@@ -10,15 +10,15 @@ import {
   searchPlacesOf,
 } from './places.model.ts'
 
-/** The advanced conditions as the form holds them. */
+/** The advanced conditions as the form stores them. */
 export type Conditions = {
-  /** Comma-separated. */
+  /** Separated by commas. */
   excluded: string
   contact: ContactCondition | null
-  /** 0 keeps companies of any score. */
+  /** 0 includes companies of any score. */
   minScore: number
   onlyNew: boolean
-  /** Searched beside the first place, with the same radius. */
+  /** Searched in addition to the first place, with the same radius. */
   places: readonly Place[]
 }
 
@@ -35,7 +35,7 @@ export const excludedWords = ({ excluded }: Conditions): string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MAX_EXCLUDED_WORDS)
 
-/** The conditions of a request, undefined where there is none. */
+/** The conditions of a request; undefined if there are none. */
 export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {
   const { contact, minScore, onlyNew, places } = conditions
   const excludeWords = excludedWords(conditions)
@@ -49,7 +49,7 @@ export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {
   return Object.keys(stated).length > 0 ? stated : undefined
 }
 
-/** How many conditions there are. */
+/** The number of conditions. */
 export const countConditions = (conditions: Conditions): number => Object.keys(advancedOf(conditions) ?? {}).length
 
 export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>): Conditions => ({
@@ -60,7 +60,7 @@ export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>
   places: placesOfSearch(advanced.furtherPlaces),
 })
 
-/** Their part of the page's address. */
+/** The search parameters of the conditions. */
 export type ConditionsAddress = {
   without?: string | undefined
   contact?: ContactCondition | undefined
@@ -77,7 +77,7 @@ export const conditionsAddress = ({ excluded, contact, minScore, onlyNew, places
   also: placesAddress(places),
 })
 
-/** Reads their part of the URL; unknown values and those out of bounds are ignored. */
+/** Reads the conditions from the URL; unknown and out-of-range values are ignored. */
 export function readConditions(raw: Record<string, unknown>): ConditionsAddress {
   const score = Math.round(Number(raw.score))
   const words = typeof raw.without === 'string' || typeof raw.without === 'number' ? String(raw.without) : ''

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** What the workspace corrected; a hint says when anyone does. */
+/** The corrections of the workspace. A live hint reports changes by other users. */
 export const correctionsQuery = () => api.search.corrections.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
 
-/** A correction changes how keywords are read, and so what is counted. */
+/** A correction changes how keywords are read, and so the counts. */
 export function refreshReadings(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: api.search.corrections.list.key() }),
@@ -19,7 +19,7 @@ export function useSaveCorrection() {
   return useMutation(api.search.corrections.save.mutationOptions({ onSuccess: () => refreshReadings(client) }))
 }
 
-/** One that someone else has undone meanwhile is undone all the same. */
+/** A correction that another user has already removed counts as removed. */
 export function useUndoCorrection() {
   const client = useQueryClient()
   return useMutation(api.search.corrections.remove.mutationOptions({ onSettled: () => refreshReadings(client) }))

@@ -1,7 +1,7 @@
-/** What unlocking everything that a search brings would do to the balance. */
+/** The effect on the balance of unlocking every lead that a search finds. */
 export type Forecast = { kind: 'enough'; share: number; left: number } | { kind: 'short'; missing: number }
 
-/** Undefined where nothing of it costs credits. */
+/** Returns undefined if all leads are free. */
 export function forecastOf({ cost, balance }: { cost: number; balance: number }): Forecast | undefined {
   if (cost <= 0) return undefined
   if (cost > balance) return { kind: 'short', missing: cost - balance }

@@ -5,7 +5,7 @@ const place = (address: string, timestamp = 1): PastPlace => ({ address, latitud
 const storageOf = (text: string | null) => ({ getItem: () => text })
 
 describe('the places of past searches', () => {
-  test('ten are kept, the newest first', () => {
+  test('at most ten places are kept, the newest first', () => {
     const history = Array.from({ length: 12 }, (_, at) => place(`Town ${at}`)).reduce<PastPlace[]>(remember, [])
     expect(history).toHaveLength(10)
     expect(history[0]?.address).toBe('Town 11')
@@ -17,12 +17,12 @@ describe('the places of past searches', () => {
       ['Cluj', 1],
     ])
   })
-  test('what is written is read again', () => {
+  test('stored places are read again', () => {
     let stored = ''
     writeHistory({ setItem: (_, text) => (stored = text) }, [place('Cluj')])
     expect(readHistory(storageOf(stored))).toEqual([place('Cluj')])
   })
-  test('a spoiled storage counts as empty', () => {
+  test('invalid stored data counts as empty', () => {
     expect(readHistory(storageOf('{'))).toEqual([])
     expect(readHistory(storageOf('[{"address":"Cluj"},null]'))).toEqual([])
     const wide = { ...place('Cluj County'), covering: { radiusKm: 9000, share: 1 } }
@@ -30,7 +30,7 @@ describe('the places of past searches', () => {
     const county = { ...wide, covering: { radiusKm: 74, share: 1 } }
     expect(readHistory(storageOf(JSON.stringify([county])))).toEqual([county])
   })
-  test('a closed storage does not break the page', () => {
+  test('a blocked storage does not break the page', () => {
     const closed = {
       setItem: () => {
         throw new Error('closed')

@@ -1,7 +1,7 @@
 import { RADIUS_KM } from '@leadhaul/contract/search/search-limits.catalog.ts'
 import type { Covering, Place } from './search.model.ts'
 
-/** Places of the last searches, newest first; `timestamp` in milliseconds. Kept in this browser only. */
+/** The places of the last searches, newest first; `timestamp` in milliseconds. Stored only in this browser. */
 export type PastPlace = Place & { timestamp: number }
 const HISTORY_SIZE = 10
 const KEY = 'leadhaul.places'
@@ -22,14 +22,14 @@ function isCovering(value: unknown): value is Covering {
   )
 }
 
-/** Puts a place first; the same address is never listed twice and ten are kept. */
+/** Adds a place at the front; each address is listed once, and at most ten places are kept. */
 export function remember(history: readonly PastPlace[], place: PastPlace): PastPlace[] {
   return [place, ...history.filter((past) => past.address !== place.address)].slice(0, HISTORY_SIZE)
 }
 
 export const forgetPlaces = (): void => localStorage.removeItem(KEY)
 
-/** What is stored, or nothing where storage is closed or holds something else. */
+/** Returns the stored places; an empty list if the storage is blocked or invalid. */
 export function readHistory(storage: Pick<Storage, 'getItem'>): PastPlace[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
@@ -43,6 +43,6 @@ export function writeHistory(storage: Pick<Storage, 'setItem'>, history: readonl
   try {
     storage.setItem(KEY, JSON.stringify(history))
   } catch {
-    // A full or closed storage only costs the memory of places.
+    // If the storage is full or blocked, the places are only forgotten.
   }
 }

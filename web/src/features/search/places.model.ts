@@ -6,7 +6,7 @@ export type Place = {
   latitude: number
   longitude: number
   countryCode?: string | undefined
-  /** Of a region or country: the radius that covers it, and the share of its people within, 1 where it holds them all. */
+  /** For a region or country: the radius that covers it, and the share of its population within, from 0 to 1. */
   covering?: Covering | undefined
 }
 export type Covering = { radiusKm: number; share: number }
@@ -16,14 +16,14 @@ const MAX_NAME = 200
 
 const isSame = (a: Place, b: Place) => a.latitude === b.latitude && a.longitude === b.longitude
 
-/** The places with one more, unless it is among them or there are as many as a search may have. */
+/** Adds a place, unless it is already in the list or the list is full. */
 export const withPlace = (places: readonly Place[], added: Place): readonly Place[] =>
   places.length >= MAX_FURTHER_PLACES || places.some((place) => isSame(place, added)) ? places : [...places, added]
 
 export const withoutPlace = (places: readonly Place[], removed: Place): readonly Place[] =>
   places.filter((place) => place !== removed)
 
-/** The places of a request. */
+/** Converts the places for a request. */
 export const searchPlacesOf = (places: readonly Place[]): SearchPlace[] =>
   places.map(({ address, latitude, longitude, countryCode }) => ({
     location: address,
@@ -40,7 +40,7 @@ export const placesOfSearch = (places: readonly SearchPlace[] = []): readonly Pl
     ...(countryCode && { countryCode }),
   }))
 
-/** A place as the page's address carries it. */
+/** A place in the search parameters of the page. */
 export type PlaceAddress = { place: string; lat: number; lng: number; country?: string }
 
 export const placesAddress = (places: readonly Place[]): PlaceAddress[] | undefined =>
@@ -53,7 +53,7 @@ export const placesAddress = (places: readonly Place[]): PlaceAddress[] | undefi
         ...(countryCode && { country: countryCode }),
       }))
 
-/** Reads the places of an address; whatever is none, or out of bounds, is ignored. */
+/** Reads the places from the URL; invalid and out-of-range places are ignored. */
 export function readPlaces(raw: unknown): PlaceAddress[] | undefined {
   const read = Array.isArray(raw) ? raw.flatMap(readPlace).slice(0, MAX_FURTHER_PLACES) : []
   return read.length > 0 ? read : undefined

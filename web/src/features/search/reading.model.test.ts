@@ -21,46 +21,46 @@ const form: SearchForm = {
   radiusKm: 50,
 }
 
-test('the choice of a reading goes with the search, that of a keyword no longer typed does not', () => {
+test('the request contains the chosen reading of a keyword, but not that of a removed keyword', () => {
   expect(criteriaOf(form)?.narrowing).toEqual({ mobilă: 'wholesaler.furniture' })
   expect(criteriaOf({ ...form, keywords: 'Apuseni' })).not.toHaveProperty('narrowing')
 })
 
-test('a choice comes back when its keyword is typed again', () => {
+test('a choice applies again when its keyword is typed again', () => {
   const without = { ...form, keywords: 'mobil' }
   expect(readingsFor(['mobil'], without.readings)).toBeUndefined()
   expect(criteriaOf({ ...without, keywords: 'mobilă' })?.narrowing).toEqual({ mobilă: 'wholesaler.furniture' })
 })
 
-test('the address keeps the choices, so that a link or a reload means the same', () => {
+test('the URL keeps the choices, so that a link or a reload has the same meaning', () => {
   const kept = formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))
   expect(criteriaOf(kept)).toEqual(criteriaOf(form))
 })
 
-test('searching again means what the run meant', () => {
+test('repeating a search uses the readings of the run', () => {
   const criteria = criteriaOf(form)
   expect(criteria && criteriaOf(formOfCriteria(criteria))).toEqual(criteria)
 })
 
-test('a tampered URL gives no choices, or the first ten', () => {
+test('a tampered URL yields no choices, or the first ten', () => {
   for (const wild of ['x', 7, null, ['a'], { a: 1 }, { a: '' }, { a: 'x'.repeat(101) }])
     expect(readReadings(wild)).toBeUndefined()
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`word ${n}`, 'words']))
   expect(Object.keys(readReadings(many) ?? {})).toHaveLength(10)
 })
 
-test('a keyword read as no concept is taken as words', () => {
+test('a keyword without a concept is read as words', () => {
   expect(takenReading({ concept: null })).toBe('words')
   expect(takenReading({ concept: 'warehouse' })).toBe('warehouse')
 })
 
-test('one choice is made or given up without touching the others', () => {
+test('a choice is added or removed without changing the others', () => {
   const more = withReading(form.readings, 'Apuseni', 'words')
   expect(more).toEqual({ ...form.readings, Apuseni: 'words' })
   expect(withoutReading(more, 'Apuseni')).toEqual(form.readings)
 })
 
-test('an idea takes the place of the keywords, with its reading where it has one', () => {
+test('an idea replaces the keywords and includes its reading, if it has one', () => {
   expect(formOfIdea({ keyword: 'Möbel', reading: 'retail.furniture' })).toEqual({
     keywords: 'Möbel',
     readings: { Möbel: 'retail.furniture' },
@@ -71,21 +71,21 @@ test('an idea takes the place of the keywords, with its reading where it has one
   })
 })
 
-test('wider circles are twice the radius and the widest, never the one that was empty', () => {
+test('wider circles are twice the radius and the maximum, never the empty circle itself', () => {
   expect(widerCircles(50, 200)).toEqual([100, 200])
   expect(widerCircles(5, 200)).toEqual([20, 200])
   expect(widerCircles(120, 200)).toEqual([200])
   expect(widerCircles(200, 200)).toEqual([])
 })
 
-test('a run says its readings in the language of its reader, and never another reading than it took', () => {
+test("a run shows its readings in the user's language, and never a reading other than its own", () => {
   const taken = { keyword: 'mobilă', kind: 'concept', concept: 'furniture', label: 'Furniture' } as Understanding
   expect(inReadersWords([taken], [{ ...taken, label: 'Mobilă' }])[0]?.label).toBe('Mobilă')
   expect(inReadersWords([taken], [{ ...taken, concept: 'retail', label: 'Magazin' }])).toEqual([taken])
   expect(inReadersWords([taken], [])).toEqual([taken])
 })
 
-test('folded words are shown as they are written in the keyword', () => {
+test('folded words are shown as written in the keyword', () => {
   expect(asTyped('fabrici din Cluj-Napoca', 'cluj napoca')).toBe('Cluj-Napoca')
   expect(asTyped('fabrici (Cluj, Napoca)', 'cluj napoca')).toBe('Cluj, Napoca')
   expect(asTyped('  Mobilă  fabircă ', 'fabirca')).toBe('fabircă')

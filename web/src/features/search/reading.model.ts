@@ -1,34 +1,34 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 
-/** For a keyword, as typed, the reading the user means. */
+/** The user's chosen readings by keyword, as typed. */
 export type Readings = Readonly<Record<string, string>>
 
-/** The reading that looks a keyword up as typed. */
+/** The reading that searches for a keyword as typed. */
 export const AS_WORDS = 'words'
 const MAX = 10
 const MAX_LENGTH = 100
 
-/** The reading a keyword is taken in. */
+/** The reading that is used for a keyword. */
 export const takenReading = ({ concept }: Pick<Understanding, 'concept'>): string => concept ?? AS_WORDS
 
-/** The choices that concern these keywords, undefined where there is none. */
+/** The choices for these keywords; undefined if there are none. */
 export function readingsFor(keywords: readonly string[], chosen: Readings): Record<string, string> | undefined {
   const kept = Object.entries(chosen).filter(([keyword]) => keywords.includes(keyword))
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
-/** The choices with one more; a reading already taken without a choice is kept as one. */
+/** Adds a choice; a reading that is already used without a choice is stored as a choice too. */
 export const withReading = (chosen: Readings, keyword: string, reading: string): Readings => ({
   ...chosen,
   [keyword]: reading,
 })
 
-/** The choices without one the server no longer knows. */
+/** Removes a choice that the server no longer knows. */
 export const withoutReading = (chosen: Readings, keyword: string): Readings =>
   Object.fromEntries(Object.entries(chosen).filter(([one]) => one !== keyword))
 
-/** Choices as the URL carries them; invalid ones are ignored. */
+/** Reads the choices from the URL; invalid choices are ignored. */
 export function readReadings(raw: unknown): Record<string, string> | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
   const pairs = Object.entries(raw).filter(
@@ -38,26 +38,29 @@ export function readReadings(raw: unknown): Record<string, string> | undefined {
   return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, MAX)) : undefined
 }
 
-/** What an idea puts into the form instead of the keywords. */
+/** The form values with which an idea replaces the keywords. */
 export const formOfIdea = ({ keyword, reading }: Pick<SearchIdea, 'keyword' | 'reading'>) => ({
   keywords: keyword,
   readings: reading === null ? {} : { [keyword]: reading },
 })
 
-/** Wider circles worth counting where this one is empty, the nearest first. */
+/** The wider circles to count if this circle is empty, the smallest first. */
 export function widerCircles(radiusKm: number, mostKm: number): number[] {
   const doubled = Math.min(mostKm, Math.max(20, radiusKm * 2))
   return [...new Set([doubled, mostKm])].filter((km) => km > radiusKm)
 }
 
-/** A run's readings, each with its current name: its labels are in the language of the user who started it. */
+/**
+ * The readings of a run with their current labels: the stored labels are in the language of the user who started the
+ * run.
+ */
 export const inReadersWords = (taken: readonly Understanding[], now: readonly Understanding[]): Understanding[] =>
   taken.map((one) => {
     const same = now.find(({ keyword, concept }) => keyword === one.keyword && concept === one.concept)
     return same ? { ...one, label: same.label } : one
   })
 
-/** Folded words of a keyword as they are written in it: "cluj napoca" of "fabrici din Cluj-Napoca" is "Cluj-Napoca". */
+/** Finds folded words as written in the keyword: "cluj napoca" of "fabrici din Cluj-Napoca" is "Cluj-Napoca". */
 export function asTyped(keyword: string, folded: string): string {
   const written = keyword.trim().split(/\s+/)
   for (let from = 0; from < written.length; from++)
@@ -68,7 +71,7 @@ export function asTyped(keyword: string, folded: string): string {
   return folded
 }
 
-/** Without the punctuation around it. */
+/** Removes punctuation at both ends. */
 function withoutEdges(text: string): string {
   const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)]
   const last = letters.at(-1)

@@ -21,12 +21,12 @@ const source = (part: Partial<SourceState>): SourceState => ({
 const failed = { status: 'failed', cancelled: false } as const
 const webhook = (code: SourceState['code']) => source({ name: 'webhook', state: 'failed', code })
 
-test('a run that failed with its webhook down says so in the words of the spec', () => {
+test('a run that failed because its webhook is down is recognised', () => {
   for (const code of ['unreachable', 'slow', 'rate_limited', 'bad_answer'] as const)
     expect(serviceIsDown({ ...failed, sources: [source({}), webhook(code)] })).toBe(true)
 })
 
-test('waiting five minutes is advised neither for a wrong key nor for a run that ended well or was stopped', () => {
+test('waiting five minutes is not suggested after a wrong key, a successful run or a cancelled run', () => {
   expect(serviceIsDown({ ...failed, sources: [webhook('refused')] })).toBe(false)
   expect(serviceIsDown({ ...failed, status: 'completed_with_results', sources: [webhook('slow')] })).toBe(false)
   expect(serviceIsDown({ ...failed, cancelled: true, sources: [webhook('slow')] })).toBe(false)
@@ -39,19 +39,19 @@ test('failed sources are separated from the others', () => {
   expect(failedSources({ sources: [source({}), webhook('slow')] }).map(({ name }) => name)).toEqual(['webhook'])
 })
 
-test('a source that did not answer is to blame for a failed search, not for one that was cancelled', () => {
+test('a source without a response is the cause of a failed search, but not of a cancelled search', () => {
   const sources = [source({}), webhook('slow')]
   expect(missedSources({ ...failed, sources })).toMatchObject([{ name: 'webhook' }])
   expect(missedSources({ ...failed, cancelled: true, sources })).toEqual([])
 })
 
-test('what was named is what is new and what was there', () => {
+test('the number of named companies is the sum of the new and the known companies', () => {
   expect(namedBy({ counts: { A: 5, B: 10, C: 13, found: 28, alreadyYours: 12, named: { A: 10, B: 15, C: 15 } } })).toBe(
     40,
   )
 })
 
-test('a source shows its share once it knows how much there is, never beyond all of it', () => {
+test('a source shows its percentage if the total is known, at most 100', () => {
   expect(sourcePercent({ progress: null })).toBeNull()
   expect(sourcePercent({ progress: { done: 3, total: null } })).toBeNull()
   expect(sourcePercent({ progress: { done: 3, total: 8 } })).toBe(37)
@@ -64,7 +64,7 @@ test('progress is announced in quarters', () => {
   expect([0, 24, 25, 74, 99].map(at)).toEqual([0, 0, 25, 50, 75])
 })
 
-test('OpenStreetMap is credited where it is held or asked, once', () => {
+test('OpenStreetMap is credited once, if the directory contains it or the search queries it', () => {
   const overture = { source: 'overture', licence: 'CDLA-Permissive-2.0' }
   const osm = { source: 'osm', licence: 'ODbL-1.0' }
   expect(creditedSources([overture], ['directory'])).toEqual([overture])

@@ -1,19 +1,19 @@
 import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { progressOf } from './search.model.ts'
 
-/** Failures that pass by themselves: the five-minute advice is true for them. */
+/** Temporary failures, for which the advice to wait five minutes is correct. */
 const PASSING: readonly (SourceState['code'] | null)[] = ['unreachable', 'slow', 'rate_limited', 'bad_answer']
 
 export const failedSources = ({ sources }: Pick<SearchRun, 'sources'>): SourceState[] =>
   sources.filter(({ state }) => state === 'failed')
 
-/** Whether a run failed because the search service behind the webhook is down for now: it has words of its own. */
+/** Whether a run failed because the search service behind the webhook is temporarily down, which has its own text. */
 export function serviceIsDown(run: Pick<SearchRun, 'status' | 'cancelled' | 'sources'>): boolean {
   if (run.status !== 'failed' || run.cancelled) return false
   return run.sources.some(({ name, state, code }) => name === 'webhook' && state === 'failed' && PASSING.includes(code))
 }
 
-/** The key of what a run is called, from its start to its end. */
+/** Returns the text key of a run's title, from its start to its end. */
 export function runTitle(run: Pick<SearchRun, 'status' | 'cancelled'>) {
   if (run.cancelled) return 'run.cancelledTitle'
   if (run.status === 'failed') return 'run.failedTitle'
@@ -21,7 +21,7 @@ export function runTitle(run: Pick<SearchRun, 'status' | 'cancelled'>) {
   return run.status === 'pending' ? 'run.title' : 'run.doneTitle'
 }
 
-/** The sources that are to blame where a run failed, and was not cancelled, although the directory was read and has no match. */
+/** The failed sources that may have had matches: the run failed, was not cancelled, and the directory has no match. */
 export function missedSources({
   status,
   cancelled,
@@ -31,24 +31,24 @@ export function missedSources({
   return status === 'failed' && !cancelled && read ? failedSources({ sources }) : []
 }
 
-/** Companies a run named: the new ones and those the workspace had. */
+/** The number of companies that a run named, new and known. */
 export const namedBy = ({ counts }: Pick<SearchRun, 'counts'>): number => counts.found + counts.alreadyYours
 
-/** Percent of a source's own work that is done, null while the total is unknown. */
+/** The progress of a source in percent; null while the total is unknown. */
 export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): number | null {
   if (!progress?.total) return null
   return Math.min(100, Math.floor((progress.done / progress.total) * 100))
 }
 
 const STEP = 25
-/** How far a run is in quarters: often enough to announce, seldom enough not to disturb. Null while that is not known. */
+/** The progress of a run in quarters: frequent enough to announce without disturbing. Null while it is unknown. */
 export function quarterOf(run: SearchRun): number | null {
   const percent = progressOf(run)
   return percent === null ? null : Math.floor(percent / STEP) * STEP
 }
 
 type Credited = { source: string; licence: string }
-/** Of whom data is shown: what the directory holds, and OpenStreetMap where a search asks it. */
+/** The sources to credit: those of the directory, and OpenStreetMap if a search queries it. */
 export function creditedSources(holds: readonly Credited[], asked: readonly SourceState['name'][]): Credited[] {
   const known = holds.some(({ source }) => source === 'osm')
   return asked.includes('overpass') && !known ? [...holds, { source: 'osm', licence: 'ODbL-1.0' }] : [...holds]

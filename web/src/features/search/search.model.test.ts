@@ -29,26 +29,26 @@ const form: SearchForm = {
 
 const EMPTY: SearchForm = { keywords: '', readings: {}, place: null, radiusKm: 50, conditions: NO_CONDITIONS }
 
-test('keywords are cleaned as the server cleans them, also where they are cut', () => {
+test('keywords are normalized like on the server, including their truncation', () => {
   expect(parseKeywords('auto  parts,\tmobila\u0306')).toEqual(['auto parts', 'mobilă'])
   expect(parseKeywords(`${'a'.repeat(99)} b`)).toEqual(['a'.repeat(99)])
 })
 
 describe('the search form', () => {
-  test('keywords are split on commas, trimmed, and empties and repetitions dropped', () => {
+  test('keywords are split at commas and trimmed, without empty and repeated keywords', () => {
     expect(parseKeywords(form.keywords)).toEqual(['fabrică de mobilă', 'tapițerie'])
   })
-  test('of more than ten keywords the first ten are sent', () => {
+  test('only the first ten keywords are sent', () => {
     const many = Array.from({ length: 14 }, (_, at) => `word ${at}`).join(',')
     expect(criteriaOf({ ...form, keywords: many })?.keywords).toHaveLength(10)
   })
-  test('a form of commas alone has no keyword', () => {
+  test('a form with only commas has no keyword', () => {
     expect(problemsOf({ ...form, keywords: ' , ,' })).toEqual(['keywords'])
   })
-  test('both missing fields are named, the keywords first', () => {
+  test('both missing fields are reported, the keywords first', () => {
     expect(problemsOf({ ...form, keywords: '', place: null })).toEqual(['keywords', 'location'])
   })
-  test('an incomplete form asks the server nothing', () => {
+  test('an incomplete form sends no request', () => {
     expect(criteriaOf({ ...form, place: null })).toBeNull()
     expect(criteriaOf(form)).toEqual({
       keywords: ['fabrică de mobilă', 'tapițerie'],
@@ -59,24 +59,24 @@ describe('the search form', () => {
       countryCode: 'RO',
     })
   })
-  test('a URL fills the form with any part of it, not with the run it shows', () => {
+  test('any part of the form in the URL fills the form, but not the run', () => {
     expect(fillsForm(readSearchAddress({}))).toBe(false)
     expect(fillsForm(readSearchAddress({ run: '0198c3a0-7a3c-7cc0-8000-000000000001' }))).toBe(false)
     for (const part of [{ keywords: 'mobilă' }, { radius: 20 }, { place: 'Cluj' }, { fresh: true }])
       expect(fillsForm(readSearchAddress(part))).toBe(true)
   })
-  test('a country code is appended only where the address has none', () => {
+  test('a country code is appended only if the address has none', () => {
     expect(withCountryCode('Cluj-Napoca, Cluj', 'ro')).toBe('Cluj-Napoca, Cluj (RO)')
     expect(withCountryCode('Cluj-Napoca, Cluj (RO)', 'RO')).toBe('Cluj-Napoca, Cluj (RO)')
     expect(withCountryCode('In the middle of nowhere', undefined)).toBe('In the middle of nowhere')
   })
 })
 
-describe('the address of the page', () => {
-  test('keeps the whole form, so that Back and reload find it again', () => {
+describe('the URL of the page', () => {
+  test('contains the whole form, so that Back and reload restore it', () => {
     expect(formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))).toEqual(form)
   })
-  test('keeps what the circle covers of a region, and lets go of it once the radius is another', () => {
+  test('contains the share of a region that the circle covers, until the radius changes', () => {
     const county = { ...cluj, address: 'Cluj County (RO)', covering: { radiusKm: 80, share: 1 } }
     const kept = formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf({ ...form, place: county })))))
     expect(kept).toEqual({ ...form, place: county })
@@ -87,21 +87,21 @@ describe('the address of the page', () => {
   test('is empty for an empty form', () => {
     expect(JSON.stringify(addressOf(EMPTY))).toBe('{}')
   })
-  test('values that are unknown or out of bounds are ignored', () => {
+  test('is read without unknown and out-of-range values', () => {
     const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
     expect(formOf(readSearchAddress(wild))).toEqual({ ...EMPTY, keywords: '12' })
   })
 })
 
 describe('a run', () => {
-  test('has no percentage before its size is known, and 100 only when it is over', () => {
+  test('has no percentage before its size is known, and 100 only after its end', () => {
     const at = (status: SearchRun['status'], done: number, total: number | null) =>
       progressOf({ status, progress: { done, total }, sources: [] })
     expect(at('pending', 0, null)).toBeNull()
     expect(at('pending', 313, 461)).toBe(67)
     expect(at('completed_no_results', 0, 0)).toBe(100)
   })
-  test('has no known size while others than the directory are still asked', () => {
+  test('has no known size while sources other than the directory are open', () => {
     const source = (name: SourceState['name'], state: SourceState['state']): SourceState => ({
       name,
       state,
@@ -119,7 +119,7 @@ describe('a run', () => {
     expect(sized('failed', 'running')).toEqual([null, null])
     expect(sized('done', 'done')).toEqual([40, 75])
   })
-  test('the guard counts down from five to nothing', () => {
+  test('the guard counts down from five to zero', () => {
     expect(guardLeft(null, 0)).toBe(0)
     expect(guardLeft(5000, 0)).toBe(5)
     expect(guardLeft(5000, 4001)).toBe(1)
@@ -127,15 +127,15 @@ describe('a run', () => {
   })
 })
 
-describe('a refused start', () => {
+describe('a rejected start', () => {
   const refused = (code: string, data?: unknown) => Object.assign(new Error('Bad place'), { code, data })
-  test('distinguishes a service that is down, a period that is used up and a search too soon', () => {
+  test('distinguishes an unavailable service, a used-up period and a search that is too soon', () => {
     expect(attemptErrorOf(refused('SERVICE_UNAVAILABLE'))).toEqual({ kind: 'unavailable' })
     expect(attemptErrorOf(refused('SEARCH_LIMIT_REACHED', { limit: 5 }))).toEqual({ kind: 'limit' })
     expect(attemptErrorOf(refused('RATE_LIMITED', { retryAfterSeconds: 3.2 }))).toEqual({ kind: 'wait', seconds: 4 })
     expect(attemptErrorOf(refused('UNAUTHORIZED'))).toEqual({ kind: 'auth' })
   })
-  test('an answer that never came is a start that failed', () => {
+  test('a start without a response is a failed start', () => {
     expect(attemptErrorOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'start' })
   })
 })

@@ -24,43 +24,43 @@ import { type Readings, readingsFor, readReadings } from './reading.model.ts'
 
 export type { Covering, Place } from './places.model.ts'
 
-/** What the form holds; everything of it is in the address of the page. */
+/** The values of the form; all of them are in the URL of the page. */
 export type SearchForm = {
   keywords: string
-  /** Which of its readings a keyword is meant in, where the user chose one. */
+  /** The readings that the user chose for keywords. */
   readings: Readings
   place: Place | null
   radiusKm: number
   conditions: Conditions
 }
 
-/** The words between commas as the server stores them, empties and repetitions dropped. */
+/** Returns the keywords as the server stores them, without empty and repeated keywords. */
 export function parseKeywords(text: string): string[] {
   return [...new Set(text.split(',').map((word) => cleanLine(cleanLine(word).slice(0, MAX_KEYWORD_LENGTH))))].filter(
     (word) => word !== '',
   )
 }
 
-/** The address with its country's short code, appended only where it is absent. */
+/** Returns the address with its country's code, which is appended only if it is missing. */
 export function withCountryCode(address: string, countryCode: string | undefined): string {
   const code = `(${countryCode?.toUpperCase()})`
   if (!countryCode || address.trimEnd().toUpperCase().endsWith(code)) return address
   return `${address} ${code}`
 }
 
-/** A suggested place as the form holds it. */
+/** Converts a suggested place for the form. */
 export function placeOf({ label, latitude, longitude, countryCode, radiusKm, coveredShare }: SuggestedPlace): Place {
   const place = { address: withCountryCode(label, countryCode), latitude, longitude, countryCode }
   return radiusKm === null ? place : { ...place, covering: { radiusKm, share: coveredShare ?? 1 } }
 }
 
-/** What the form's circle covers of the region or country that was chosen; undefined once its radius is another. */
+/** The coverage of the chosen region or country by the circle; undefined if the radius has been changed. */
 export const coveringOf = ({ place, radiusKm }: SearchForm): Covering | undefined =>
   place?.covering?.radiusKm === radiusKm ? place.covering : undefined
 
 export type FormProblem = 'keywords' | 'location'
 
-/** What keeps the form from being sent, the first field first. */
+/** Returns what prevents the form from being sent, the first field first. */
 export function problemsOf(form: SearchForm): FormProblem[] {
   const problems: FormProblem[] = []
   if (parseKeywords(form.keywords).length === 0) problems.push('keywords')
@@ -68,7 +68,7 @@ export function problemsOf(form: SearchForm): FormProblem[] {
   return problems
 }
 
-/** The request of a complete form, null while something is missing. */
+/** Returns the request of a complete form; null if a field is missing. */
 export function criteriaOf(form: SearchForm): SearchCriteria | null {
   const keywords = parseKeywords(form.keywords).slice(0, MAX_KEYWORDS)
   if (keywords.length === 0 || !form.place) return null
@@ -89,7 +89,7 @@ export function criteriaOf(form: SearchForm): SearchCriteria | null {
 
 export const withoutConditions = (form: SearchForm): SearchForm => ({ ...form, conditions: NO_CONDITIONS })
 
-/** The form that asked for a run. */
+/** Returns the form that started a run. */
 export function formOfCriteria(criteria: SearchCriteria): SearchForm {
   const { keywords, location, latitude, longitude, countryCode, radiusKm, narrowing = {} } = criteria
   const place = { address: location, latitude, longitude, countryCode }
@@ -98,7 +98,7 @@ export function formOfCriteria(criteria: SearchCriteria): SearchForm {
 }
 
 export type SearchAddress = ConditionsAddress & {
-  /** The run shown instead of the form. */
+  /** The run that is shown instead of the form. */
   run?: string | undefined
   keywords?: string | undefined
   /** Readings chosen by keyword. */
@@ -108,7 +108,7 @@ export type SearchAddress = ConditionsAddress & {
   lng?: number | undefined
   country?: string | undefined
   radius?: number | undefined
-  /** The share of the place's people that the circle covers, where the place is a region or country. */
+  /** If the place is a region or country, the share of its population that the circle covers. */
   covers?: number | undefined
 }
 
@@ -119,7 +119,7 @@ const numberWithin = (value: unknown, min: number, max: number) => {
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) || undefined : undefined
 
-/** Reads the page's URL; unknown values and those out of bounds are ignored. */
+/** Reads the search parameters of the page; unknown and out-of-range values are ignored. */
 export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
   const country = textOf(raw.country, 2)
   const run = textOf(raw.run, 36)
@@ -152,7 +152,7 @@ export function formOf(address: SearchAddress): SearchForm {
   }
 }
 
-/** Whether the URL has something for the form: of a link, or of what was typed before a reload. */
+/** Whether the URL contains form values, from a link or from before a reload. */
 export const fillsForm = ({ run: _run, ...typed }: SearchAddress): boolean =>
   Object.values(typed).some((value) => value !== undefined)
 
@@ -175,21 +175,24 @@ export function addressOf(form: SearchForm): SearchAddress {
 const isOpen = ({ state }: SourceState): boolean => state === 'waiting' || state === 'running'
 type Sized = Pick<SearchRun, 'progress' | 'status' | 'sources'>
 
-/** How many companies a run names; null while that is not known: only the directory says before how many it has. */
+/**
+ * The number of companies that a run will name; null while it is unknown: only the directory knows its number in
+ * advance.
+ */
 export function totalOf({ progress, status, sources }: Sized): number | null {
   const [directory, ...others] = sources
   const mayGrow = directory !== undefined && !isOpen(directory) && others.some(isOpen)
   return status === 'pending' && mayGrow ? null : progress.total
 }
 
-/** Percent of a run that is done, null while its size is not known. */
+/** The progress of a run in percent; null while its size is unknown. */
 export function progressOf(run: Sized): number | null {
   if (run.status !== 'pending') return 100
   const total = totalOf(run)
   return total ? Math.min(100, Math.floor((run.progress.done / total) * 100)) : null
 }
 
-/** Whole seconds the guard still holds, 0 when the next search may start. */
+/** The seconds until the next search may start, rounded up; 0 if it may start now. */
 export function guardLeft(until: number | null, now: number): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
 }
@@ -199,7 +202,7 @@ export type AttemptError =
   | { kind: 'wait'; seconds: number }
   | { kind: 'limit' }
 
-/** What a refused start means to the person who pressed the button. */
+/** Classifies the error of a rejected start for the user. */
 export function attemptErrorOf(error: unknown): AttemptError {
   const code = errorCode(error)
   if (code === 'UNAUTHORIZED') return { kind: 'auth' }
@@ -218,6 +221,6 @@ export function attemptErrorOf(error: unknown): AttemptError {
   return { kind: 'start' }
 }
 
-/** Whether the directory has nothing here but leads the workspace's searches found before. */
+/** Whether the directory contains only leads that the workspace's searches have already found. */
 export const bringsNothingNew = ({ total, alreadyYours }: Pick<SearchPreview, 'total' | 'alreadyYours'>): boolean =>
   total > 0 && total === alreadyYours

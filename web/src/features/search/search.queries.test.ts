@@ -11,7 +11,7 @@ const CRITERIA: SearchCriteria = {
   radiusKm: 50,
 }
 
-test('the steps of a running search ask for no preview; they only make it stale', async () => {
+test('live hints of a running search mark the preview as stale without requesting it', async () => {
   const client = new QueryClient()
   let asked = 0
   const { queryKey, staleTime } = previewQuery(CRITERIA)

@@ -25,14 +25,14 @@ const PAST = 10
 const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
-/** Seconds until a workspace that has used up its previews of the hour may ask again. */
+/** The seconds until a workspace that has used up its previews of the hour may request another. */
 export function pausedSeconds(error: unknown): number | undefined {
   if (errorCode(error) !== 'PREVIEW_LIMIT_REACHED') return undefined
   const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
   return typeof retryAfterSeconds === 'number' ? Math.max(1, retryAfterSeconds) : 60
 }
 
-/** Counts by grade before anything is spent; the last figures stay until the new ones are there. */
+/** Counts by grade before credits are spent; the previous counts stay until the new ones arrive. */
 export const previewQuery = (criteria: SearchCriteria | null) =>
   api.search.preview.queryOptions({
     input: criteria ?? skipToken,
@@ -42,7 +42,7 @@ export const previewQuery = (criteria: SearchCriteria | null) =>
     refetchInterval: ({ state }) => (pausedSeconds(state.error) ?? 0) * 1000,
   })
 
-/** How keywords are read while there is no place yet to count in. */
+/** How keywords are read, while there is no place in which to count. */
 export const understandQuery = ({ keywords, narrowing }: Pick<SearchCriteria, 'keywords' | 'narrowing'>) =>
   api.search.understand.queryOptions({
     input: keywords.length > 0 ? { keywords, ...(narrowing && { narrowing }) } : skipToken,
@@ -50,7 +50,7 @@ export const understandQuery = ({ keywords, narrowing }: Pick<SearchCriteria, 'k
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What to search instead, and how many companies each would bring; asked only where it helps. */
+/** Alternative searches, with the number of companies of each; requested only when needed. */
 export function ideasQuery(asked: SearchCriteria) {
   const { advanced: _conditions, ...criteria } = asked
   const phrases = noResultIdeas(criteria.keywords).map(keywordPhrase)
@@ -59,13 +59,13 @@ export function ideasQuery(asked: SearchCriteria) {
 
 export const recentRunsQuery = () => api.search.list.queryOptions({ input: { limit: RECENT } })
 
-/** What the workspace searched for, on whichever browser; asked for when the history is opened. */
+/** The last searches of the workspace from all browsers; requested when the history is opened. */
 export const pastRunsQuery = () => api.search.list.queryOptions({ input: { limit: PAST } })
 
 export const runQuery = (id: string | undefined) =>
   queryOptions({
     ...searchQuery(id),
-    // Hints move a run on; asking now and then only covers a stream that is down.
+    // Live hints update the run; polling only covers a broken stream.
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2000 : false),
   })
 
@@ -73,12 +73,12 @@ export const runQuery = (id: string | undefined) =>
 export const firstLeadsQuery = (searchId: string) =>
   api.leads.list.queryOptions({ input: { searchId, limit: FIRST_LEADS }, placeholderData: keepPreviousData })
 
-/** The sources a search asks; they change only with the installation's settings. */
+/** The sources that a search queries; they change only with the installation's settings. */
 export const sourcesQuery = () => api.search.sources.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
 
 export const directoryQuery = () => api.places.directory.queryOptions({ staleTime: MINUTE_MS })
 
-/** The town at a point, or null where there is none or the request fails. */
+/** Returns a function that finds the town at a point; null if there is none or the request fails. */
 export function useReverse(): (at: { latitude: number; longitude: number }) => Promise<Place | null> {
   const client = useQueryClient()
   return async (at) => {
@@ -88,7 +88,7 @@ export function useReverse(): (at: { latitude: number; longitude: number }) => P
   }
 }
 
-/** Counts again once a run of the workspace has ended: what it found is then in the list of leads. */
+/** Counts again after a run of the workspace ends, because its companies are then in the list of leads. */
 export function usePreviewAfterRuns(): void {
   const client = useQueryClient()
   const { data } = useQuery(recentRunsQuery())
@@ -102,14 +102,14 @@ export function usePreviewAfterRuns(): void {
   }, [client, data])
 }
 
-/** A run that changed touches the figures of the page head, the list of runs and the run itself. */
+/** A changed run affects the numbers of the page head, the list of runs and the run itself. */
 function runChanged(client: QueryClient, run: SearchRun): void {
   client.setQueryData(api.search.get.queryKey({ input: { id: run.id } }), run)
   void client.invalidateQueries({ queryKey: api.search.list.key() })
   void refreshMe(client)
 }
 
-/** A search whose answer was lost may have started all the same, and may have been the last of the period. */
+/** A search whose response was lost may have started anyway, and may have been the last one of the period. */
 async function startOnce(asked: SearchCriteria & { requestKey: string }): Promise<SearchRun> {
   try {
     return await server.search.create(asked)
@@ -138,13 +138,13 @@ export function useCancelSearch() {
   return useMutation(api.search.cancel.mutationOptions({ onSuccess: (run) => runChanged(client, run) }))
 }
 
-/** What a live hint makes stale here; null means a reconnect, when anything may have been missed. */
+/** Marks queries as stale after a live hint; null means a reconnect, before which any hint may have been missed. */
 export function onSearchHint(client: QueryClient, hint: Hint | null): void {
   if (hint !== null && hint.topic !== 'search-runs' && hint.topic !== 'leads') return
   void client.invalidateQueries({ queryKey: api.search.get.key() })
   if (hint?.topic === 'leads') return
   void client.invalidateQueries({ queryKey: api.search.list.key() })
-  // A run hints many times while it works, and the previews of a workspace are limited: usePreviewAfterRuns asks again.
+  // A running search sends many hints, and the previews of a workspace are limited: usePreviewAfterRuns requests them.
   const refetchType = hint === null ? 'active' : 'none'
   void client.invalidateQueries({ queryKey: api.search.preview.key(), refetchType })
 }

@@ -14,7 +14,7 @@ import styles from './find-leads-body.module.css'
 
 type Props = { page: ReturnType<typeof useFindLeads>; me: Me | undefined }
 
-/** Notices, the panels, what helps beneath it, and the dialog over it. */
+/** The notices, the panels, the help below them, and the dialog. */
 export function FindLeadsBody({ page, me }: Props) {
   const { run, attempt, preview, filling } = page
   const { data: directory } = useQuery(directoryQuery())
@@ -23,7 +23,7 @@ export function FindLeadsBody({ page, me }: Props) {
   const { error } = attempt
   const closeDialog = () => {
     page.closeDialog()
-    // The button that opened it is gone with the form.
+    // The button that opened the dialog disappeared with the form.
     requestAnimationFrame(() => document.getElementById(RUN_TITLE)?.focus({ preventScroll: true }))
   }
   const sample = preview.data?.sampleOnly ?? directory?.sampleOnly ?? false

@@ -12,7 +12,7 @@ import styles from './search-notices.module.css'
 
 type LimitProps = { limit: number; free: boolean }
 
-/** Nothing is left of the period; the free plan hears it in its own words. */
+/** No searches are left in the period; the free plan has its own text. */
 export function LimitNotice({ limit, free }: LimitProps) {
   const { t } = useTranslation('search')
   return (
@@ -24,7 +24,7 @@ export function LimitNotice({ limit, free }: LimitProps) {
   )
 }
 
-/** Says that the directory is invented, and whether a search brings in real companies too. */
+/** Explains that the directory is invented, and whether a search also finds real companies. */
 export function SampleNotice({ alsoReal }: { alsoReal: boolean }) {
   const { t } = useTranslation('search')
   return (
@@ -35,7 +35,7 @@ export function SampleNotice({ alsoReal }: { alsoReal: boolean }) {
   )
 }
 
-/** Why the last attempt failed, in the words of its kind, with what to do. */
+/** Why the last attempt failed, with what to do. */
 type AttemptNoticeProps = { error: Exclude<AttemptError, { kind: 'wait' | 'limit' }>; onClose: () => void }
 
 export function AttemptNotice({ error, onClose }: AttemptNoticeProps) {
@@ -49,7 +49,7 @@ export function AttemptNotice({ error, onClose }: AttemptNoticeProps) {
   )
 }
 
-/** The URL names a search that could not be loaded: the form beside it is not that search's. */
+/** The URL names a search that could not be loaded, so the form beside it does not belong to that search. */
 export function LostRunNotice({ query }: Pick<ComponentProps<typeof LoadFailed>, 'query'>) {
   const { t } = useTranslation('search')
   return <LoadFailed title={t('run.lost')} query={query} />
@@ -59,7 +59,7 @@ export function LostRunNotice({ query }: Pick<ComponentProps<typeof LoadFailed>,
 export function StartedNotice({ run, onClose }: { run: SearchRun; onClose: () => void }) {
   const { t } = useTranslation('search')
   const endText = useEndText()
-  // A failed run says so in its own place.
+  // A failed run shows its error elsewhere.
   if (run.status === 'failed') return null
   return (
     <Note

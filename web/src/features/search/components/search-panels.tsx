@@ -15,15 +15,15 @@ type Props = ComponentProps<typeof SearchFormPanel> & {
   run: SearchRun | undefined
   cancelling: boolean
   onCancel: () => void
-  /** The form again, with the run's search in it; `part` of it changed. */
+  /** Shows the form with the run's search, in which `part` is changed. */
   onAgain: (part?: Partial<SearchForm>) => void
   onNew: () => void
   onPick: (at: LatLng) => void
-  /** Called with the middle of the view that the user moved the map to. */
+  /** Called with the centre of the view after the user moves the map. */
   onView: (center: LatLng) => void
 }
 
-/** One sheet: the form or the run at the left, the map at the right. */
+/** One sheet with the form or the run on the left and the map on the right. */
 export function SearchPanels({ run, cancelling, onCancel, onAgain, onNew, onPick, onView, ...form }: Props) {
   const { t } = useTranslation('search')
   const { preview } = form

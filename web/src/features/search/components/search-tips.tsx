@@ -6,7 +6,7 @@ import styles from './search-tips.module.css'
 const TIPS = ['box', 'click', 'drag', 'words'] as const
 const STEPS = ['ask', 'run', 'unlock', 'back'] as const
 
-/** How to set the area, and what a search does; both fold away. */
+/** How to set the area and how a search works; both can be collapsed. */
 export function SearchTips() {
   const { t } = useTranslation('search')
   return (

@@ -21,16 +21,16 @@ import { useShownRun } from './run/use-shown-run.ts'
 
 type Options = {
   address: SearchAddress
-  /** Changes part of the page's address without a step in the history. */
+  /** Changes part of the page's URL without adding a history entry. */
   write: (part: SearchAddress) => void
-  /** The user's own running search; undefined until it is known. */
+  /** The user's own running search; undefined until it is loaded. */
   ownPendingSearchId: string | null | undefined
   remaining: number | undefined
-  /** Whether the plan has advanced search; unknown until the plan is. */
+  /** Whether the plan includes advanced search; undefined until the plan is loaded. */
   advanced: boolean | undefined
 }
 
-/** Everything the Find Leads page knows and does. */
+/** The state and the actions of the Find Leads page. */
 export function useFindLeads({ address, write, ownPendingSearchId, remaining, advanced }: Options) {
   const { t } = useTranslation('shortcuts')
   const { form, change: changeForm } = useSearchForm(address, write)
@@ -64,9 +64,9 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
       write({ run: started.id })
     },
   })
-  // A running search is shown with its own criteria, also after a reload without them in the address.
+  // A running search is shown with its own criteria, even after a reload without them in the URL.
   const shown = run ? formOfCriteria(run.criteria) : form
-  // A link or an earlier search may have conditions that the plan does not.
+  // A link or an earlier search may have conditions that the plan does not include.
   const allowed = (one: SearchForm): SearchForm => (advanced ? one : withoutConditions(one))
   const leaveRun = () => {
     setAnnounced({ dialog: false, notice: false })
@@ -83,7 +83,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
   const { preview, understood } = usePreview(allowed(shown), filling.giveUpReading)
 
   const start = async () => {
-    // A place that is typed and not chosen is meant all the same: never the one that was there before.
+    // A typed place that was not chosen counts anyway, and never the previous place.
     const settled = await attempt.settle(place.settled)
     if (!settled) return
     const found = problemsOf(settled)
@@ -108,7 +108,7 @@ export function useFindLeads({ address, write, ownPendingSearchId, remaining, ad
     here: {
       ...here,
       locate: () => {
-        // Letters still looked up would otherwise replace the place found here.
+        // A pending lookup of typed text would otherwise replace the place found here.
         place.input.forget()
         here.locate()
       },

@@ -11,7 +11,7 @@ import { AdvancedFields } from './advanced-fields.tsx'
 import styles from './advanced-search.module.css'
 
 type Props = {
-  /** Whether the plan has it; unknown until the plan is. */
+  /** Whether the plan includes advanced search; undefined until the plan is loaded. */
   included: boolean | undefined
   value: Conditions
   placeInput: ReturnType<typeof usePlaceInput>
@@ -19,12 +19,12 @@ type Props = {
   disabled: boolean
 }
 
-/** The conditions of an advanced search, or which plan has them; folded away until asked for. */
+/** The conditions of an advanced search, or the plan that includes them; initially collapsed if there are none. */
 export function AdvancedSearch({ included, value, placeInput, onChange, disabled }: Props) {
   const { t } = useTranslation('search')
   const count = countConditions(value)
   const [open, setOpen] = useState(count > 0)
-  // What keeps the search from starting is never folded away.
+  // A problem that prevents the search from starting is never collapsed.
   const isUnknown = placeInput.unknown !== null
   return (
     <details

@@ -16,7 +16,7 @@ type Props = {
   onRadius: (km: number) => void
 }
 
-/** Where nothing was found: near searches and wider circles, each with what it would bring. One click takes it. */
+/** Shown if nothing was found: similar searches and wider circles with their counts. One click applies an idea. */
 export function Ideas({ criteria, onIdea, onRadius }: Props) {
   const { t } = useTranslation('search')
   const { data, isError, isFetching, refetch } = useQuery(ideasQuery(criteria))
@@ -60,7 +60,7 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
   )
 }
 
-/** The same search in wider circles, of those that would bring something. */
+/** The same search in wider circles, if they contain companies. */
 function useWiderCircles(criteria: SearchCriteria): { km: number; total: number }[] {
   const wider = widerCircles(criteria.radiusKm, RADIUS_KM.max)
   const counted = useQueries({ queries: wider.map((radiusKm) => previewQuery({ ...criteria, radiusKm })) })
@@ -86,7 +86,7 @@ function Idea({ icon, label, count, onTake }: IdeaProps) {
   )
 }
 
-/** The server counts this far. */
+/** The maximum that the server counts. */
 const MAX_COUNTED = 500
 
 function IdeasWait() {

@@ -23,7 +23,7 @@ type Props = {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Comma-separated words, with the reading of each beneath. */
+/** Keywords separated by commas, with the reading of each below. */
 export function KeywordsField(props: Props) {
   const { t } = useTranslation('search')
   const { value, onChange, understood, onReading, readings, missing, disabled, inputRef } = props

@@ -16,7 +16,7 @@ type Props = {
   form: SearchForm
   onChange: (part: Partial<SearchForm>) => void
   placeInput: ReturnType<typeof usePlaceInput>
-  /** Of the places beside the first. */
+  /** The input for places in addition to the first. */
   furtherInput: ReturnType<typeof usePlaceInput>
   preview: PreviewState
   understood: readonly Understanding[]
@@ -25,7 +25,7 @@ type Props = {
   problems: readonly FormProblem[]
   remaining: number | undefined
   credits: number | undefined
-  /** Whether the plan has advanced search; unknown until the plan is. */
+  /** Whether the plan includes advanced search; undefined until the plan is loaded. */
   advanced: boolean | undefined
   guardSeconds: number
   starting: boolean

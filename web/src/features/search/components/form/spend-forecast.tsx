@@ -5,12 +5,12 @@ import { forecastOf } from '../../forecast.model.ts'
 import styles from './spend-forecast.module.css'
 
 type Props = {
-  /** Credits for every contact the search would bring. */
+  /** The credits for all contacts that the search would find. */
   cost: number
   balance: number
 }
 
-/** How much of the balance the contacts of a search would take, before it starts: a line of a description list. */
+/** The share of the balance that the contacts of a search would cost: a line of a description list. */
 export function SpendForecast({ cost, balance }: Props) {
   const { t } = useTranslation('search')
   const forecast = forecastOf({ cost, balance })

@@ -4,12 +4,12 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Kbd } from '../../../../ui/kbd.tsx'
 import styles from '../search-panels.module.css'
 
-/** Where the focus goes once the form is filled by a click elsewhere. */
+/** Receives the focus after the form is filled by a click elsewhere. */
 export const START_BUTTON = 'start-search'
 
 type Props = {
   remaining: number | undefined
-  /** The search is given back where it brings nothing new, and nothing new is expected. */
+  /** Whether the search is refunded if it finds nothing new, and nothing new is expected. */
   free: boolean
   guardSeconds: number
   busy: boolean
@@ -17,7 +17,7 @@ type Props = {
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What a search takes, and the one button that starts it. */
+/** The price of a search, and the button that starts it. */
 export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
   const { t } = useTranslation('search')
   if (remaining !== undefined && remaining <= 0)
@@ -42,7 +42,7 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
         size="lg"
         className={classNames('grow', waiting && 'is-off')}
         busy={busy}
-        // Not `disabled`: the focus may come here before the wait is over.
+        // Not `disabled`, because the focus may move here before the waiting time is over.
         aria-disabled={waiting || undefined}
       >
         {busy ? t('form.starting') : waiting ? t('form.wait', { count: guardSeconds }) : t('form.start')}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { daysTone } from '../../../../lib/plan-tone.ts'
 import styles from './usage-boxes.module.css'
 
-/** What is left of the period, and what opening a contact costs. */
+/** The rest of the period, and the price of unlocking a contact. */
 export function UsageBoxes({ me }: { me: Me | undefined }) {
   const { t } = useTranslation('search')
   if (!me) return <UsageSkeleton />

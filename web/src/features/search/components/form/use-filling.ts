@@ -9,16 +9,16 @@ type Options = {
   form: SearchForm
   change: (part: Partial<SearchForm>) => void
   choosePlace: (place: Place) => void
-  /** Drops what is typed into the boxes of places. */
+  /** Discards text typed into the place inputs. */
   forgetPlaces: () => void
-  /** Lets go of the run that is shown. */
+  /** Stops showing the run. */
   leaveRun: () => void
   keywordsRef: RefObject<HTMLInputElement | null>
 }
 
 const MAX_FRAMES = 120
 
-/** The pressed button is gone with its container. What takes the focus may be drawn some frames later, with the form. */
+/** The pressed button has disappeared, and the next element may be rendered some frames later, with the form. */
 function focusOnceDrawn(find: () => HTMLElement | null, frames = MAX_FRAMES) {
   requestAnimationFrame(() => {
     const element = find()
@@ -28,7 +28,7 @@ function focusOnceDrawn(find: () => HTMLElement | null, frames = MAX_FRAMES) {
 }
 const focusStart = () => focusOnceDrawn(() => document.getElementById(START_BUTTON))
 
-/** Filling the form by other means than typing: a past run, an idea, a reading of a keyword. */
+/** Fills the form without typing: from a past run, an idea, or a reading of a keyword. */
 export function useFilling({ form, change, choosePlace, forgetPlaces, leaveRun, keywordsRef }: Options) {
   return {
     again: (past: SearchRun, part?: Partial<SearchForm>) => {
@@ -37,7 +37,7 @@ export function useFilling({ form, change, choosePlace, forgetPlaces, leaveRun, 
       leaveRun()
       focusStart()
     },
-    /** A place of the history is for the next search, also while a run is shown. */
+    /** A place of the history is used for the next search, even while a run is shown. */
     againAt: (past: Place) => {
       choosePlace(past)
       leaveRun()
@@ -57,7 +57,7 @@ export function useFilling({ form, change, choosePlace, forgetPlaces, leaveRun, 
       change(formOfIdea(idea))
       focusStart()
     },
-    /** Null takes the choice back. */
+    /** Null removes the choice. */
     chooseReading: (keyword: string, reading: string | null) =>
       change({
         readings:

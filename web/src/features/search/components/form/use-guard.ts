@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { guardLeft } from '../../search.model.ts'
 
-/** Seconds until the next attempt is allowed, counting down by itself. */
+/** The seconds until the next attempt is allowed, counted down automatically. */
 export function useGuard(): { seconds: number; hold: (seconds: number) => void } {
   const [until, setUntil] = useState<number | null>(null)
   const [now, setNow] = useState(() => Date.now())

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, formOf, type SearchAddress, type SearchForm } from '../../search.model.ts'
 
-/** Parts of the form that change; a function gets the current form, for changes after an answer was awaited. */
+/** Changes of the form; a function gets the current form, for changes after an awaited response. */
 export type Change = Partial<SearchForm> | ((before: SearchForm) => Partial<SearchForm>)
 
 const WRITE_AFTER_MS = 250
 const keyOf = (address: SearchAddress) => JSON.stringify(addressOf(formOf(address)))
 
-/** The form, kept in the page's address, so that Back and reload find it again. */
+/** The form, which is stored in the page's URL so that Back and reload restore it. */
 export function useSearchForm(address: SearchAddress, write: (address: SearchAddress) => void) {
   const [form, setForm] = useState<SearchForm>(() => formOf(address))
   const written = useRef(keyOf(address))

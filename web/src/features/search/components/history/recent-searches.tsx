@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { recentRunsQuery } from '../../search.queries.ts'
 import styles from './recent-searches.module.css'
 
-/** The five newest runs; each can be put back into the form. */
+/** The five newest runs; each can be loaded into the form again. */
 export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void }) {
   const { t } = useTranslation('search')
   const { data, isError, refetch } = useQuery(recentRunsQuery())

@@ -11,7 +11,7 @@ import styles from './search-banner.module.css'
 
 const KEY = 'leadhaul.banner.dismissed'
 
-/** 'Lead search in progress' for the other pages; hidden for one run, the next one shows again. */
+/** 'Lead search in progress' for the other pages; dismissed per run, so that the next run shows it again. */
 export function SearchBanner({ pendingSearchId }: { pendingSearchId: string | null | undefined }) {
   const { t } = useTranslation('search')
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(KEY))

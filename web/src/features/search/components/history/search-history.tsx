@@ -17,7 +17,7 @@ type Props = {
   onClearPlaces: () => void
 }
 
-/** The last ten searches of the workspace, to be filled in again, and the last ten places of this browser. */
+/** The last ten searches of the workspace and the last ten places of this browser, which can fill the form again. */
 export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props) {
   const { t } = useTranslation('search')
   const trigger = (

@@ -17,14 +17,14 @@ type Props = {
   disabled: boolean
 }
 
-/** Places searched beside the first one: each chosen place is listed, and the box is empty for the next. */
+/** Places in addition to the first: each chosen place is listed, and the input is empty for the next. */
 export function FurtherPlaces({ places, input, onChange, disabled }: Props) {
   const { t } = useTranslation(['search', 'places'])
   const part = useRef<HTMLDivElement>(null)
   const isFull = places.length >= MAX_FURTHER_PLACES
   const wasFull = useRef(isFull)
   useEffect(() => {
-    // The box that had the focus is gone with the last place that it added.
+    // The focused input disappears when the last possible place is added.
     if (isFull && !wasFull.current && document.activeElement === document.body)
       part.current?.querySelector<HTMLElement>('li:last-child button')?.focus()
     wasFull.current = isFull

@@ -16,7 +16,7 @@ type Props = {
   disabled: boolean
 }
 
-/** A town, region or country by the beginning of its name, or where the browser is. */
+/** A town, region or country by the beginning of its name, or the browser's position. */
 export function PlaceField({ form, input, here, missing, disabled }: Props) {
   const { t } = useTranslation(['search', 'places'])
   const covering = coveringOf(form)

@@ -9,7 +9,7 @@ import { creditedSources } from '../../run.model.ts'
 import { directoryQuery, sourcesQuery } from '../../search.queries.ts'
 import styles from './places-origin.module.css'
 
-/** Whose companies these are, credited as their licences ask, and where else a search looks. */
+/** The sources of the directory, credited as their licences require, and the other sources of a search. */
 export function PlacesOrigin() {
   const { t } = useTranslation('search')
   const { data: directory } = useQuery(directoryQuery())
@@ -37,14 +37,14 @@ export function PlacesOrigin() {
   )
 }
 
-/** Names of the sources a search asks besides the directory the preview counts in. */
+/** The names of the sources that a search queries in addition to the directory, which the preview counts. */
 export function useAlsoAsked(): string[] {
   const { t } = useTranslation('search')
   const { data } = useQuery(sourcesQuery())
   return (data ?? []).filter((name: SourceName) => name !== 'directory').map((name) => t(`source.name.${name}`))
 }
 
-/** Whether a search that brings nothing new is given back: no source is asked that costs its operator money. */
+/** Whether a search that finds nothing new is refunded: no source that costs the operator money is queried. */
 export function useFreeOfNothingNew(): boolean {
   const { data } = useQuery(sourcesQuery())
   return data !== undefined && !data.some((name) => COSTLY_SOURCES.includes(name))

@@ -16,18 +16,18 @@ const LIMITS = { minKm: RADIUS_KM.min, maxKm: RADIUS_KM.max }
 
 type Props = {
   place: Place | null
-  /** Searched as well, with the same radius. */
+  /** Searched in addition, with the same radius. */
   further: readonly Place[]
   radiusKm: number
   preview: SearchPreview | undefined
-  /** A running search keeps its circle. */
+  /** The circle of a running search cannot be changed. */
   fixed: boolean
   onView: (center: LatLng) => void
   onPick: (at: LatLng) => void
   onRadius: (km: number) => void
 }
 
-/** The circle to search in and what is in it. */
+/** The search circle and the companies in it. */
 export function SearchMap({ place, further, radiusKm, preview, fixed, onView, onPick, onRadius }: Props) {
   const { t } = useTranslation('search')
   const label =

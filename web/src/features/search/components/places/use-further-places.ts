@@ -7,7 +7,7 @@ const added = (place: Place) => (form: SearchForm) => ({
   conditions: { ...form.conditions, places: withPlace(form.conditions.places, place) },
 })
 
-/** The box that adds places to the first one. */
+/** The input that adds places to the first. */
 export function useFurtherPlaces({ form, change }: { form: SearchForm; change: (part: Change) => void }) {
   const input = usePlaceInput({
     near: () => form.place,
@@ -15,7 +15,7 @@ export function useFurtherPlaces({ form, change }: { form: SearchForm; change: (
   })
   return {
     input,
-    /** The form once what is typed has become a place; null where no place is called so, or it was changed meanwhile. */
+    /** The form after the typed text has become a place; null if it matches no place or was changed in the meantime. */
     settled: async (before: SearchForm): Promise<SearchForm | null> => {
       const settled = await input.settle()
       if (settled.as === 'unknown' || settled.as === 'replaced') return null

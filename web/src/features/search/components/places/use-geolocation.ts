@@ -3,10 +3,10 @@ import type { LatLng } from '../../../../ui/map/map.model.ts'
 
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
 
-/** Asks the browser where we are; a failure is shown, never thrown. */
+/** Requests the browser's position; a failure is shown, never thrown. */
 export function useGeolocation(found: (at: LatLng) => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  // A place chosen while the browser looks is meant to stay.
+  // A place chosen while the browser locates the user is kept.
   const turn = useRef(0)
   const forget = () => {
     turn.current += 1

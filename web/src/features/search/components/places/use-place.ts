@@ -13,7 +13,7 @@ const DIGITS = 4
 
 type Options = { form: SearchForm; change: (part: Change) => void }
 
-/** The places of the form: the first is typed, picked on the map, or taken from the memory of past places. */
+/** The places of the form: the first is typed, picked on the map, or chosen from the past places. */
 export function usePlace({ form, change }: Options) {
   const { t } = useTranslation('search')
   const reverse = useReverse()
@@ -33,10 +33,10 @@ export function usePlace({ form, change }: Options) {
     const numbers = { latitude: at.latitude.toFixed(DIGITS), longitude: at.longitude.toFixed(DIGITS) }
     change({ place: { address: t('form.point', numbers), ...at } })
     const named = await reverse(at)
-    // Another point may have been picked while the town was looked up.
+    // Another point may have been picked during the lookup.
     if (named && last.current === at) change({ place: named })
   }
-  /** A region brings the radius that covers it; the town after it gives back the radius there was before. */
+  /** A region sets the radius that covers it; the town chosen after it restores the previous radius. */
   const withRadius = (place: Place | null): Partial<SearchForm> => {
     const covered = form.place?.covering?.radiusKm === form.radiusKm
     if (!covered) ownRadius.current = form.radiusKm
@@ -54,27 +54,27 @@ export function usePlace({ form, change }: Options) {
   const further = useFurtherPlaces({ form, change })
   return {
     input,
-    /** Of the places beside the first. */
+    /** The input for places in addition to the first. */
     furtherInput: further.input,
     pick: (at: LatLng) => void pick(at),
     choose: (place: Place) => {
       input.forget()
       choose(place)
     },
-    /** The form is filled by other means: an answer that is still awaited, in either box or for the map, changes nothing. */
+    /** Called when the form is filled by other means: pending lookups of both inputs and the map are then ignored. */
     forget: () => {
       last.current = null
       input.forget()
       further.input.forget()
     },
-    /** The form once what is typed in either box has become a place; null where no place is called so, or it was changed meanwhile. */
+    /** The form after the text typed in both inputs has become a place; null if one matches no place or was changed. */
     settled: async (): Promise<SearchForm | null> => {
       const settled = await input.settle()
       if (settled.as === 'unknown' || settled.as === 'replaced') return null
       const chosen = settled.as === 'chosen' ? withRadius(settled.place && placeOf(settled.place)) : {}
       return further.settled({ ...form, ...chosen })
     },
-    /** Where the user moved the map to: near places come first. */
+    /** The user moved the map to this point: places near it are suggested first. */
     look: (at: LatLng) => {
       view.current = at
     },

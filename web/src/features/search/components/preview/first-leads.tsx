@@ -12,10 +12,10 @@ import { ScoredGrade } from '../../../../ui/scored-grade.tsx'
 import { firstLeadsQuery } from '../../search.queries.ts'
 import styles from './first-leads.module.css'
 
-/** Rows marked as just come. */
+/** The number of rows marked as new. */
 const NEWEST = 2
 
-/** The newest leads of a run, while it still runs. */
+/** The newest leads of a run while it is running. */
 export function FirstLeads({ run }: { run: SearchRun }) {
   const { t } = useTranslation(['search', 'leads'])
   const query = useQuery(firstLeadsQuery(run.id))

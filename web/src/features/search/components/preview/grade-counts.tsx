@@ -6,7 +6,7 @@ import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { GradeSplit } from '../../../../ui/grade-split.tsx'
 import styles from './grade-counts.module.css'
 
-/** Three plates with their figures and how they divide. */
+/** Three plates with their counts and their shares. */
 export function GradeCounts({ counts }: { counts: Counts }) {
   const { t } = useTranslation('search')
   return (

@@ -9,11 +9,11 @@ import styles from './no-result.module.css'
 
 type Props = {
   criteria: SearchCriteria
-  /** The form again with the run's search in it, `part` of it changed. */
+  /** Shows the form with the run's search, in which `part` is changed. */
   onAgain: (part: Partial<SearchForm>) => void
 }
 
-/** Under the map of a run that found nothing: what to try instead. */
+/** Shown under the map of a run without results: suggestions for another search. */
 export function NoResult({ criteria, onAgain }: Props) {
   const { t } = useTranslation('search')
   if (criteria.advanced)

@@ -15,30 +15,30 @@ import styles from './preview-panel.module.css'
 
 export type PreviewState = {
   data: SearchPreview | undefined
-  /** The question the figures are asked for; null while it is not complete. */
+  /** The criteria of the requested counts; null while they are incomplete. */
   criteria: SearchCriteria | null
-  /** The figures shown belong to an older question. */
+  /** The shown counts belong to previous criteria. */
   stale: boolean
   failed: boolean
-  /** Minutes until previews go on, where the hour's are used up. */
+  /** Minutes until previews are available again, if those of the hour are used up. */
   pausedMinutes: number | undefined
   retry: () => void
 }
 type Props = {
   preview: PreviewState
   missing: { keywords: boolean; place: boolean }
-  /** Credits the workspace has; unknown until they are loaded. */
+  /** Credits of the workspace; undefined until they are loaded. */
   credits: number | undefined
   onIdea: (idea: SearchIdea) => void
   onChange: (part: Partial<SearchForm>) => void
 }
 
-/** How many companies of each grade are there, before anything is spent. */
+/** The number of companies per grade, before credits are spent. */
 export function PreviewPanel({ preview, missing, credits, onIdea, onChange }: Props) {
   const { t } = useTranslation('search')
   const { data, criteria, failed, stale } = preview
   const also = useAlsoAsked()
-  // Nothing found of an older question says nothing of this one.
+  // An empty result for previous criteria does not apply to the current ones.
   const unknown = !data || (stale && data.total === 0)
   const asks = missing.keywords || missing.place
   return (

@@ -4,7 +4,7 @@ import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import styles from './quality-explainer.module.css'
 
-/** What A, B and C mean, what they cost and where the points come from. */
+/** The meaning and the price of A, B and C, and the source of their points. */
 export function QualityExplainer() {
   const { t } = useTranslation('search')
   return (

@@ -13,7 +13,7 @@ const WAIT_MS = 150
 
 type Read = { preview: PreviewState; understood: readonly Understanding[] }
 
-/** The live preview of the form and how its keywords are read. A reading the server does not know is given up. */
+/** The live preview of the form and the readings of its keywords. A reading unknown to the server is removed. */
 export function usePreview(form: SearchForm, giveUp: (keyword: string) => void): Read {
   const key = JSON.stringify(criteriaOf(form))
   const settled = useDebounced(key, WAIT_MS)
@@ -44,13 +44,13 @@ function wordsOf(form: SearchForm) {
   return { keywords, narrowing: readingsFor(keywords, form.readings) }
 }
 
-/** Minutes until previews go on, where the hour's are used up. */
+/** Minutes until previews are available again, if those of the hour are used up. */
 function pausedMinutes(error: unknown): number | undefined {
   const seconds = pausedSeconds(error)
   return seconds && Math.ceil(seconds / 60)
 }
 
-/** The keyword whose chosen reading the server refused. */
+/** The keyword whose chosen reading the server rejected. */
 function unknownReading(error: unknown): string | undefined {
   if (errorCode(error) !== 'UNKNOWN_READING') return undefined
   const { keyword } = (errorData(error) ?? {}) as { keyword?: unknown }

@@ -5,7 +5,7 @@ import { Chip } from '../../../../ui/chip.tsx'
 
 const MARK = { className: 'icon', 'aria-hidden': true } as const
 
-/** What kind of reading it is, at a glance. */
+/** The icon of a reading's kind. */
 export function ReadingMark({ reading }: { reading: Pick<Understanding, 'concept' | 'competitor'> }) {
   const { concept, competitor } = reading
   if (concept === null) return <Type {...MARK} />
@@ -15,7 +15,7 @@ export function ReadingMark({ reading }: { reading: Pick<Understanding, 'concept
   return <Package {...MARK} />
 }
 
-/** How a keyword was read: a concept by its name, or words taken as typed. */
+/** The reading of a keyword: the name of a concept, or the words as typed. */
 export function ConceptChip({ reading }: { reading: Understanding }) {
   const label = useReadingLabel(reading)
   return (

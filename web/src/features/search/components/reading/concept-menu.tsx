@@ -9,7 +9,7 @@ import styles from './concept-menu.module.css'
 
 type Props = { reading: Understanding; onChoose: (reading: string) => void; onOther: () => void; disabled: boolean }
 
-/** How a keyword is read, and its other meanings. */
+/** The reading of a keyword, and its other meanings. */
 export function ConceptMenu({ reading, onChoose, onOther, disabled }: Props) {
   const { t } = useTranslation('search')
   const label = useReadingLabel(reading)

@@ -14,7 +14,7 @@ const MAX_LENGTH = 100
 
 type Props = { keyword: string; onSaved: (keyword: string) => void }
 
-/** A keyword, what it means in other words, and which of the meanings of those. */
+/** A keyword, its meaning in other words, and a choice among the readings of those words. */
 export function CorrectionForm({ keyword: asked, onSaved }: Props) {
   const { t } = useTranslation('search')
   const [keyword, setKeyword] = useState(asked)
@@ -25,7 +25,7 @@ export function CorrectionForm({ keyword: asked, onSaved }: Props) {
   const reading = readings.find(({ id }) => id === (chosen ?? taken)) ?? readings[0]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog is over the page's own form.
+    // React events bubble from the dialog to the page's own form.
     event.stopPropagation()
     const word = keyword.trim()
     if (!reading || word === '' || save.isPending) return

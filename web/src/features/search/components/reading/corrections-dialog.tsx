@@ -13,14 +13,14 @@ import { CorrectionForm } from './correction-form.tsx'
 import styles from './corrections-dialog.module.css'
 
 type Props = {
-  /** The keyword to correct; empty where none was meant. */
+  /** The keyword to correct; empty for any keyword. */
   keyword: string
   onClose: () => void
-  /** A keyword was corrected: what was chosen for one search no longer matters. */
+  /** Called after a keyword is corrected: the choice for a single search no longer matters. */
   onCorrected: (keyword: string) => void
 }
 
-/** How the team reads keywords: what it corrected, and one correction more. */
+/** The team's corrections of keywords, and a form to add one. */
 export function CorrectionsDialog({ keyword, onClose, onCorrected }: Props) {
   const { t } = useTranslation('search')
   const corrections = useQuery(correctionsQuery())

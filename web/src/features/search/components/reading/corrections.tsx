@@ -12,11 +12,11 @@ type Props = {
   /** The keyword being corrected, empty for any; null while the dialog is closed. */
   correcting: string | null
   onOpen: (keyword: string | null) => void
-  /** Takes back what was chosen for this search alone. */
+  /** Removes the choice for this search. */
   onForget: (keyword: string) => void
 }
 
-/** How many keywords the team corrected, and the dialog that shows them. */
+/** The number of the team's corrections, and the dialog that shows them. */
 export function Corrections({ correcting, onOpen, onForget }: Props) {
   const { t } = useTranslation('search')
   const { data } = useQuery(correctionsQuery())

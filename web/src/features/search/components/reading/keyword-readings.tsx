@@ -12,16 +12,16 @@ import styles from './keyword-readings.module.css'
 type Props = {
   words: readonly string[]
   understood: readonly Understanding[]
-  /** Without it the readings are shown, not asked. */
+  /** Without it, the readings are read-only. */
   onChoose?: ((keyword: string, reading: string | null) => void) | undefined
-  /** Opens what the team corrected, with a keyword to correct. */
+  /** Opens the team's corrections, with a keyword to correct. */
   onCorrect?: ((keyword: string) => void) | undefined
   /** Readings chosen for this search. */
   chosen?: Readings
   disabled?: boolean
 }
 
-/** Each keyword and what it is taken to mean. */
+/** Each keyword with its reading. */
 export function KeywordReadings(props: Props) {
   const { words, understood, onChoose, onCorrect, chosen = {}, disabled = false } = props
   const { t } = useTranslation('search')

@@ -8,14 +8,14 @@ import styles from './reading-correction.module.css'
 
 type Props = {
   reading: Understanding
-  /** The reading that was chosen for this search; what is shown as taken may still be of before. */
+  /** The reading chosen for this search; `reading` may still be the previous one. */
   chosen: string | undefined
-  /** Takes the choice for this search back. Without it nothing can be changed. */
+  /** Removes the choice for this search. Without it, the correction is read-only. */
   onForget?: (() => void) | undefined
   disabled: boolean
 }
 
-/** Whether a keyword is read so for the whole team, or for this search alone, and the way from one to the other. */
+/** Whether the reading applies to the whole team or only to this search, and a button to change that. */
 export function ReadingCorrection({ reading, chosen, onForget, disabled }: Props) {
   const { t } = useTranslation('search')
   const save = useSaveCorrection()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { asTyped } from '../../reading.model.ts'
 import styles from './reading-notes.module.css'
 
-/** Words of a keyword that are read as others, that are not read, and that name places. */
+/** The words of a keyword that are corrected, ignored, or names of places. */
 export function ReadingNotes({ reading }: { reading: Understanding }) {
   const { t } = useTranslation('search')
   const { keyword, corrected, ignored, towns } = reading

@@ -4,7 +4,7 @@ import { formatList } from '../../../../lib/format.ts'
 import { conditionsOf, countConditions, excludedWords } from '../../advanced.model.ts'
 import styles from './stated-conditions.module.css'
 
-/** The conditions a run was started with. */
+/** The conditions with which a run was started. */
 export function StatedConditions({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search')
   const conditions = conditionsOf(criteria)

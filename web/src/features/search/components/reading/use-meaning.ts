@@ -7,15 +7,15 @@ import { understandQuery } from '../../search.queries.ts'
 const WAIT_MS = 200
 
 type Meaning = {
-  /** The trades and goods the words may mean. */
+  /** The possible readings of the words: trades and goods. */
   readings: readonly Reading[]
-  /** The one meant where nothing else is chosen. */
+  /** The default reading. */
   taken: string | undefined
-  /** The dictionary knows nothing by these words. */
+  /** Whether the dictionary does not know these words. */
   unknown: boolean
 }
 
-/** What words typed in the place of a keyword mean, a moment after the last letter. */
+/** The meaning of words that explain a keyword, looked up shortly after the last keystroke. */
 export function useMeaning(words: string): Meaning {
   const settled = useDebounced(words.trim(), WAIT_MS)
   const { data } = useQuery(understandQuery({ keywords: settled === '' ? [] : [settled] }))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatList } from '../../../../lib/format.ts'
 import { missedSources, serviceIsDown } from '../../run.model.ts'
 
-/** That the directory has no match, which of the other sources gave no answer, and what to do. */
+/** Explains that the directory has no match, which other sources did not respond, and what to do. */
 export function MissedSources({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   const missed = missedSources(run)
@@ -14,7 +14,7 @@ export function MissedSources({ run }: { run: SearchRun }) {
   return (
     <p>
       {t('run.missed', { sources })}
-      {/* The search service has the specification's own advice beside it. */}
+      {/* If the search service is down, the advice of the specification is shown elsewhere. */}
       {!serviceIsDown(run) && ` ${t(`source.advice.${why}`)}`}
     </p>
   )

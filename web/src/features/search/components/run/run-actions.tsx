@@ -9,13 +9,13 @@ type Props = {
   run: SearchRun
   cancelling: boolean
   onCancel: () => void
-  /** The form with this search in it. */
+  /** Shows the form with this search. */
   onAgain: () => void
-  /** The form without keywords. */
+  /** Shows the form without keywords. */
   onNew: () => void
 }
 
-/** The next steps after a run: its leads, stopping it, the same again or another. */
+/** The next steps after a run: its leads, cancelling it, repeating it or a new search. */
 export function RunActions({ run, cancelling, onCancel, onAgain, onNew }: Props) {
   const { t } = useTranslation('search')
   const pending = run.status === 'pending' && !run.cancelled

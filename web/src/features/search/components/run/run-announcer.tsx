@@ -2,10 +2,10 @@ import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { failedSources, namedBy, quarterOf } from '../../run.model.ts'
 
-/** Announces a run's progress: every quarter, the end, and where it failed the sources that did. */
+/** Announces a run's progress: every quarter, the end, and after a failure the failed sources. */
 export function RunAnnouncer({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
-  // Where others answered, a source that did not is no news.
+  // If other sources succeeded, a failed source is not announced.
   const failed = (run.status === 'failed' ? failedSources(run) : []).map(({ name }) =>
     t('source.failedAloud', { name: t(`source.name.${name}`) }),
   )

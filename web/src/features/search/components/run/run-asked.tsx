@@ -6,7 +6,7 @@ import { StatedConditions } from '../reading/stated-conditions.tsx'
 
 type Props = { run: SearchRun; understood: readonly Understanding[] }
 
-/** What a run looks for and where, with how its keywords are read and its conditions. */
+/** The keywords and the place of a run, with the readings of its keywords and its conditions. */
 export function RunAsked({ run, understood }: Props) {
   const { t } = useTranslation('search')
   const { keywords, location, radiusKm } = run.criteria

@@ -5,7 +5,7 @@ import { MissedSources } from './missed-sources.tsx'
 import { ServiceDown } from './service-down.tsx'
 import styles from './run-ending.module.css'
 
-/** What became of a run that is over, and what was kept or given back. */
+/** The result of a finished run, and whether the search was counted or refunded. */
 export function RunEnding({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.status === 'pending') return null

@@ -5,7 +5,7 @@ import { GradeCounts } from '../preview/grade-counts.tsx'
 import searchPanelsStyles from '../search-panels.module.css'
 import styles from './run-found.module.css'
 
-/** How many companies a run named, how many of them the workspace had, and by grade the new ones, or all where none is new. */
+/** The number of companies that a run named and how many were known; by grade the new ones, or all if none is new. */
 export function RunFound({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   const named = namedBy(run)

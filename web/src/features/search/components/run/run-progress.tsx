@@ -6,7 +6,7 @@ import { LaneBar } from '../../../../ui/lane-bar.tsx'
 import { progressOf, totalOf } from '../../search.model.ts'
 import styles from './run-progress.module.css'
 
-/** How far a run is: figures and the lane bar; shown in the panel and in the dialog. */
+/** The progress of a run: numbers and a bar; shown in the panel and in the dialog. */
 export function RunProgress({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   const percent = progressOf(run)

@@ -6,7 +6,7 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 import { sourcePercent } from '../../run.model.ts'
 import styles from './run-progress.module.css'
 
-/** Where a run looks and how far each source is; one that gives no answer is one grey line. */
+/** The sources of a run with their progress; a source without a response is one grey line. */
 export function RunSources({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.sources.length === 0) return null
@@ -51,5 +51,5 @@ function SourceStatus({ source }: { source: SourceState }) {
   return percent ? `${named} · ${formatPercent(percent / 100)}` : named
 }
 
-/** The webhook is called once and answers later. */
+/** The webhook is called once and responds later. */
 const workOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')

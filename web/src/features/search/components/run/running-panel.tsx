@@ -12,12 +12,12 @@ import { RunSources } from './run-sources.tsx'
 import searchPanelsStyles from '../search-panels.module.css'
 import styles from './running-panel.module.css'
 
-/** Where the focus goes when the run replaces the form. */
+/** Receives the focus when the run replaces the form. */
 export const RUN_TITLE = 'run-title'
 
 type Props = {
   run: SearchRun
-  /** The readings of its keywords in the reader's language, once they are there. */
+  /** The readings of its keywords in the user's language; empty until they are loaded. */
   understood: readonly Understanding[]
   cancelling: boolean
   onCancel: () => void
@@ -25,7 +25,7 @@ type Props = {
   onNew: () => void
 }
 
-/** A run from its start to its end, in the place of the form. */
+/** A run from its start to its end, which replaces the form. */
 export function RunningPanel({ run, understood, ...actions }: Props) {
   const { t } = useTranslation('search')
   return (

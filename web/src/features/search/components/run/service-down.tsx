@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/note.tsx'
 import styles from './service-down.module.css'
 
-/** The search service is away for now: why that may be, and to wait five minutes. */
+/** The search service is temporarily down: possible reasons, and the advice to wait five minutes. */
 export function ServiceDown({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation('search')
   const closing = onClose && { onClose, closeLabel: t('error.dismiss') }

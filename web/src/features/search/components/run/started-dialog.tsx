@@ -13,7 +13,7 @@ import styles from './run-progress.module.css'
 
 type Props = { open: boolean; run: SearchRun | undefined; onClose: () => void }
 
-/** 'Search Started!', with the run's progress going on inside; its title follows the run to its end. */
+/** 'Search Started!', with the run's live progress; the title changes when the run ends. */
 export function StartedDialog({ open, run, onClose }: Props) {
   const { t } = useTranslation('search')
   const endText = useEndText()

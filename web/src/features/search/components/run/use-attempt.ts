@@ -7,18 +7,18 @@ import { useGuard } from '../form/use-guard.ts'
 
 type Options = { onStarted: (run: SearchRun, form: SearchForm) => void }
 
-/** Starting and stopping a search: its guard, its failure, its busy state. */
+/** Starts and cancels a search, with its guard, its error and its busy state. */
 export function useAttempt({ onStarted }: Options) {
   const starting = useStartSearch()
   const cancelling = useCancelSearch()
   const guard = useGuard()
   const [error, setError] = useState<AttemptError | null>(null)
 
-  // A second press may come before the page is rendered again.
+  // A second press may come before the next render.
   const isStarting = useRef(false)
   const [settling, setSettling] = useState(false)
 
-  /** Waits for what the search is to be started with; undefined where it is awaited already. */
+  /** Waits for the values of the form; returns undefined if a start is already in progress. */
   const settle = async <T>(form: () => Promise<T>): Promise<T | undefined> => {
     if (isStarting.current) return undefined
     isStarting.current = true

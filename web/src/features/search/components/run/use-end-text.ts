@@ -1,7 +1,7 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 
-/** One sentence on what a run that is over brought. */
+/** Returns one sentence about the result of a finished run. */
 export function useEndText(): (run: SearchRun) => string {
   const { t } = useTranslation('search')
   return ({ status, cancelled, givenBack, counts: { found, alreadyYours } }) => {

@@ -7,13 +7,13 @@ import { runQuery } from '../../search.queries.ts'
 type Options = {
   address: SearchAddress
   write: (part: SearchAddress) => void
-  /** The user's own running search; undefined until it is known. */
+  /** The user's own running search; undefined until it is loaded. */
   own: string | null | undefined
-  /** Whether something was entered into the form. */
+  /** Whether the user has entered something into the form. */
   touched: boolean
 }
 
-/** The run shown instead of the form: that of the URL, or the user's own that was running when the page opened. */
+/** The run that is shown instead of the form: the run of the URL, or the user's own run at the time the page opened. */
 export function useShownRun({ address, write, own, touched }: Options) {
   const [atOpening, setAtOpening] = useState(own)
   // A search that another window starts later never replaces the form.
@@ -22,7 +22,7 @@ export function useShownRun({ address, write, own, touched }: Options) {
   const query = useQuery(runQuery(address.run ?? candidate))
   const run: SearchRun | undefined = query.data
   const adopted = !address.run && run?.status === 'pending' ? run.id : undefined
-  // In the URL, so that the run stays visible after it ends and is no longer pending.
+  // Stored in the URL, so that the run stays visible after it ends.
   useEffect(() => {
     if (adopted) write({ run: adopted })
   }, [adopted, write])
