@@ -8,7 +8,7 @@ const area = (latitude: number, longitude: number, A: number) => ({ latitude, lo
 const totals = (marks: string) => [...marks.matchAll(/data-total[^>]*>(\d+)</g)].map(([, total]) => Number(total))
 
 describe('a search on the atlas page', () => {
-  test('is shown whole, and nothing is drawn where the page does not reach', () => {
+  test('is shown completely, and draws nothing if the atlas page does not reach it', () => {
     const [x = 0, y = 0, width = 0, height = 0] = (
       searchView({ centre: CLUJ, radiusKm: 100, areas: [] })?.viewBox ?? ''
     )
@@ -22,19 +22,19 @@ describe('a search on the atlas page', () => {
     expect([searchView(madrid), searchMarks(madrid)]).toEqual([undefined, ''])
   })
 
-  test('joins discs that would lie over one another, and loses no company', () => {
+  test('merges overlapping discs without losing a company', () => {
     const areas = [area(46.8, 23.6, 5), area(46.8, 23.7, 3), area(46.2, 23.6, 2)]
     expect(totals(searchMarks({ centre: CLUJ, radiusKm: 100, areas }))).toEqual([8, 2])
   })
 
-  test('writes names as text', () => {
+  test('escapes names as text', () => {
     const marks = searchMarks({ centre: { ...CLUJ, name: '<img onerror="x">' }, radiusKm: 50, areas: [] })
     expect(marks).not.toContain('<img')
     expect(marks).toContain('&#60;img')
   })
 })
 
-test('a ring is split as its companies are, without an arc for none', () => {
+test('a ring is divided in proportion to its companies, without an arc for zero', () => {
   expect(ringOf({ A: 1, B: 0, C: 3 })).toEqual([
     { grade: 'A', dash: '25.0 75.0', offset: -0 },
     { grade: 'C', dash: '75.0 25.0', offset: -25 },
@@ -42,7 +42,7 @@ test('a ring is split as its companies are, without an arc for none', () => {
   expect(ringOf({ A: 0, B: 0, C: 0 })).toEqual([])
 })
 
-test('the discs of an example show all its companies', () => {
+test('the discs of an example contain all its companies', () => {
   for (const industry of INDUSTRIES) {
     const areas = exampleAreas(industry)
     for (const grade of ['A', 'B', 'C'] as const)

@@ -10,18 +10,18 @@ export type SearchOnMap = {
   areas: readonly MapArea[]
 }
 
-/** Map units to each side of a circle, of its radius. */
+/** The half side of the view, in radii of the circle. */
 const MARGIN = 1.18
-/** Units of the mark's drawing on a side of the view: marks keep their size on the screen. */
+/** The side of the view in units of a mark's drawing: marks keep their size on the screen. */
 const VIEW_SIDE = 420
 const DISC_RADIUS = 16
 const LABEL_SIZE = 12
-/** Width of a letter of a label, on average. */
+/** The average width of a label's character. */
 const LETTER = 7
-/** Radii from the centre within which the view may end. */
+/** Towns at more than this many radii from the centre are outside the view. */
 const MAX_AWAY = 2.2
 
-/** The square of the atlas page that a search is shown in; undefined where the page does not reach. */
+/** Returns the square of the atlas page that shows a search; undefined if the atlas page does not reach it. */
 export function searchView({ centre, radiusKm }: SearchOnMap): { viewBox: string; circle: Circle } | undefined {
   const circle = circleOf({ ...centre, radiusKm })
   if (!circle) return undefined
@@ -29,7 +29,7 @@ export function searchView({ centre, radiusKm }: SearchOnMap): { viewBox: string
   return { viewBox: [circle.x - half, circle.y - half, 2 * half, 2 * half].map(rounded).join(' '), circle }
 }
 
-/** The circle, its clusters and the names of towns as SVG, for the prerendered page and for its script. */
+/** Draws the circle, its clusters and the names of towns as SVG, for the prerendered page and for its script. */
 export function searchMarks(search: SearchOnMap): string {
   const circle = searchView(search)?.circle
   if (!circle) return ''
@@ -47,7 +47,7 @@ export function searchMarks(search: SearchOnMap): string {
 
 type Spot = { x: number; y: number; counts: Counts }
 
-/** Areas that would lie over one another are one disc, where most of its companies are. */
+/** Merges areas whose discs would overlap into one disc, at the area with the most companies. */
 function mergedSpots(areas: readonly MapArea[], scale: number): Spot[] {
   const gap = 1.9 * DISC_RADIUS * scale
   const spots: Spot[] = []
@@ -67,7 +67,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Towns whose label is over no disc, not over the centre's and not over that of a larger town. */
+/** Returns the towns whose label overlaps no disc, not the centre's label and not that of a larger town. */
 function townsIn(circle: Circle, centreName: string, spots: readonly Spot[], scale: number): Town[] {
   const disc = ({ x, y }: { x: number; y: number }): Box => {
     const half = (DISC_RADIUS + 2) * scale
@@ -92,7 +92,7 @@ function townsIn(circle: Circle, centreName: string, spots: readonly Spot[], sca
   return shown
 }
 
-/** A disc with a ring split by grade and the count inside. */
+/** A disc with a ring divided by grade and the count inside. */
 const clusterMark = (counts: Counts) =>
   `<circle data-disc="" r="${DISC_RADIUS}"/>` +
   ringOf(counts)
@@ -107,11 +107,11 @@ const label = (name: string, at: string) =>
   `<text data-label="" ${at} font-size="${LABEL_SIZE}">${escaped(name)}</text>`
 const townLabel = (name: string) => `<circle data-town="" r="2.5"/>${label(name, 'x="8" y="4"')}`
 
-/** Whether a disc lies on the centre. */
+/** Whether a disc covers the centre. */
 const isCovered = (circle: Circle, spots: readonly Spot[], scale: number) =>
   spots.some(({ x, y }) => Math.hypot(x - circle.x, y - circle.y) < 2 * DISC_RADIUS * scale)
 
-/** How far beneath a covered centre its name is written: below the discs that are there. */
+/** The vertical offset of the name of a covered centre, so that no disc overlaps it. */
 function lineBeneath(circle: Circle, spots: readonly Spot[], scale: number): number {
   const free = LINES.find((line) =>
     spots.every(
@@ -122,7 +122,7 @@ function lineBeneath(circle: Circle, spots: readonly Spot[], scale: number): num
   )
   return free ?? LINES[0]
 }
-/** Lines to try, from the nearest: beneath, above, further off. */
+/** The offsets to try, nearest first: below, above, further away. */
 const LINES = [32, -24, 48, -40, 64, -56] as const
 /** Half the width of a town's name. */
 const CENTRE_HALF = 40
@@ -140,7 +140,7 @@ function centreBox(circle: Circle, name: string, spots: readonly Spot[], scale: 
   return { left: circle.x - half, right: circle.x + half, top: y - 9 * scale, bottom: y + 9 * scale }
 }
 
-/** Over all discs; beside the pin, or `beneath` the disc that lies on the centre. */
+/** Drawn over all discs: beside the pin, or at offset `beneath` from the disc that covers the centre. */
 const centreLabel = (name: string, beneath: number | undefined) =>
   beneath === undefined
     ? `<circle data-pin="" r="5"/>${label(name, 'x="9" y="4"')}`

@@ -2,12 +2,12 @@ import type { AskInput, DecideInput, Held } from '@leadhaul/contract/suppression
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callOpen } from '../../lib/open-client.ts'
 
-/** Asks what is held about an address: the answer goes there by mail. */
+/** Requests the data stored about an address; the response is sent to that address by mail. */
 export const askMutation = mutationOptions({
   mutationFn: (input: AskInput) => callOpen<{ sent: true }>('/api/objections', input),
 })
 
-/** What the page behind the link shows. */
+/** The data of the page behind the link. */
 export const heldQuery = (token: string) =>
   queryOptions({
     queryKey: ['held', token],

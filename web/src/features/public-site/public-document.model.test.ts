@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf, HELP_GROUPS } from './public-document.model.ts'
 
-test('a text of a document is read as paragraphs and lists', () => {
+test('the text of a document is split into paragraphs and lists', () => {
   expect(blocksOf('One.\n- a\n- b\n\nTwo - not a list.')).toEqual([
     { kind: 'text', text: 'One.' },
     { kind: 'list', lines: ['a', 'b'] },
@@ -9,7 +9,7 @@ test('a text of a document is read as paragraphs and lists', () => {
   ])
 })
 
-test('the help answers twenty questions, each under its own anchor', () => {
+test('the help answers twenty questions, each with its own anchor', () => {
   const ids = Object.values(HELP_GROUPS).flat()
   expect([ids.length, new Set(ids).size]).toEqual([20, 20])
 })

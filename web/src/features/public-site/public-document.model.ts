@@ -1,7 +1,9 @@
-/** A part of a document's text: a paragraph, or a list. */
+/** A part of a document's text: a paragraph or a list. */
 export type TextBlock = { kind: 'text'; text: string } | { kind: 'list'; lines: string[] }
 
-/** A text of the locale files in parts: an empty line ends a paragraph, a line that begins with '- ' is of a list. */
+/**
+ * Splits a text of the locale files: an empty line ends a paragraph, and a line that begins with '- ' is a list item.
+ */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const part of text.split('\n')) {
@@ -44,7 +46,7 @@ export const LEGAL_SECTIONS = {
 } as const
 export type LegalDocument = keyof typeof LEGAL_SECTIONS
 
-/** Sections that a lawyer must still check, each with a text that says what. */
+/** Sections that a lawyer must still check, each with a text about what to check. */
 export const LAWYER_CHECKS: readonly string[] = [
   'privacy.responsible',
   'privacy.why',
@@ -57,7 +59,7 @@ export const LAWYER_CHECKS: readonly string[] = [
   'gdpr.audits',
 ]
 
-/** The questions of the help page, in their groups; also the anchors that the app links to. */
+/** The questions of the help page by group; also the anchors to which the app links. */
 export const HELP_GROUPS = {
   search: ['grades', 'difference', 'nothing', 'languages', 'searches'],
   data: ['sources', 'wrong', 'allowed', 'origin', 'listed'],

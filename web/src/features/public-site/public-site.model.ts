@@ -1,7 +1,7 @@
 import { GRADES } from '@leadhaul/contract/leads/lead-codes.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
-/** Languages the public pages are written in, English without a prefix of its own. */
+/** The languages of the public pages; English has no path prefix. */
 export const PUBLIC_LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const satisfies readonly Language[]
 export type PublicLanguage = (typeof PUBLIC_LANGUAGES)[number]
 
@@ -10,7 +10,7 @@ export type FooterColumn = 'product' | 'company' | 'legal'
 
 type PublicPage = { id: string; path: string; column?: FooterColumn; isInHeader?: boolean }
 
-/** Every public page, in the order of the menus. How to add one: docs/recipes/add-a-public-page.md. */
+/** Every public page, in the order of the menus. How to add a page: docs/recipes/add-a-public-page.md. */
 export const PUBLIC_PAGES = [
   { id: 'home', path: '/' },
   { id: 'features', path: '/features', column: 'product', isInHeader: true },
@@ -27,23 +27,23 @@ export const PUBLIC_PAGES = [
 export type PublicPageId = (typeof PUBLIC_PAGES)[number]['id']
 export type PublicPath = (typeof PUBLIC_PAGES)[number]['path']
 
-/** The path of a public page in a language: '/ro/pricing', for English '/pricing'. */
+/** Returns the path of a public page in a language: '/ro/pricing', for English '/pricing'. */
 export function localPath(path: string, language: PublicLanguage): string {
   if (language === 'en') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** Short addresses of pages, as people type them and other pages link them. */
+/** Short paths of pages, which people type and other sites link to. */
 const SHORT: Record<string, PublicPath> = { '/terms': '/legal/terms-of-service', '/privacy': '/legal/privacy-policy' }
 
-/** Where a short address leads, in its language; undefined for one that is none. */
+/** Returns the target of a short path, in its language; undefined if it is not a short path. */
 export function pageOfShort(requested: string): string | undefined {
   const [, prefix, short = ''] = /^\/(?:([a-z]{2})(?=\/))?(.*)$/.exec(requested) ?? []
   const path = SHORT[`/${short.replace(/^\//, '')}`]
   return path && localPath(path, PUBLIC_LANGUAGES.find((code) => code === prefix) ?? 'en')
 }
 
-/** A page and its language by the path of a request; undefined where no public page has it. */
+/** Returns the page and the language of a request's path; undefined if it is not a public page. */
 export function pageAt(
   requested: string,
 ): { id: PublicPageId; path: PublicPath; language: PublicLanguage } | undefined {
@@ -55,7 +55,7 @@ export function pageAt(
 }
 
 type Counts = { A: number; B: number; C: number }
-/** The arcs of a ring split by grade, on a circle whose length is 100. */
+/** Returns the arcs of a ring divided by grade, on a circle with a circumference of 100. */
 export function ringOf(counts: Counts): { grade: 'A' | 'B' | 'C'; dash: string; offset: number }[] {
   const total = counts.A + counts.B + counts.C
   let before = 0

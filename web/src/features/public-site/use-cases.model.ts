@@ -1,7 +1,9 @@
 import type { MapArea } from './atlas-marks.model.ts'
 
 type Grade = 'A' | 'B' | 'C'
-/** An invented company of a real town. Names stay as they are in every language; what they do is in the texts. */
+/**
+ * An invented company in a real town. The name is the same in every language; the descriptions are in the locale files.
+ */
 export type ExampleCompany = {
   id: string
   grade: Grade
@@ -23,7 +25,7 @@ export type Industry = {
   person: { name: string }
 }
 
-/** Six searches as examples: places are real, companies, people and counts are made up and marked so on the page. */
+/** Six example searches: places are real; companies, people and counts are invented and marked as such on the page. */
 export const INDUSTRIES: readonly Industry[] = [
   {
     id: 'road',
@@ -163,7 +165,7 @@ export const INDUSTRIES: readonly Industry[] = [
   },
 ]
 
-/** Where the counts of an example are on its map: shares of all, and places as parts of the radius (north, east). */
+/** The clusters of an example: the share of the counts, and the position in radii from the centre (north, east). */
 const SPREAD = [
   [0.2, 0.02, 0.05],
   [0.16, 0.42, -0.35],
@@ -176,7 +178,7 @@ const SPREAD = [
 ] as const
 const KM_A_DEGREE = 111.2
 
-/** The example's counts in eight clusters; nothing is lost by rounding. */
+/** Distributes the example's counts over eight clusters; the last one gets the rest of the rounding. */
 export function exampleAreas({ counts, latitude, longitude, radiusKm }: Industry): MapArea[] {
   const left = { ...counts }
   return SPREAD.map(([share, north, east], at) => {

@@ -9,8 +9,9 @@ type AtlasMapProps = {
 }
 
 /**
- * A page of the road atlas with a search area and its clusters; the script of the home page draws into it again. The land
- * is larger than the rest of the page: the script fetches it once the page is painted; without a script it comes at once.
+ * A page of the road atlas with a search area and its clusters, which the script of the home page redraws. The land is
+ * larger than the rest of the page: the script loads it after the page is painted; without a script it loads
+ * immediately.
  */
 export function AtlasMap({ search, label }: AtlasMapProps) {
   const viewBox = searchView(search)?.viewBox
@@ -24,7 +25,7 @@ export function AtlasMap({ search, label }: AtlasMapProps) {
       </noscript>
       <svg className="map-svg" viewBox={viewBox} aria-hidden="true">
         <use data-lines={lines} />
-        {/* The markup is made of numbers and escaped names. */}
+        {/* Safe HTML: the markup consists of numbers and escaped names. */}
         <g data-marks="" dangerouslySetInnerHTML={{ __html: searchMarks(search) }} />
       </svg>
       <span className="visually-hidden">{label}</span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './closing-call.module.css'
 
-/** The blue sign at the end of a page, once on each. */
+/** The blue sign at the end of a page, shown once per page. */
 export function ClosingCall({ title, children }: { title?: string; children?: ReactNode }) {
   const { t } = useTranslation('public-site')
   const { searchesPerPeriod: searches, creditsPerPeriod: credits } = PLANS.free

@@ -5,7 +5,7 @@ import styles from './cycle-choice.module.css'
 
 const SAVED = 1 - shownMonthlyCents('premium', 'annual') / shownMonthlyCents('premium', 'monthly')
 
-/** Prices by month or by year. The choice is the style sheet's: it works without a script. */
+/** A choice of monthly or annual prices, which works without a script because the style sheet implements it. */
 export function CycleChoice({ name }: { name: string }) {
   const { t } = useTranslation('public-pricing')
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './page-section.module.css'
 
-/** The first part of a page: what it is about on the left, two lines more on the right. */
+/** The first part of a page: its title on the left, two more lines on the right. */
 export function PageTop({ title, lede, isHome, children }: PageTopProps) {
   return (
     <div className={classNames(styles.top, isHome && styles.home)}>
@@ -20,9 +20,9 @@ type SectionProps = {
   id?: string
   title: string
   text?: string
-  /** On the right of the head: an example tag, a link. */
+  /** Shown on the right of the heading: an example tag or a link. */
   aside?: ReactNode
-  /** On white between two lines; sections take turns. */
+  /** White between two lines; used for every second section. */
   isBand?: boolean
   children: ReactNode
 }
@@ -44,10 +44,10 @@ export function PageSection({ id, title, text, aside, isBand, children }: Sectio
   )
 }
 
-/** The width that everything of a public page keeps. */
+/** The common width of the content of public pages. */
 export const PageWidth = ({ children }: { children: ReactNode }) => <div className={styles.inside}>{children}</div>
 
-/** Marks what is made up: quotes, figures and companies that are not from customers. */
+/** Marks invented quotes, figures and companies. */
 export const ExampleTag = ({ children }: { children: string }) => (
   <span className={`badge tone-example ${styles.example}`}>{children}</span>
 )

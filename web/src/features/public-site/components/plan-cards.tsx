@@ -59,13 +59,13 @@ function Start({ tier }: { tier: Tier }) {
 
 type PlanCardsProps = {
   name: string
-  /** Of the plans' names: below the heading that they follow. */
+  /** The heading level of the plans' names, below the heading of their section. */
   heading: 'h2' | 'h3'
-  /** Draws what a plan includes. */
+  /** Renders the contents of a plan. */
   contents: (tier: Tier) => ReactNode
 }
 
-/** Four plans in one ruled sheet. */
+/** The four plans in one ruled sheet. */
 export function PlanCards({ name, heading: Heading, contents }: PlanCardsProps) {
   const { t } = useTranslation(['public-pricing', 'billing'])
   return (

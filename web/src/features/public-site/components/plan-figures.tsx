@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import styles from './plan-figures.module.css'
 
-/** Searches and credits of a plan, and one sentence. */
+/** The searches and credits of a plan, and one sentence. */
 export function PlanFigures({ tier }: { tier: Tier }) {
   const { t } = useTranslation(['public-pricing', 'billing'])
   const { searchesPerPeriod, creditsPerPeriod, leadDays, seats } = PLANS[tier]

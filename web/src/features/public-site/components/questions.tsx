@@ -4,7 +4,7 @@ import styles from './questions.module.css'
 export type Question = { id: string; question: string; answer: ReactNode }
 type QuestionsProps = { id?: string; title: string; text?: ReactNode; questions: readonly Question[] }
 
-/** Questions that unfold, the first one open. */
+/** Questions that can be expanded; the first is initially open. */
 export function Questions({ id, title, text, questions }: QuestionsProps) {
   return (
     <section className={styles.band} id={id}>

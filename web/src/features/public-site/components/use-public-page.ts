@@ -6,18 +6,18 @@ import { localPath, type PublicLanguage, type PublicPath } from '../public-site.
 export type PublicPageContext = {
   path: PublicPath
   language: PublicLanguage
-  /** What the operator says of customers and results; where it is absent, examples are shown. */
+  /** The operator's data about customers and results; examples are shown if it is missing. */
   facts: SiteFacts
-  /** Who runs this installation; absent where the build draws a page to try it. */
+  /** The operator of this installation; undefined if a build renders a page as a test. */
   operator?: SiteOperator | undefined
 }
 
 export const PublicPageProvider = createContext<PublicPageContext>({ path: '/', language: 'en', facts: {} })
 
-/** The public page that is being drawn. */
+/** The public page that is being rendered. */
 export function usePublicPage() {
   const page = use(PublicPageProvider)
-  /** The address of a public page in the language that is read. */
+  /** Returns the path of a public page in the current language. */
   const to = (path: PublicPath, hash = '') => `${localPath(path, page.language)}${hash}`
   return { ...page, to }
 }

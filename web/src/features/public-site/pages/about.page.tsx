@@ -12,7 +12,7 @@ const LINKS = {
   naturalEarth: 'https://www.naturalearthdata.com',
 } as const
 
-/** Why Leadhaul exists, how it works with data, and where the data comes from. */
+/** The purpose of Leadhaul, its use of data, and the sources of the data. */
 export function AboutPage() {
   const { t } = useTranslation('public-about')
   return (

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { PageTop, PageWidth } from '../components/page-section.tsx'
 import styles from './cookie-policy.page.module.css'
 
-/** Every cookie the server sets. */
+/** Every cookie that the server sets. */
 const COOKIES = [
   ['session', 'better-auth.session_token'],
   ['device', 'leadhaul.device.…'],
@@ -14,7 +14,9 @@ const COOKIES = [
 ] as const
 const ANSWERS = ['none', 'necessary', 'counting'] as const
 
-/** What is kept in the browser, for what and how long; the page's script shows the answer to the cookie banner. */
+/**
+ * The data stored in the browser, with purpose and duration. The page's script shows the answer to the cookie banner.
+ */
 export function CookiePolicyPage() {
   const { t } = useTranslation('public-site')
   return (

@@ -21,7 +21,7 @@ const BLOCKS = [
   ['report', ReportPiece],
 ] as const
 
-/** Six steps with the product itself, and nine things more. */
+/** Six steps shown with the product itself, and nine further features. */
 export function FeaturesPage() {
   const { t } = useTranslation(['public-features', 'public-site'])
   const { to } = usePublicPage()

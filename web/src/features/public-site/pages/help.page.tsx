@@ -5,7 +5,7 @@ import { PageWidth } from '../components/page-section.tsx'
 import { usePublicPage } from '../components/use-public-page.ts'
 import styles from './help.page.module.css'
 
-/** Twenty questions; the page's script searches them and opens the one that the address names. */
+/** Twenty questions. The page's script searches them and opens the question that the URL names. */
 export function HelpPage() {
   const { t } = useTranslation('public-help')
   const { to } = usePublicPage()

@@ -14,7 +14,7 @@ import styles from './home.page.module.css'
 
 const FACTS = ['speed', 'points', 'languages', 'free'] as const
 
-/** What Leadhaul does, tried on the page itself. */
+/** An introduction to Leadhaul, with a live search on the page. */
 export function HomePage() {
   const { t } = useTranslation(['public-home', 'public-site'])
   return (

@@ -11,7 +11,7 @@ import { type ObjectionStep, ObjectionSteps } from '../components/objection/obje
 import { heldQuery } from '../objection.queries.ts'
 import styles from './objection.page.module.css'
 
-/** Anyone asks what is held about an address; its owner sees it behind the link and decides. */
+/** Anyone can request the data stored about an address; its owner sees it behind the link and decides. */
 export function ObjectionPage({ token }: { token: string | undefined }) {
   const { t } = useTranslation('objection')
   const [asked, setAsked] = useState('')

@@ -12,7 +12,7 @@ import { type PlanLine, PlanLines } from '../components/pricing/plan-lines.tsx'
 import { PriceQuestions } from '../components/pricing/price-questions.tsx'
 import styles from './pricing.page.module.css'
 
-/** Every plan line by line, from the tables that the server goes by. */
+/** The comparison of the plans, from the same tables that the server uses. */
 function useLines(): PlanLine[] {
   const { t } = useTranslation(['public-pricing', 'billing'])
   const days = (count: number | null) =>

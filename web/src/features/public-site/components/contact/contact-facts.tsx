@@ -6,7 +6,7 @@ import { AtlasMap } from '../atlas-map.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './contact-facts.module.css'
 
-/** Around the office, to each side of the map: far enough for borders and rivers. */
+/** The distance from the office to each side of the map: far enough to show borders and rivers. */
 const MAP_KM = 150
 
 function Fact({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
@@ -21,7 +21,7 @@ function Fact({ label, note, children }: { label: string; note?: ReactNode; chil
   )
 }
 
-/** How to reach the operator, from the settings. */
+/** The contact data of the operator, from the settings. */
 export function ContactFacts() {
   const { t } = useTranslation('public-contact')
   const { operator, to } = usePublicPage()

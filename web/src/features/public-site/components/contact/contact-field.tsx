@@ -7,7 +7,7 @@ const COMPLETE = { name: 'name', email: 'email', phone: 'tel', company: 'organiz
 const PROBLEMS = ['required', 'invalid', 'long'] as const
 const MESSAGE_ROWS = 6
 
-/** A field with the texts of its problems, which the page's script shows. */
+/** A field with its error texts, which the page's script shows. */
 export function ContactFieldBox({ name, max }: { name: ContactField; max: number }) {
   const { t, i18n } = useTranslation('public-contact')
   const needed = isNeeded(name)

@@ -14,7 +14,9 @@ import styles from './contact-form.module.css'
 const ROWS: ContactField[][] = [['name', 'email'], ['phone', 'company'], ['subject'], ['message']]
 const FAILURES = ['failed', 'limit'] as const
 
-/** The form to the operator; the page's script checks and sends it, and shows what came of it. Off until that runs. */
+/**
+ * The contact form. The page's script validates and sends it and shows the result; the form is disabled until it runs.
+ */
 export function ContactForm() {
   const { t } = useTranslation(['public-contact'])
   const { to, language } = usePublicPage()

@@ -24,7 +24,9 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** A legal document: its sections with numbers and anchors, the other documents beside it. `extra` follows a section's text. */
+/**
+ * A legal document with numbered sections, anchors and links to the other documents. `extra` follows a section's text.
+ */
 export function LegalDocument({ name, extra = {} }: { name: Name; extra?: Partial<Record<string, ReactNode>> }) {
   const { t } = useTranslation(['public-legal', 'public-site'])
   const { path, to } = usePublicPage()

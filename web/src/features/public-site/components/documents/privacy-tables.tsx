@@ -4,7 +4,7 @@ import { useOperator } from './use-operator.ts'
 
 const SOURCES = ['overture', 'osm', 'websites', 'geonames', 'naturalEarth', 'customers'] as const
 
-/** Where the data of the directory comes from, and under which licence. */
+/** The sources of the directory's data, with their licences. */
 export function SourceTable() {
   const { t } = useTranslation('public-legal')
   return (
@@ -29,7 +29,7 @@ export function SourceTable() {
   )
 }
 
-/** The services that the settings of this installation switch on. */
+/** The services that the settings of this installation enable. */
 export function ProcessorList() {
   const { t } = useTranslation('public-legal')
   const { processors } = useOperator()

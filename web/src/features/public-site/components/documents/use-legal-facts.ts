@@ -4,7 +4,7 @@ import { CONTACT_MONTHS } from '@leadhaul/contract/public-site/contact-fields.ru
 import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { useOperator } from './use-operator.ts'
 
-/** What the legal texts name: the operator, and the times that the product goes by. */
+/** The values in the legal texts: the operator, and the product's retention periods and time limits. */
 export function useLegalFacts() {
   const { operator, address, email, register, isComplete } = useOperator()
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePublicPage } from '../use-public-page.ts'
 
-/** The operator's data as texts name them; what is not set is marked as such. */
+/** The operator's data for texts; missing data is marked as such. */
 export function useOperator() {
   const { t } = useTranslation('public-legal')
   const { operator } = usePublicPage()

@@ -6,7 +6,7 @@ import styles from './feature-block.module.css'
 export type FeatureId = 'search' | 'grade' | 'unlock' | 'work' | 'write' | 'report'
 const POINTS = ['one', 'two', 'three'] as const
 
-/** A numbered step: what it does on the left, the product itself on the right. */
+/** A numbered step: its description on the left, the product itself on the right. */
 export function FeatureBlock({ id, number, children }: { id: FeatureId; number: number; children: ReactNode }) {
   const { t } = useTranslation('public-features')
   return (

@@ -7,7 +7,7 @@ import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './grade-piece.module.css'
 
-/** An example graded by the product's own rules, so that the points shown are those it gives. */
+/** An example graded by the product's own rules, so that the shown points are real. */
 const GRADED = grade({
   hasPhone: true,
   hasEmail: true,

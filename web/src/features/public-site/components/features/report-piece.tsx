@@ -51,7 +51,7 @@ function Chart() {
   )
 }
 
-/** New leads by week, and which grade wins. */
+/** New leads per week, and the share of won leads by grade. */
 export function ReportPiece() {
   const { t } = useTranslation('public-features')
   return (

@@ -12,7 +12,7 @@ const WORDS = [
   ['tapițerie', 'upholstery'],
 ] as const
 
-/** Words read as trades, the area on the map and the counts. */
+/** Keywords read as trades, the area on the map and the counts. */
 export function SearchPiece() {
   const { t } = useTranslation('public-features')
   const [search] = INDUSTRIES

@@ -12,7 +12,7 @@ const FIELDS = [
   { id: 'address', Icon: MapPin, value: 'Str. Fabricii 12, Gherla', widths: [82, 40] },
 ] as const
 
-/** The same contact before and after it is unlocked. */
+/** The same contact before and after the unlock. */
 export function UnlockPiece() {
   const { t } = useTranslation(['public-features', 'public-site'])
   const cost = unlockCost('A')

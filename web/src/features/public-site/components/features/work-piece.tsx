@@ -12,7 +12,7 @@ const ROWS = [
 ] as const
 const STEP = { negotiation: 'price', proposal: 'call', contacted: 'follow', qualified: 'hours', won: 'weekly' } as const
 
-/** The shared list: status, next step, who and when. */
+/** The shared list with status, next step, member and date. */
 export function WorkPiece() {
   const { t } = useTranslation(['public-features', 'leads'])
   return (

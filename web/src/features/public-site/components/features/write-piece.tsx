@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import styles from './write-piece.module.css'
 
-/** A letter with its variables filled in. It is German in every language: it is written in the reader's. */
+/**
+ * A letter with its variables filled in. It is German in every language, because it is written in the receiver's
+ * language.
+ */
 export function WritePiece() {
   const { t } = useTranslation('public-features')
   return (

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '../../../../lib/language-names.ts'
 import { localPath, PUBLIC_LANGUAGES } from '../../public-site.model.ts'
 import { usePublicPage } from '../use-public-page.ts'
 
-/** The same page in the other languages. */
+/** Links to the same page in the other languages. */
 export function LanguageLinks() {
   const { language, path } = usePublicPage()
   return PUBLIC_LANGUAGES.map((code) => (

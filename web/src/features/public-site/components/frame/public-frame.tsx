@@ -6,7 +6,7 @@ import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import styles from './public-frame.module.css'
 
-/** What every public page has around it. The cookie banner is shown by the page's script. */
+/** The frame of every public page. The cookie banner is shown by the page's script. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'public-site'])
   const { to } = usePublicPage()

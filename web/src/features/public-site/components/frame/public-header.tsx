@@ -17,7 +17,7 @@ function PageLinks() {
   ))
 }
 
-/** Who is signed in sees the link to the dashboard instead of the other two; the page's script knows. */
+/** The page's script replaces these two links by the link to the dashboard if the user is signed in. */
 function AccountLinks() {
   const { t } = useTranslation('public-site')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './grade-points.module.css'
 
-/** The most points of each reason, as `search/grading.rules.ts` gives them. */
+/** The maximum points of each reason, as in `search/grading.rules.ts`. */
 const POINTS = [
   ['phone', 4],
   ['email', 4],

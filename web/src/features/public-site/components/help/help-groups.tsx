@@ -21,7 +21,7 @@ function useAnswer() {
   return (id: (typeof HELP_GROUPS)[HelpGroup][number]) => t(`questions.${id}.answer`, facts)
 }
 
-/** The questions in their groups, each with an anchor; the first is open. */
+/** The questions by group, each with an anchor; the first is initially open. */
 export function HelpGroups() {
   const { t } = useTranslation('public-help')
   const answer = useAnswer()

@@ -5,7 +5,7 @@ import styles from './help-search.module.css'
 
 const COUNT = Object.values(HELP_GROUPS).flat().length
 
-/** The field that searches the answers; there from the first paint, so that nothing moves when the script has come. */
+/** The field that searches the answers; rendered from the start, so that nothing moves when the script loads. */
 export function HelpSearch() {
   const { t } = useTranslation('public-help')
   const one = t('count', { count: 1 })

@@ -4,7 +4,7 @@ import { PageSection } from '../page-section.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './audiences.module.css'
 
-/** Each kind of carrier, what it types and what it looks for. */
+/** Each kind of carrier, with its keywords and its target customers. */
 export function Audiences() {
   const { t } = useTranslation(['public-home', 'public-use-cases'])
   const { to } = usePublicPage()

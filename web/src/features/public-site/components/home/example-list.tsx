@@ -10,7 +10,7 @@ import { ExampleTag, PageSection } from '../page-section.tsx'
 import { ScoreTicks } from '../score-ticks.tsx'
 import styles from './example-list.module.css'
 
-/** Points of each contact method, as the grading gives them. */
+/** The points of each contact method, as in the grading rules. */
 const PHONE = 4
 const EMAIL = 8
 
@@ -58,7 +58,7 @@ function Company({ company }: { company: ExampleCompany }) {
   )
 }
 
-/** What a search brings: rows with their grade, before anything is paid. */
+/** An example of a search result: rows with their grade, before any credits are spent. */
 export function ExampleList() {
   const { t } = useTranslation(['public-home', 'public-site'])
   const [search] = INDUSTRIES

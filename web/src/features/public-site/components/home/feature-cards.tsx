@@ -44,7 +44,7 @@ function Words() {
   )
 }
 
-/** Six things the product does, each with a piece of it. */
+/** Six features of the product, each with a part of it. */
 export function FeatureCards() {
   const { t } = useTranslation(['public-home', 'public-site'])
   return (

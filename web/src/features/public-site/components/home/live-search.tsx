@@ -51,7 +51,7 @@ function SearchForm() {
   )
 }
 
-/** What the search found, by grade; the script fills the numbers in. */
+/** The result of the search by grade; the script inserts the numbers. */
 function GradeRows() {
   const { t } = useTranslation('public-home')
   return (
@@ -77,7 +77,7 @@ function GradeRows() {
   )
 }
 
-/** A search on the directory before signing up: counts by grade and a map, no company's name. */
+/** A search in the directory before signing up: counts by grade and a map, without names of companies. */
 export function LiveSearch() {
   const { t } = useTranslation('public-home')
   const { language } = usePublicPage()

@@ -4,7 +4,7 @@ import styles from './problems.module.css'
 
 const PAIRS = ['boards', 'lists', 'evenings', 'names'] as const
 
-/** What a haulier does today, and what takes its place. */
+/** The problems of a haulier today, each with its solution. */
 export function Problems() {
   const { t } = useTranslation('public-home')
   return (

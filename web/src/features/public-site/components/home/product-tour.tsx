@@ -15,7 +15,7 @@ import styles from './product-tour.module.css'
 const ADDRESSES = import.meta.glob<string>('../../product/*/*.avif', { eager: true, query: '?url', import: 'default' })
 const addressOf = (file: string) => ADDRESSES[`../../product/${file}`]
 
-/** In one theme; the style sheet hides the other, and what is hidden is not loaded. */
+/** A picture in one theme; the style sheet hides the other one, and a hidden picture is not loaded. */
 function Picture({ scene, theme }: { scene: Scene; theme: PicturedTheme }) {
   const { t } = useTranslation('public-home')
   const { language: read } = usePublicPage()
@@ -30,7 +30,7 @@ function Picture({ scene, theme }: { scene: Scene; theme: PicturedTheme }) {
   )
 }
 
-/** The product itself, pictured by scripts/product-pictures.ts. */
+/** Screenshots of the product, taken by scripts/product-pictures.ts. */
 export function ProductTour() {
   const { t } = useTranslation('public-home')
   return (

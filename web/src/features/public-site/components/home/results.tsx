@@ -6,7 +6,7 @@ import { ExampleTag, PageSection } from '../page-section.tsx'
 import { usePublicPage } from '../use-public-page.ts'
 import styles from './results.module.css'
 
-/** One invented search, followed from the map to the dock. */
+/** The funnel of an invented search, from the found companies to the first orders. */
 const FUNNEL = [
   ['found', 461],
   ['worth', 160],
@@ -17,7 +17,7 @@ const FUNNEL = [
 ] as const
 const OPENED = 42
 
-/** What came of it: the operator's figures, else an example that is marked so. */
+/** The results of customers: the operator's figures, otherwise an example that is marked as such. */
 export function Results() {
   const { t } = useTranslation(['public-home', 'public-site'])
   const { facts, language } = usePublicPage()

@@ -5,7 +5,7 @@ import styles from './testimonials.module.css'
 
 const EXAMPLES = ['andrei', 'katrin', 'giulia'] as const
 
-/** What customers say: the operator's quotes, else three examples that are marked so. */
+/** The operator's customer quotes, otherwise three examples that are marked as such. */
 export function Testimonials() {
   const { t } = useTranslation(['public-home', 'public-site'])
   const { facts, language } = usePublicPage()

@@ -7,7 +7,7 @@ import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from './held-table.module.css'
 
-/** Each entry with where it is from and when it was last seen. */
+/** The stored entries, each with its source and the date when it was last seen. */
 export function HeldTable({ held }: { held: Held }) {
   const { t } = useTranslation('objection')
   const { address, entries, openedBy, openedSince } = held
@@ -54,7 +54,7 @@ export function HeldTable({ held }: { held: Held }) {
   )
 }
 
-/** A source of the directory or of a lead by its name; what else it is, as it is written. */
+/** The name of a known source; any other source is shown as written. */
 const sourceName = (source: string) => textIfKnown(`leads:source.${source}`) ?? source
 
 function Row({ row: { field, value, source, seen } }: { row: HeldRow }) {

@@ -3,7 +3,7 @@ import styles from './objection-aside.module.css'
 
 const PROMISES = ['now', 'minute', 'days', 'backups'] as const
 
-/** What happens when. */
+/** The steps of an objection and their time limits. */
 export function ObjectionAside() {
   const { t } = useTranslation('objection')
   return (

@@ -11,7 +11,7 @@ import { TextInput } from '../../../../ui/text-input.tsx'
 import { askMutation } from '../../objection.queries.ts'
 import { ObjectionPart } from './objection-part.tsx'
 
-/** The first step: which address, and for entries without one which company. */
+/** The first step: asks for the address or, for entries without an address, for the company. */
 export function ObjectionAsk({ onAsked }: { onAsked: (address: string) => void }) {
   const { t } = useTranslation('objection')
   const ask = useMutation(askMutation)

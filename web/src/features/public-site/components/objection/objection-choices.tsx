@@ -15,7 +15,7 @@ import { TextArea } from '../../../../ui/text-input.tsx'
 import { decideMutation } from '../../objection.queries.ts'
 import styles from './objection-choices.module.css'
 
-/** Correct, object, erase: in one row, none of them hidden. */
+/** Correct, object, erase: side by side, with none of them hidden. */
 export function ObjectionChoices({ token }: { token: string }) {
   const { t } = useTranslation('objection')
   const decide = useMutation(decideMutation(useQueryClient()))

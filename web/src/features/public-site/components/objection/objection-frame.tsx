@@ -5,7 +5,7 @@ import styles from './objection-frame.module.css'
 
 const YEAR = String(new Date().getFullYear())
 
-/** Head and foot of a page of the app that anyone opens: as those of the public site, whose pages the server draws. */
+/** Header and footer of a public page of the app, which match those of the server-rendered public site. */
 export function ObjectionFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('objection')
   return (

@@ -13,7 +13,7 @@ import { ObjectionPart } from './objection-part.tsx'
 
 type HeldProps = { token: string; query: UseQueryResult<Held> }
 
-/** Behind the link: what is held and what to do about it, and later what was done. */
+/** The page behind the link: the stored data and the choices, and later the result. */
 export function ObjectionHeld({ token, query }: HeldProps) {
   const { t } = useTranslation('objection')
   if (query.isError && !query.data)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { ObjectionPart } from './objection-part.tsx'
 
-/** The same words whether the address is held or not. */
+/** The text is the same whether the address is stored or not. */
 export function ObjectionMail({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { t } = useTranslation('objection')
   const isPhone = !address.includes('@')

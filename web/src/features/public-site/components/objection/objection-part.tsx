@@ -3,11 +3,11 @@ import styles from './objection-part.module.css'
 
 type ObjectionPartProps = Pick<ComponentProps<'div'>, 'title' | 'children' | 'tabIndex' | 'id'> & {
   icon?: ReactNode
-  /** Whether screen readers announce what it says. */
+  /** Whether screen readers announce the content. */
   isStatus?: boolean
 }
 
-/** What a step shows below the steps. */
+/** The content of a step, below the list of steps. */
 export function ObjectionPart({ title, icon, children, isStatus, ...rest }: ObjectionPartProps) {
   const Part = isStatus ? 'output' : 'div'
   return (

@@ -4,7 +4,7 @@ import styles from './objection-steps.module.css'
 const STEPS = ['ask', 'mail', 'held', 'done'] as const
 export type ObjectionStep = (typeof STEPS)[number]
 
-/** Which of the four steps one is at. */
+/** The four steps, with the current one marked. */
 export function ObjectionSteps({ step }: { step: ObjectionStep }) {
   const { t } = useTranslation('objection')
   return (

@@ -10,7 +10,7 @@ import styles from './credit-worth.module.css'
 
 const { cents, credits } = PACKS.credits_100
 
-/** What a grade means and costs, and how far a plan's credits go. */
+/** The meaning and price of each grade, and how many leads a plan's credits unlock. */
 export function CreditWorth() {
   const { t } = useTranslation(['public-pricing', 'public-site', 'billing'])
   const own = PLANS[POPULAR_PLAN].creditsPerPeriod

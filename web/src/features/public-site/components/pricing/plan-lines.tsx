@@ -8,11 +8,11 @@ import styles from './plan-lines.module.css'
 
 export type PlanLine = {
   name: string
-  /** By plan, Free first: a text or number, or whether it is included. */
+  /** One value per plan, Free first: a text or number, or whether it is included. */
   values: readonly (string | number | boolean)[]
 }
 
-/** Every plan line by line; it can be folded. */
+/** A comparison of the plans, line by line; it can be collapsed. */
 export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
   const { t } = useTranslation(['public-pricing', 'billing'])
   const mark = (at: number) => (TIER_ORDER[at] === POPULAR_PLAN ? styles.popular : undefined)

@@ -48,7 +48,7 @@ function Company({ id, company }: { id: Industry['id']; company: ExampleCompany 
   )
 }
 
-/** A trade: its search with map and companies, the problem, the solution, the result and what a customer says. */
+/** A trade: its search with map and companies, the problem, the solution, the result and a quote of a customer. */
 export function IndustryCase({ industry }: { industry: Industry }) {
   const { t } = useTranslation(['public-use-cases', 'public-site'])
   const { id, town, radiusKm, counts, companies, person } = industry

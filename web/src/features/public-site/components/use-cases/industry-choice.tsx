@@ -3,7 +3,7 @@ import { INDUSTRIES } from '../../use-cases.model.ts'
 import { IndustryCase } from './industry-case.tsx'
 import styles from './industry-choice.module.css'
 
-/** Six trades; the chosen one is shown. The choice is the style sheet's: it works without a script. */
+/** Six trades, of which the chosen one is shown. It works without a script because the style sheet implements it. */
 export function IndustryChoice() {
   const { t } = useTranslation('public-use-cases')
   return (
