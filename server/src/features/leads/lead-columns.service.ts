@@ -28,15 +28,15 @@ export function columnOf<Name extends LeadFieldName>(name: Name): ColumnOf<Name>
 export const columnsWith = <const Trait extends Partial<Record<keyof LeadField, unknown>>>(trait: Trait) =>
   fieldsWith(trait).map(({ name }) => columnOf(name)) as ColumnOf<FieldsWith<Trait>>[]
 
-/** Columns with nothing in them. */
+/** Returns a row with null in each of these columns. */
 export const empty = <Column extends string>(columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, null>
 
 /** The fields whose values each have their own source, with their columns. */
 export const SOURCED = fieldsWith({ sourced: true }).map(({ name }) => ({ name, column: columnOf(name) }))
-/** Those of them that people type. */
+/** The fields among them that users type. */
 export const TYPED = fieldsWith({ sourced: true, written: true }).map(({ name }) => ({ name, column: columnOf(name) }))
-/** The social networks, with the columns of the pages on them. */
+/** The social networks, with the columns of their pages. */
 export const SOCIALS = NETWORKS.map((network) => ({ ...network, column: columnOf(network.field) }))
 export const SOCIAL_COLUMNS = SOCIALS.map(({ column }) => column)
 
@@ -47,7 +47,7 @@ type Answered<Column> = Pick<Lead & LeadContact, FieldOf<Column>>
 
 const NAMES = new Map<string, LeadFieldName>(fieldsWith({}).map(({ name }) => [columnOf(name), name]))
 
-/** The fields that are stored in these columns, by their names; a country that is not known is null. */
+/** Returns the fields stored in these columns, by field name; an unknown country is null. */
 export function fieldsOf<Column extends string>(
   row: Readonly<Record<Column, unknown>>,
   columns: readonly Column[],

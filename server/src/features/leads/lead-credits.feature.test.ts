@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('list and map name whose data they show where the licence asks for it, and no one else', async () => {
+test('list and map credit the sources of the leads they show if a licence requires it, and no others', async () => {
   const one = await app.signUp()
   await insertLeads(app.owner, { ...one, rows: [leadRow(1), leadRow(2)] })
   const shown = async () => {

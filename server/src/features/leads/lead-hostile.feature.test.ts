@@ -34,7 +34,7 @@ const post = (path: string, body: object) =>
   })
 
 test.each(Object.entries(TEXTS))(
-  '%s in every field is kept as text, and every answer stays whole',
+  '%s in every field is stored as text, and every response stays valid',
   async (name, text) => {
     const fields = Object.fromEntries(FREE.map((field) => [field, `${name} ${text}`]))
     const answer = await post('/leads', fields)
@@ -55,7 +55,7 @@ test.each(Object.entries(TEXTS))(
   },
 )
 
-test('words of ten thousand letters are kept where notes are, and refused with a reason elsewhere', async () => {
+test('words of ten thousand letters are stored in notes, and rejected with a reason elsewhere', async () => {
   const word = 'w'.repeat(10_000)
   const kept = await person.client.leads.create({ companyName: 'Long', notes: word })
   expect(kept.notes).toBe(word)
@@ -72,7 +72,7 @@ test('words of ten thousand letters are kept where notes are, and refused with a
   expect(widest.companyName).not.toBe('')
 })
 
-test('a note needs words, and only people’s kinds of interaction can be written', async () => {
+test('a note needs text, and only kinds of interaction of users can be written', async () => {
   const { id } = await person.client.leads.create({ companyName: 'Noted' })
   const empty = await post(`/leads/${id}/interactions`, { type: 'note', content: ' \u0000 ' })
   expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining('Note content is required')])

@@ -58,8 +58,8 @@ const setPhotos = (urls: string[]) =>
 const photo = (options: { id?: string; number?: string | number; person?: Person } = {}) =>
   (options.person ?? mara).fetch(`/api/v1/leads/${options.id ?? open.id}/photos/${options.number ?? 1}`)
 
-describe('a photo of an open lead', () => {
-  test('comes through us, drawn again: smaller, as WebP, without what was hidden in it', async () => {
+describe('a photo of an unlocked lead', () => {
+  test('is returned by the server, redrawn: smaller, as WebP, without its metadata', async () => {
     await setPhotos(['http://photos.example/none', 'http://photos.example/good.png'])
     const response = await photo({ number: 2 })
     expect(response.status).toBe(200)
@@ -73,7 +73,7 @@ describe('a photo of an open lead', () => {
     expect(about.exif).toBeUndefined()
   })
 
-  test('may come without a name for its type', async () => {
+  test('is accepted without a name for its type', async () => {
     await setPhotos(['http://photos.example/unnamed'])
     expect((await photo()).status).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('the same 404', () => {
   }
   const NOT_FOUND = '404 application/json'
 
-  test('answers for a locked lead, an unknown one, another workspace’s, and a photo it does not have', async () => {
+  test('is returned for a locked or unknown lead, for another workspace’s, and for a missing photo', async () => {
     await setPhotos(['http://photos.example/good.png'])
     const otherUser = await app.signUp()
     expect(await missing(photo({ id: locked.id }))).toBe(NOT_FOUND)
@@ -109,14 +109,14 @@ describe('the same 404', () => {
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'nonsense',
-  ])('answers for %s', async (url) => {
+  ])('is returned for %s', async (url) => {
     await setPhotos([url])
     expect(await missing(photo())).toBe(NOT_FOUND)
     expect(network.dialled.filter((address) => !address.startsWith('93.184.'))).toEqual([])
   })
 })
 
-test('a colleague sees it until they are removed, and a range of it is answered whole', async () => {
+test('a colleague can load a photo until they are removed, and a range request gets the whole photo', async () => {
   await setPhotos(['http://photos.example/good.png'])
   const guest = await app.signUp('guest')
   await putOnPlan(app.owner, mara, 'standard')
@@ -130,7 +130,7 @@ test('a colleague sees it until they are removed, and a range of it is answered 
   expect((await photo({ person: guest })).status).toBe(404)
 })
 
-test('hostile addresses as photos reach nothing', async () => {
+test('hostile addresses as photos cause no requests', async () => {
   const AT_ONCE = 99
   for (let at = 0; at < HOSTILE_ADDRESSES.length; at += AT_ONCE) {
     const some = HOSTILE_ADDRESSES.slice(at, at + AT_ONCE)
@@ -141,6 +141,6 @@ test('hostile addresses as photos reach nothing', async () => {
   expect(network.dialled.filter((address) => !address.startsWith('93.184.'))).toEqual([])
 })
 
-test('no one gets a photo without a session', async () => {
+test('a photo requires a session', async () => {
   expect((await fetch(`${app.url}/api/v1/leads/${open.id}/photos/1`)).status).toBe(401)
 })

@@ -11,8 +11,8 @@ const TIMEOUT_MS = 10_000
 const MAX_SIDE_LENGTH = 1600
 
 /**
- * The photos of open leads, fetched by us so that the pages they are on learn nothing of who looks. Nothing is kept:
- * some sources forbid it. Undefined for whatever is no such photo.
+ * Returns a photo of an unlocked lead. The server fetches it, so that the page it is on learns nothing about the user,
+ * and does not store it, because some sources forbid that. Undefined if there is no such photo.
  */
 export function createLeadPhotos(options: {
   tenancy: Tenancy

@@ -15,10 +15,10 @@ import { camel, type Row } from '../../platform/db/rows.ts'
 import { columnsWith, fieldsOf } from './lead-columns.service.ts'
 import { whatsappPhone } from './whatsapp.rules.ts'
 
-/** Before the id in the `place_key` of a lead someone typed in. */
+/** The prefix of the `place_key` of a lead that was typed in by hand. */
 export const MANUAL = 'manual:'
 
-/** A row of `leads`: what the database keeps as text or JSON has its exact type here. */
+/** A row of `leads`, with exact types for the columns that the database stores as text or JSON. */
 export type LeadRow = Row<
   'leads',
   {
@@ -31,7 +31,7 @@ export type LeadRow = Row<
   }
 >
 
-/** A row of `lead_contacts` without its keys and dates; `email_status` is by address. */
+/** A row of `lead_contacts` without keys and dates. `email_status` is by address. */
 export type ContactRow = Omit<
   Row<
     'lead_contacts',
@@ -45,7 +45,7 @@ export type ContactRow = Omit<
 >
 export type LeadWithContact = { lead: LeadRow; contact: ContactRow }
 
-/** What the list and the lead's page show as it is stored, beside the fields of the catalogue. */
+/** Columns that the list and the lead's page show as stored, besides the fields of the catalogue. */
 const SHOWN_COLUMNS = [
   'id',
   'status',
@@ -61,7 +61,7 @@ const SHOWN_COLUMNS = [
   'assignee_id',
   'created_at',
 ] as const satisfies readonly (keyof LeadRow)[]
-/** The same of the lead's page alone. */
+/** The same, only for the lead's page. */
 const PAGE_COLUMNS = [
   'categories',
   'ai_summary',
@@ -72,7 +72,7 @@ const PAGE_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof LeadRow)[]
 
-/** What the list reads of a lead and of its contact. */
+/** The columns of a lead and of its contact that the list reads. */
 export const SUMMARY_COLUMNS = [
   ...SHOWN_COLUMNS,
   'company_name',
@@ -92,13 +92,13 @@ export const SUMMARY_CONTACT_COLUMNS = [
 type SummaryLead = Pick<LeadRow, (typeof SUMMARY_COLUMNS)[number]>
 export type SummaryRow = SummaryLead & Pick<ContactRow, (typeof SUMMARY_CONTACT_COLUMNS)[number]>
 
-/** Radius in km of the area a locked lead shows: its point is rounded to a hundredth of a degree. */
+/** Radius in km of the area of a locked lead: its position is rounded to a hundredth of a degree. */
 const AREA_RADIUS_KM = 1.5
 
-/** What the server works out of a lead, as the list and the lead's page show it. */
+/** Values that the server derives from a lead, for the list and the lead's page. */
 const derived = (row: SummaryLead) => ({
   ...camel(row, SHOWN_COLUMNS),
-  // Who typed it in or imported it never pays for it.
+  // A lead that was typed in or imported is never paid for.
   cost: row.place_key.startsWith(MANUAL) ? 0 : unlockCost(row.quality_category),
   credits: creditsOf(row.sources),
 })

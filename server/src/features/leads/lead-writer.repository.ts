@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { columnsWith } from './lead-columns.service.ts'
 import type { ContactRow, LeadRow } from './lead-rows.rules.ts'
 
-/** What the server works out and writes with the fields of a lead, and of its contact. */
+/** The columns of a lead and of its contact that the server writes, including derived ones. */
 const LEAD_COLUMNS: readonly string[] = [
   ...columnsWith({ part: 'free' }),
   'status',
@@ -32,33 +32,33 @@ const CONTACT_COLUMNS: readonly string[] = [
   'other_locations',
   'provenance',
 ] satisfies (keyof ContactRow)[]
-/** Given to a new lead and never changed. */
+/** Set when a lead is inserted and never changed. */
 const KEYS = ['id', 'place_key', 'sample']
 
 type StoredRow = { lead: LeadRow; contact?: ContactRow | undefined }
 type NewRow<Lead, Contact> = { lead: Lead; contact: Contact }
 type Insertion<Lead, Contact> = {
   rows: readonly NewRow<Lead, Contact>[]
-  /** What brought the leads; null where they were typed in. */
+  /** The search or import that created the leads; null if they were typed in. */
   origin: { searchId: string } | { importId: string } | null
-  /** Open at no cost, or as far as its company was paid for before. */
+  /** `open`: unlocked at no cost; `as-paid`: unlocked if the company was paid for before. */
   access: 'open' | 'as-paid'
-  /** Dated so, less a microsecond a rank: the first are first among the newest. Now where left out. */
+  /** `created_at` is `at` minus one microsecond per rank, so that the first lead is the newest; now if absent. */
   dated?: { at: string; firstRank: number }
-  /** What becomes of a lead the workspace has already. */
+  /** How to treat a lead that the workspace already has. */
   duplicate: 'skip' | 'fail'
 }
 
 const list = (columns: readonly string[], of = '') => sql.raw(columns.map((column) => of + column).join(', '))
 const taken = (columns: readonly string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-/** All rows have the columns of the first. */
+/** All rows have the columns of the first one. */
 const named = (row: object | undefined, columns: readonly string[]) =>
   columns.filter((column) => row !== undefined && column in row)
 
 /**
- * Holds leads until the transaction ends, always in the same order. What is to be written whole is read after it, by a
- * statement of its own: only that one sees what the transaction it waited for has written to the contacts.
+ * Locks leads until the transaction ends, in a fixed order. Read rows to be written whole afterwards, in another
+ * statement: only that one sees what the transaction this one waited for wrote to the contacts.
  */
 export async function holdLeads(scope: WorkspaceScope, ids: string[]): Promise<void> {
   await sql`
@@ -67,8 +67,8 @@ export async function holdLeads(scope: WorkspaceScope, ids: string[]): Promise<v
 }
 
 /**
- * Stores leads with their contacts; returns the ids of those that are new. Columns that the rows lack have their defaults.
- * Throws the database's unique violation where a duplicate is to fail.
+ * Inserts leads with their contacts and returns the ids of the new ones. Columns that the rows lack get their defaults.
+ * Throws the database's unique violation if `duplicate` is `fail`.
  */
 export async function insertLeads<Lead extends { id?: string; place_key: string }, Contact extends object>(
   scope: WorkspaceScope,
@@ -118,7 +118,7 @@ export async function insertLeads<Lead extends { id?: string; place_key: string 
   return added.rows.map(({ id }) => id)
 }
 
-/** Writes held leads, and those contacts that are given, as they are; a lead that is gone meanwhile stays gone. */
+/** Writes locked leads, with those contacts that are given, as they are. A lead deleted meanwhile stays deleted. */
 export async function updateLeads(scope: WorkspaceScope, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`

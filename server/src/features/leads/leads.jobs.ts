@@ -5,7 +5,7 @@ import type { LeadRedaction } from './found/redacted-leads.service.ts'
 
 type Needs = { jobs: Jobs; pools: Pools; systemDb: SystemDb; leadRedaction: LeadRedaction }
 
-/** Redacts what was stored by a version that knew fewer spellings of contacts, and empties the trash. */
+/** Redacts leads that were stored by a version with fewer spellings of contacts, and empties the trash. */
 export const leadJobs = ({ jobs, pools, systemDb, leadRedaction }: Needs): FeatureJobs => ({
   work: [
     {

@@ -22,7 +22,10 @@ const SUMMARY = sql.raw(
 const summary = (scope: WorkspaceScope, { searchId }: LeadFilter) =>
   sql`${SUMMARY}, ${distanceColumn(scope, { searchId, table: 'l' })} as distance`
 
-/** No key, no look-up: a plain condition on `access` would be tried only after each row's contact was fetched. */
+/**
+ * Without a key there is no look-up: a plain condition on `access` would be evaluated only after each contact was
+ * fetched.
+ */
 const CONTACT = sql.raw(`left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end`)
 
@@ -35,12 +38,12 @@ type Page = {
   limit: number
 }
 
-/** A row of the list, with the values it may be sorted by. */
+/** A row of the list, with the values it can be sorted by. */
 export type ListedRow = SummaryRow & LeadPosition
 
 /**
- * One page. Contacts come along only where the policy lets them: an outer join finds none for a locked lead.
- * Under a filter an index alone says which leads these are, so that none is fetched in vain.
+ * Returns one page. The policy hides contacts of locked leads, for which the outer join finds none. With a filter, an
+ * index alone finds the ids, so that no row is fetched in vain.
  */
 export async function listPage(
   scope: WorkspaceScope,
@@ -59,7 +62,7 @@ export async function listPage(
   return rows
 }
 
-/** Counts a filter's leads: from the kept totals where they know its conditions, else from an index. */
+/** Counts the leads of a filter: from the stored totals if these cover its conditions, otherwise from an index. */
 function leadCount(scope: WorkspaceScope, filter: LeadFilter): RawBuilder<{ n: number }> {
   return isCounted(filter)
     ? sql`select coalesce(sum(n), 0)::int as n from lead_counts where ${and(countedConditions(scope, { filter }))}`
@@ -71,7 +74,7 @@ export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Pro
   return rows[0]?.n ?? 0
 }
 
-/** How many leads each of these filters holds, in one statement. */
+/** Counts the leads of each filter, in one statement. */
 export async function countEach(scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> {
   if (filters.length === 0) return []
   const counts = filters.map(
@@ -82,7 +85,9 @@ export async function countEach(scope: WorkspaceScope, filters: LeadFilter[]): P
   return rows.map(({ n }) => n)
 }
 
-/** Page and total of a text search in one pass over a covering index, then the page's rows by key. */
+/**
+ * Finds page and total of a text search in one pass over a covering index, then fetches the rows of the page by key.
+ */
 export async function searchPage(
   scope: WorkspaceScope,
   { filter, order, after, until, limit }: Page,
@@ -106,7 +111,7 @@ export async function searchPage(
   return { rows: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** What an order sorts by, beside date and id, as further columns. */
+/** The columns that an order sorts by, besides date and id. */
 function sortedBy(scope: WorkspaceScope, { sort, searchId }: Order): RawBuilder<unknown> {
   if (sort === 'distance') return sql`, ${distanceColumn(scope, { searchId, table: 'leads' })} as distance`
   const name = `, split_part(find_text, '|', 1) as search_text`
@@ -114,7 +119,7 @@ function sortedBy(scope: WorkspaceScope, { sort, searchId }: Order): RawBuilder<
   return sql.raw({ ...columns, created_at: '', grade: ', quality_category, quality_score' }[sort])
 }
 
-/** One lead, whole but for its contact. */
+/** Returns one lead without its contact. */
 export async function findLead(scope: WorkspaceScope, id: string): Promise<LeadRow | undefined> {
   return scope.db
     .selectFrom('leads')
@@ -125,7 +130,7 @@ export async function findLead(scope: WorkspaceScope, id: string): Promise<LeadR
     .executeTakeFirst()
 }
 
-/** One lead, whole, with its contact once it is unlocked. */
+/** Returns one lead, with its contact if the lead is unlocked. */
 export async function findWholeLead(
   scope: WorkspaceScope,
   id: string,
@@ -137,7 +142,7 @@ export async function findWholeLead(
   return row && { lead: row, contact: row.contact ?? undefined }
 }
 
-/** The paid part, which the database itself withholds until the company was unlocked. */
+/** Returns the paid part, which a database policy hides until the company is unlocked. */
 export async function findContact(scope: WorkspaceScope, leadId: string): Promise<ContactRow | undefined> {
   return scope.db
     .selectFrom('lead_contacts')
@@ -150,7 +155,7 @@ export async function findContact(scope: WorkspaceScope, leadId: string): Promis
 
 export type PricedLead = Pick<LeadRow, 'id' | 'quality_category'> & { paid: boolean }
 
-/** Those of these leads that are locked, in the order given; `paid` where the company was paid for before. */
+/** Returns the locked leads among these, in the given order; `paid` is true if the company was paid for before. */
 export async function findLocked(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
   const { rows } = await sql<PricedLead>`
     select l.id, l.quality_category, exists (
@@ -161,7 +166,7 @@ export async function findLocked(scope: WorkspaceScope, ids: string[]): Promise<
   return rows
 }
 
-/** Half-credits that are left. */
+/** Returns the remaining half-credits. */
 export async function findBalance(scope: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select credit_balance as n from workspaces where id = ${scope.workspaceId}`.execute(scope.db)

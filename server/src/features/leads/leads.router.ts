@@ -37,7 +37,7 @@ export const leadsRouter = ({ jobs }: { jobs: Pick<Jobs, 'enqueue'> }) => ({
   }),
   unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
   unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
-    // Sent after the unlock and before its answer, the read costs no round trip and sees what the unlock has opened.
+    // Pipelined behind the unlock, the read costs no round trip and sees the unlocked contact.
     const { id: leadId, newContact = false, maxCost = Number.POSITIVE_INFINITY } = input
     const unlocking = unlock(scope, { leadId, newContact, maxCost, jobs })
     const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, leadId)])

@@ -19,12 +19,14 @@ import {
 } from './leads.repository.ts'
 
 /**
- * Letters from which on a text is rare enough to gather all its leads at once. Shorter ones are in almost every lead: the
- * first page of them is found at once, and only counted through.
+ * Minimum number of letters for a text that is rare enough to gather all its leads first. Almost every lead contains a
+ * shorter text: its first page is found quickly, and the rest is only counted.
  */
 const RARE_FROM = 3
 
-/** A page of leads with the total of the whole filter. A cursor of another order begins again: refuse it before. */
+/**
+ * Returns a page of leads with the total of the whole filter. A cursor of another order begins again; reject it before.
+ */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const { cursor, until, limit, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction, searchId: filter.searchId })
@@ -44,31 +46,31 @@ export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   return { items: shown.map((row) => toListed(row, filter)), nextCursor, total }
 }
 
-/** The distance is said where there is a search to measure it from. */
+/** The distance is included if there is a search to measure it from. */
 const toListed = (row: ListedRow, { searchId }: LeadFilter): LeadSummary =>
   searchId === undefined
     ? toSummary(row)
     : { ...toSummary(row), distanceKm: row.distance === null ? null : Math.round(row.distance / 100) / 10 }
 
-/** One lead, with its contact once it is unlocked. */
+/** Returns one lead, with its contact if the lead is unlocked. */
 export async function getLead(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
   const found = await findWholeLead(scope, id)
   return found && toLead(found.lead, found.contact)
 }
 
-/** The same, with its contact whether that was paid for or not. The scope is the system's. */
+/** Returns one lead with its contact, paid for or not. Requires a system scope. */
 export async function getLeadAsHeld(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
   const found = await findWholeLead(scope, id)
   return found && toLead(found.lead, found.contact ?? (await findContact(scope, id)))
 }
 
-/** What unlocking these leads would cost now: each by its grade, and nothing where its company was paid for before. */
+/** Returns the current price of unlocking each lead: by its grade, or nothing if its company was paid for before. */
 export async function unlockPrices(scope: WorkspaceScope, ids: string[]): Promise<UnlockPrices> {
   const [leads, balance] = await Promise.all([findLocked(scope, [...new Set(ids)]), findBalance(scope)])
   const locked = leads.map(({ id, paid, quality_category }) => ({ id, cost: paid ? 0 : unlockCost(quality_category) }))
   return { locked, creditsRemaining: toCredits(balance) }
 }
 
-/** How many leads each of these filters holds now. */
+/** Counts the leads of each filter. */
 export const countLeadsOf = (scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> =>
   countEach(scope, filters)

@@ -8,7 +8,7 @@ import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform
 import { letSearchAgain, setTier } from '../../platform/testing/workspace-rows.ts'
 import { sheetOf } from '../../platform/testing/workbook-sheet.ts'
 
-/** What a credit buys, each value unlike any other text in the product. */
+/** Values that a credit pays for, each unlike any other text in the product. */
 const PAID = {
   phone: '+40264777001',
   otherPhone: '+40264777002',
@@ -20,7 +20,7 @@ const PAID = {
   street: 'Strada Zqprivata 71',
 }
 const EXACT = { latitude: CENTRE.latitude + 0.00437, longitude: CENTRE.longitude - 0.00281 }
-/** Any spelling in which a paid value could come out. */
+/** Any spelling in which a paid value could be disclosed. */
 const MARKS = /zq|264\W*777\W*00|777\W*00[12]|46\.774[34]|23\.587[12]/i
 const DESCRIPTION = `Family firm since 1990. Mail zq-direct@zqoffice.example or visit https://zqwebsite.example/start,
   zqwebsite.example, call +40 264 777 001 or 0264-777-001. Solid oak.`
@@ -64,7 +64,7 @@ async function listen(listener: Person) {
   return heard
 }
 
-/** Every procedure of the API, called as `who`, and all that came back. */
+/** Calls every procedure of the API as `who` and returns all responses. */
 async function everything(who: Person): Promise<string> {
   const { client } = who
   const [lead] = (await client.leads.list({})).items
@@ -99,7 +99,7 @@ async function everything(who: Person): Promise<string> {
       const { companyName = '', city, countryCode } = lead ?? {}
       return client.leads.create({ companyName, city, countryCode }).catch((error: { data: unknown }) => error.data)
     },
-    // Of the lead as it is now, and of one from before: the refusal carries the lead too.
+    // Of the current lead, and of an old state: the rejection contains the lead too.
     'leads.update': async () => {
       const { id, updatedAt } = await client.leads.get({ id: lead?.id ?? '' })
       const tell = (error: { data: unknown }) => error.data
@@ -186,24 +186,24 @@ async function everything(who: Person): Promise<string> {
   const records = ['audit.export', 'suppressions.export']
   const own = ['me.export', 'me.logo.put', 'me.logo.remove']
   const files = [...exports, ...records, ...own, 'leads.photo', 'leadImports.upload', 'leadImports.errors']
-  // A procedure that is new is called above too, or no one would know what it discloses.
+  // A new procedure must be called above too: otherwise the test does not know what it discloses.
   expect(operations.map((it) => it.operationId).toSorted()).toEqual(
     [...Object.keys(calls), ...streamed, ...files].toSorted(),
   )
-  // One after the other: a session may only ask so much at once.
+  // In sequence, because requests of a session are limited.
   const answers: unknown[] = []
   for (const [name, call] of Object.entries(calls)) answers.push([name, await call()])
   return JSON.stringify(answers)
 }
 
 describe('before it is paid for, a contact', () => {
-  test('is in no answer of any procedure', async () => {
+  test('is in no response of any procedure', async () => {
     const text = await everything(person)
     expect(text).toContain('Oak and Sons')
     expect(text).not.toMatch(MARKS)
   })
 
-  test('is absent from the lead, which says what it would bring', async () => {
+  test('is absent from the lead, which states which methods it has', async () => {
     const lead = await person.client.leads.get({ id: leadId })
     expect(lead).toMatchObject({ access: 'locked', cost: 1, hasPhone: true, hasEmail: true, hasWebsite: true })
     expect(lead).not.toHaveProperty('contact')
@@ -213,7 +213,7 @@ describe('before it is paid for, a contact', () => {
     expect(lead.sources).toMatchObject([{ source: 'overture', sourceUrl: null }])
   })
 
-  test('is cut out of the company’s own description', async () => {
+  test('is removed from the company’s own description', async () => {
     const { businessDescription } = await person.client.leads.get({ id: leadId })
     expect(businessDescription).toMatch(/^Family firm since 1990\. .* Solid oak\.$/s)
     expect(businessDescription).not.toMatch(MARKS)
@@ -224,7 +224,7 @@ describe('before it is paid for, a contact', () => {
     expect(points).toEqual([{ latitude: 46.77, longitude: 23.59, grade: 'A' }])
   })
 
-  test('is in no row the role of requests can read, whatever it asks', async () => {
+  test('is in no row that the role of requests can read, with any query', async () => {
     const rows = await app.deps.tenancy.run(person, async ({ db }) => [
       await db.selectFrom('lead_contacts').selectAll().execute(),
       await db.selectFrom('leads').selectAll().execute(),
@@ -264,7 +264,7 @@ describe('before it is paid for, a contact', () => {
 describe('once paid for', () => {
   beforeAll(() => person.client.leads.unlock({ id: leadId }))
 
-  test('it is whole in the lead, each value with where it comes from', async () => {
+  test('it is complete in the lead, each value with its origin', async () => {
     const { contact, access } = await person.client.leads.get({ id: leadId })
     expect(access).toBe('unlocked')
     expect(contact).toMatchObject({

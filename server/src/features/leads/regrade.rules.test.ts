@@ -24,7 +24,7 @@ const facts: fc.Arbitrary<GradingFacts> = fc.record({
 const dateOf = (yearsAgo: number | null) =>
   yearsAgo === null ? null : new Date(NOW.getTime() - yearsAgo * 365.25 * 24 * 3600 * 1000).toISOString()
 
-/** A found lead as it is stored after it was graded by these facts. */
+/** A found lead as stored after it was graded by these facts. */
 function stored(given: GradingFacts) {
   const { score, category, contactScore, reasons } = grade(given)
   const source = { source: 'overture', sourceUrl: null, licence: null, date: dateOf(given.confirmedYearsAgo) }
@@ -45,7 +45,7 @@ function stored(given: GradingFacts) {
   return { row, graded: { score, category, contactScore } }
 }
 
-test('a locked lead keeps its grade as long as nothing but time passes, whatever people write into its free fields', () => {
+test('the grade of a locked lead changes only with time, whatever users write into its free fields', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const { row, graded } = stored(given)
@@ -76,7 +76,7 @@ test('an unlocked lead is graded by its own values', () => {
 })
 
 test.each(['https://www.facebook.com/firma', 'https://www.yellowpages.com/for/firma', 'sites.google.com/view/firma'])(
-  'a page among others’ is no website of a lead people wrote: %s',
+  'a page on a shared host is no website of a lead that users wrote: %s',
   (website) => {
     const [own, page] = ['https://firma.ro', website].map((written) => {
       const { lead } = manualLead({ id: '1', given: { companyName: 'Firma', website: written }, now: NOW })

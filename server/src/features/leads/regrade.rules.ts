@@ -22,9 +22,12 @@ const MATCH: Record<string, CategoryMatch> = {
   stated: 'stated',
   unstated: 'unstated',
 }
-/** Confidence that earns its point, and one that does not: the source's own figure is not kept. */
+/** Confidence that earns its point, and confidence that does not: the source's own figure is not stored. */
 const CONFIDENT = { yes: 1, no: 0 }
-/** Parts of the address (of four) that earn so many points of two; grades of before could have three. */
+/**
+ * The number of known address parts (of four) for each number of points out of two. Older grades could have three
+ * points.
+ */
 const KNOWN_PARTS: Record<number, readonly number[]> = { 2: [0, 2, 4], 3: [0, 2, 3, 4] }
 
 type Graduand = Pick<
@@ -48,13 +51,13 @@ type OpenContact = Pick<
 >
 
 /**
- * Grades a lead by its current values, by the same rules as when it was found. Of a locked lead only what the server
- * itself knows counts, never what people may write: no one can edit a lead cheaper.
+ * Grades a lead by its current values, with the rules of the search. For a locked lead only values that the server
+ * determines count, never those that users can write: no edit lowers its price.
  */
 export const regrade = (options: Regrading): Graded => grade(factsOfLead(options))
 
 type Regrading = { lead: Graduand; contact: OpenContact | undefined; now: Date }
-/** What grading reads from the current values of a lead. */
+/** The facts that a grade is calculated from. */
 export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
   return {
     ...(contact ? openFacts(lead, contact) : lockedFacts(lead)),
@@ -71,7 +74,7 @@ export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
 
 type Visible = Pick<GradingFacts, 'hasPhone' | 'hasEmail' | 'hasWebsite' | 'address' | 'hasSocial'>
 
-/** A page on a network or in a directory is shown as the website it was written as, and earns nothing. */
+/** A page on a network or in a directory is shown as the website it was entered as, but earns no points. */
 export const hasOwnWebsite = ({ website }: Pick<ContactRow, 'website'>): boolean =>
   website !== null && !isGuestPage(website)
 
@@ -119,7 +122,7 @@ function yearsSince(date: string | null, now: Date): number | null {
   return Number.isNaN(then) ? null : (now.getTime() - then) / YEAR_MS
 }
 
-/** The columns a grade fills. */
+/** The columns of a grade. */
 export const gradeColumns = (graded: ReturnType<typeof regrade>) => ({
   quality_category: graded.category,
   quality_score: graded.score,

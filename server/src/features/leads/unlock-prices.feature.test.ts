@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('leads are priced by their grade in the order asked for, and open ones not at all', async () => {
+test('leads are priced by their grade in the requested order, and unlocked ones are not priced', async () => {
   const asked = [ids[4], ids[2], ids[0], ids[1], ids[0], ids[3]].map((id) => id ?? '')
   expect(await person.client.leads.unlockPrices({ ids: asked })).toEqual({
     locked: [
@@ -45,7 +45,7 @@ test('a company that was paid for before costs nothing', async () => {
   expect((await person.client.leads.unlock({ id: ids[1] ?? '' })).charged).toBe(0)
 })
 
-test('another workspace’s leads have no price, and nothing is charged by asking', async () => {
+test('leads of another workspace have no price, and a request for prices charges nothing', async () => {
   expect((await other.client.leads.unlockPrices({ ids })).locked).toEqual([])
   expect((await person.client.leads.unlockPrices({ ids })).creditsRemaining).toBe(1.5)
   for (const body of [{ ids: [] }, { ids: ['x'] }, {}, { ids, filter: {} }]) {
@@ -58,7 +58,7 @@ test('another workspace’s leads have no price, and nothing is charged by askin
   }
 })
 
-test('a lead that costs more than was agreed to is refused, and nothing is charged', async () => {
+test('a lead that costs more than the user agreed to is rejected, and nothing is charged', async () => {
   const buyer = await app.signUp()
   const row = leadRow(10, { grade: 'B' })
   const { id } = row
@@ -73,7 +73,7 @@ test('a lead that costs more than was agreed to is refused, and nothing is charg
   expect(await buyer.client.leads.get({ id })).toMatchObject({ access: 'locked' })
   expect(await credits()).toBe(before)
   expect((await buyer.client.leads.unlock({ id, maxCost: 1 })).charged).toBe(1)
-  // Unlocked, it costs nothing: what was agreed to no longer matters.
+  // Once unlocked it costs nothing: the agreed price no longer matters.
   expect((await buyer.client.leads.unlock({ id, maxCost: 0 })).charged).toBe(0)
   await app.owner.query(`update leads set new_contact_cost = 2 where id = $1`, [id])
   await expect(buyer.client.leads.unlock({ id, newContact: true, maxCost: 0.5 })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test('a lead that costs more than was agreed to is refused, and nothing is charg
   expect(await credits()).toBe(before - 1)
 })
 
-test('an unlock that is asked about while it is still being written is waited for', async () => {
+test('an unlock waits for a concurrent unlock of the same company', async () => {
   const buyer = await app.signUp()
   const row = leadRow(11, { grade: 'A' })
   await insertLeads(app.owner, { ...buyer, rows: [row] })
@@ -108,7 +108,7 @@ test('an unlock that is asked about while it is still being written is waited fo
   }
 })
 
-test('an unlock that waits for what is being found about its lead costs what the lead is worth then', async () => {
+test('an unlock that waits for a find about its lead costs the new price of the lead', async () => {
   const buyer = await app.signUp()
   const row = leadRow(12, { grade: 'C' })
   await insertLeads(app.owner, { ...buyer, rows: [row] })

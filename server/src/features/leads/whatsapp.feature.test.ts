@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('WhatsApp is for mobile numbers: a landline has none, another number of the lead may have it', async () => {
+test('WhatsApp needs a mobile number: a landline has none, but another number of the lead may have it', async () => {
   const lead = await person.client.leads.create({
     companyName: 'Landline SRL',
     countryCode: 'RO',
@@ -33,7 +33,7 @@ test('WhatsApp is for mobile numbers: a landline has none, another number of the
   })
 })
 
-describe('a number that is corrected for WhatsApp is the one that is used, and no other number is lost', () => {
+describe('a number that is corrected for WhatsApp is the one in use, and no other number is lost', () => {
   const [LANDLINE, MOBILE, SECOND] = ['+40 264 555 010', '+40 744 555 010', '+40 722 555 020'] as const
   let made = 0
   const leadWith = async (contactPhone: string, otherPhones: string[]) => {
@@ -57,7 +57,7 @@ describe('a number that is corrected for WhatsApp is the one that is used, and n
   }
   const SITE = { source: 'website', sourceUrl: null, licence: null, date: '2026-11-01' }
 
-  test('where the mobile number is one of the others, the main landline stays among them', async () => {
+  test('the main landline stays among the other numbers if the mobile number was one of them', async () => {
     const { correct, contact } = await leadWith('0264 555 010', ['0744 555 010', SECOND])
     const right = '+40 744 555 099'
     expect(await correct(MOBILE, right)).toEqual([right, right, [LANDLINE, SECOND]])
@@ -84,12 +84,12 @@ describe('a number that is corrected for WhatsApp is the one that is used, and n
       expectedUpdatedAt: (await person.client.leads.get({ id })).updatedAt,
     })
     expect((await contact())?.whatsappPhone).toBe(typed)
-    // It is the choice of that number, of no later one.
+    // The choice applies to that number, not to a later one.
     await person.client.leads.setPhone({ id, contactPhone: '0264 555 088' })
     expect((await contact())?.whatsappPhone).toBe(SECOND)
   })
 
-  test('one of its own numbers is chosen, and none is replaced', async () => {
+  test('one of the lead’s own numbers can be chosen, and none is replaced', async () => {
     const main = await leadWith(LANDLINE, [MOBILE])
     expect(await main.correct(MOBILE, LANDLINE)).toEqual([LANDLINE, LANDLINE, [MOBILE]])
     const { items } = await person.client.history.list({ id: main.id })
@@ -99,14 +99,14 @@ describe('a number that is corrected for WhatsApp is the one that is used, and n
     expect((await other.contact())?.provenance.contactPhone).toMatchObject({ sourceUrl: '0722555020' })
   })
 
-  test('a first number is only added, and one that is gone meanwhile costs no other one', async () => {
+  test('a first number is only added, and a replaced number that no longer exists removes no other one', async () => {
     const { correct } = await leadWith(LANDLINE, [MOBILE, SECOND])
     const right = '+40 744 555 098'
     expect(await correct('+40 733 000 000', right)).toEqual([right, right, [LANDLINE, MOBILE, SECOND]])
     expect(await correct(null, LANDLINE)).toEqual([LANDLINE, LANDLINE, [right, MOBILE, SECOND]])
   })
 
-  test('none is taken away by a replacement that is missing', async () => {
+  test('an empty replacement removes no number', async () => {
     const { id, contact } = await leadWith(LANDLINE, [MOBILE])
     for (const contactPhone of [null, ''])
       await expect(person.client.leads.setPhone({ id, contactPhone, replaces: MOBILE })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('a number that is corrected for WhatsApp is the one that is used, and n
     expect(await contact()).toMatchObject({ contactPhone: LANDLINE, otherPhones: [MOBILE] })
   })
 
-  test('and a plan that edits no contact methods chooses none on a bought lead', async () => {
+  test('a plan without edits of contact methods cannot choose a number on a bought lead', async () => {
     await insertPlaces(app.owner, [placeRow(1, { phones: [LANDLINE, MOBILE] })])
     await search(app, person)
     const bought = (await person.client.leads.list({ q: 'Furniture Maker' })).items[0]?.id ?? ''

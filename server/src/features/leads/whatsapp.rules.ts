@@ -1,16 +1,20 @@
 import { whatsappDigits } from '@leadhaul/contract/messages/contact-links.rules.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Types of numbers a mobile phone can have; some dialling plans do not tell them from landlines. */
+/** Number types that a mobile phone can have; some dialling plans do not distinguish them from landlines. */
 const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 
-/** The type of a number that people chose for WhatsApp and that is no mobile one: WhatsApp Business takes landlines. */
+/**
+ * The type of a number that a user chose for WhatsApp and that is not a mobile number: WhatsApp Business accepts
+ * landlines.
+ */
 export const CHOSEN_FOR_WHATSAPP = 'whatsapp'
 
 type Phones = { contact_phone: string | null; phone_type: string | null; other_phones: readonly string[] }
 
 /**
- * The number that was chosen for WhatsApp, else the first mobile one, in international form. `countryCode` may be empty.
+ * Returns the number that was chosen for WhatsApp, otherwise the first mobile one, in international form. `countryCode`
+ * may be empty.
  */
 export function whatsappPhone(contact: Phones, countryCode: string): string | null {
   const { contact_phone: first, phone_type: type, other_phones: others } = contact

@@ -26,7 +26,7 @@ const write = async (values: Values) => {
   await person.client.leads.update({ id, ...values, expectedUpdatedAt: updatedAt })
 }
 
-/** Companies with one contact method, which a half credit buys, and another one that their site names. */
+/** Companies with one contact method, which costs half a credit, and another one that their site shows. */
 const none = { phones: [], emails: [], websites: [] }
 const phone = { known: middling(), find: () => company.visit([EMAIL]), hidden: EMAIL }
 const email = {
@@ -48,7 +48,7 @@ const CASES: [string, typeof phone, Values][] = [
   ['a website, overwritten,', website, { website: 'https://www.oakmill.example/' }],
 ]
 
-describe('what was bought counts in the price of what is found later', () => {
+describe('bought values count in the price of later finds', () => {
   test.each(CASES)('%s before the find', async (_, { known, find, hidden }, written) => {
     await company.searchFor(known)
     expect(await company.unlock()).toMatchObject({ charged: 0.5 })
@@ -61,7 +61,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test.each(CASES)('%s while the find waits', async (_, { known, find, hidden }, written) => {
+  test.each(CASES)('%s while the find is not paid for', async (_, { known, find, hidden }, written) => {
     await company.searchFor(known)
     await company.unlock()
     await find()
@@ -72,7 +72,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await company.everythingShown()).not.toContain(hidden)
   })
 
-  test('also after its lead was deleted and brought back', async () => {
+  test('a value of a lead that was deleted and restored', async () => {
     await company.searchFor(phone.known)
     await company.unlock()
     await write({ contactPhone: null })
@@ -82,7 +82,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
   })
 
-  test('a phone, as a file overwrites it', async () => {
+  test('a phone that a file overwrites', async () => {
     await company.searchFor(phone.known)
     await company.unlock()
     const { id } = await company.lead()
@@ -96,7 +96,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
   })
 
-  test('an email beside one that was typed', async () => {
+  test('an email besides a typed one', async () => {
     await company.searchFor(poor())
     await company.unlock()
     await write({ contactEmail: 'typed@elsewhere.example' })
@@ -106,7 +106,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { otherPhones: [] } })
   })
 
-  test('a phone beside one that was typed, replaced by a corrected number', async () => {
+  test('a phone besides a typed one that a corrected number replaces', async () => {
     await company.searchFor(middling(none))
     await company.unlock()
     await write({ contactPhone: '+40 364 999 999' })
@@ -119,7 +119,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0.5, contact: { contactEmail: null } })
   })
 
-  test('not what was typed and emptied again', async () => {
+  test('a value that was typed and emptied again does not count', async () => {
     await company.searchFor(middling())
     await company.unlock()
     await write({ website: 'https://typed.example' })
@@ -128,7 +128,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [FURTHER] } })
   })
 
-  test('not what was given back', async () => {
+  test('a value that was refunded does not count', async () => {
     await company.searchFor(middling({ phones: [PHONE], emails: [EMAIL] }))
     await company.unlock()
     await write({ contactEmail: null })
@@ -148,7 +148,7 @@ describe('what was bought counts in the price of what is found later', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('a page on a network no more than when it was bought', async () => {
+  test('a page on a network counts no more than when it was bought', async () => {
     await company.searchFor(middling(none))
     expect(await company.unlock()).toMatchObject({ charged: 0 })
     const { id } = await company.lead()

@@ -34,7 +34,7 @@ const found = (emails: OwnSiteFacts['emails']) =>
     emailStatus: {},
   })
 
-test('an address of another domain, such as the web designer’s, is never the main one', () => {
+test('an email of another domain, such as the web designer’s, is never the main one', () => {
   const designers = { value: 'office@agentie-web.ro', page, foreign: true }
   expect(found([designers])).toMatchObject({ contact_email: null, other_emails: ['office@agentie-web.ro'] })
   expect(found([designers, { value: 'popescu.mobila@gmail.com', page }])).toMatchObject({

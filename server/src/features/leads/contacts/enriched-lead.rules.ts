@@ -5,18 +5,18 @@ import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 type Found<Value> = { value: Value; page: string }
-/** What was found on a company's own site, each value with its page; `date` as YYYY-MM-DD. Best values first. */
+/** Facts from a company's own site, each value with the page it was found on, best values first. */
 export type OwnSiteFacts = {
   /** Day of the visit, as YYYY-MM-DD. */
   date: string
   pages: string[]
-  /** `foreign`: of a domain that is neither the site's nor a mail provider's, so perhaps of whoever made the site. */
+  /** `foreign`: the domain belongs neither to the site nor to a mail provider, so it may be the web designer's. */
   emails: (Found<string> & { foreign?: boolean })[]
   phones: Found<{ number: string; shown: string; type: string | null }>[]
   socials: Partial<Record<NetworkName, Found<string>>>
   address: Found<{ street: string | null; postcode: string | null; city: string | null }> | null
   description: Found<string> | null
-  /** Absent from facts of visits that did not look for them. */
+  /** Absent from facts of visits that did not look for it. */
   contactName?: Found<string> | null
   businessType?: Found<string> | null
 }
@@ -35,7 +35,7 @@ export type EnrichedContact = Pick<
   | 'provenance'
 > & {
   phone_unformatted: string | null
-  /** Columns people emptied: they stay so. */
+  /** Columns that users emptied. They stay empty. */
   emptied?: string[]
 }
 
@@ -44,7 +44,7 @@ const MAX_OTHERS = 5
 
 type Enriching = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
 
-/** The contact with its gaps filled. Existing values, typed or found, stay; more of a kind are added. */
+/** Returns the contact with its gaps filled. Existing values stay; further values of the same kind are added. */
 export function enrichedContact({ contact, facts, emailStatus }: Enriching): EnrichedContact {
   const emptied = contact.emptied ?? []
   const gaps = gapsOf(facts).filter(
@@ -72,7 +72,7 @@ export function enrichedContact({ contact, facts, emailStatus }: Enriching): Enr
     ...phone,
     other_emails,
     other_phones,
-    // A postcode alone belongs to the existing street: one of another source would make a new, wrong address.
+    // A postcode without a street completes the existing street: one from another source would make a wrong address.
     postcode: contact.address === null ? (contact.postcode ?? facts.address?.value.postcode ?? null) : contact.postcode,
     email_status:
       Object.keys(emailStatus).length > 0 ? { ...contact.email_status, ...emailStatus } : contact.email_status,
@@ -80,7 +80,7 @@ export function enrichedContact({ contact, facts, emailStatus }: Enriching): Enr
   }
 }
 
-/** Single values, each with its field. */
+/** The fields with one value, each with the value found for it. */
 function gapsOf({ emails, address, socials, contactName }: OwnSiteFacts) {
   const street = address?.value.street ? { value: address.value.street, page: address.page } : undefined
   const values = [
@@ -104,7 +104,7 @@ const added = (before: string[], after: string[]) => after.filter((value) => !be
 const pageOf = (value: string, found: Found<string>[]) => found.find((each) => each.value === value)
 const digits = (phone: string) => phone.replace(/\D/g, '')
 
-/** An existing number gets its type when the site has it too. */
+/** An existing number gets its type if the site shows the same number. */
 function phoneColumns(contact: EnrichedContact, { phones }: OwnSiteFacts) {
   const { contact_phone, phone_unformatted, phone_type } = contact
   if (contact_phone !== null) {
@@ -119,14 +119,14 @@ function phoneColumns(contact: EnrichedContact, { phones }: OwnSiteFacts) {
 type Offer = { main: string | null; offered: Found<string>[]; alike?: (value: string) => string }
 const asIs = (value: string) => value
 
-/** `stand` with what of the offered is new; the main one is never among the others. */
+/** Appends the new values among `offered` to `stand`. The main value is never among the others. */
 function more(stand: string[], { main, offered, alike = asIs }: Offer): string[] {
   const known = new Set([main ?? '', ...stand].map(alike))
   const fresh = offered.map(({ value }) => value).filter((value) => !known.has(alike(value)))
   return [...stand, ...new Set(fresh)].slice(0, Math.max(stand.length, MAX_OTHERS))
 }
 
-/** The columns of the lead that follow from an enriched contact: ticks, grade, description and the list of sources. */
+/** The columns of a lead that depend on its contact: contact flags, grade, description and sources. */
 export function enrichedLead(options: {
   lead: LeadRow
   contact: EnrichedContact & Pick<ContactRow, 'website'>
@@ -161,6 +161,6 @@ export function enrichedLead(options: {
   }
 }
 
-/** Of a locked lead the grade reads its reasons, which know of no profile found since. */
+/** The grade of a locked lead is calculated from its reasons, which do not include a profile that was found later. */
 const withSocial = (reasons: Reason[]): Reason[] =>
   reasons.map((reason) => (reason.code === 'social' ? { ...reason, points: reason.max, detail: 'found' } : reason))

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { EnrichedContact } from './enriched-lead.rules.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
 
-/** A contact whole, whoever paid for it: for the system's own work. */
+/** Returns a whole contact, paid for or not. Only for background work. */
 export async function findAnyContact(
   scope: WorkspaceScope,
   leadId: string,

@@ -11,9 +11,12 @@ import { holdPriced } from './new-contacts.repository.ts'
 
 type Enriching = { leadId: string; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus>; now: Date }
 
-/** Leads as the visit of a company's own site fills them. The scope is the system's: contacts of locked leads are written. */
+/**
+ * Fills leads with what the visit of the company's own site found. Requires a system scope: it writes contacts of
+ * locked leads.
+ */
 export const enrichedLeads = {
-  /** What a visit needs to know of a lead. */
+  /** Returns the values of a lead that a visit needs. */
   async find(scope: WorkspaceScope, leadId: string) {
     const lead = await findLead(scope, leadId)
     const contact = lead && (await findAnyContact(scope, leadId))
@@ -23,7 +26,9 @@ export const enrichedLeads = {
     return { website, websiteWritten, email, countryCode: lead.country_code || null }
   },
 
-  /** Fills the gaps of the contact and grades it again, in one transaction; what brings nothing new changes nothing. */
+  /**
+   * Fills the gaps of the contact and grades the lead again, in one transaction. Without new values nothing changes.
+   */
   async apply(scope: WorkspaceScope, { leadId, facts, emailStatus, now }: Enriching): Promise<void> {
     const [before] = await holdPriced(scope, [leadId])
     if (!before) return

@@ -8,11 +8,11 @@ export type PhoneRow = Pick<LeadRow, 'id' | 'company_name' | 'country_code' | 's
 const MAX_LEADS = 200
 
 const CURRENT = sql`leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id`
-/** Deleted leads that can still be restored, as they were. */
+/** Deleted leads that can still be restored, in their state at deletion. */
 const IN_TRASH = sql`(select * from lead_trash where ${isRestorable('lead_trash')}) t
   cross join jsonb_populate_record(null::leads, t.lead) l cross join jsonb_populate_record(null::lead_contacts, t.contact) c`
 
-/** Unlocked leads with a phone that ends in these digits, whatever its spelling. */
+/** Returns the unlocked leads that have a phone with this ending, in any spelling. */
 export async function findByLastDigits(
   scope: WorkspaceScope,
   { ending, among }: { ending: string; among: 'current' | 'trash' },

@@ -4,18 +4,18 @@ import { addTrashedInbound } from '../removal/lead-trash.service.ts'
 import { findByLastDigits, type PhoneRow } from './leads-by-phone.repository.ts'
 
 const COMPARED_DIGITS = 8
-/** Enough to find a number by, however it is written. */
+/** Enough digits to find a number in any spelling. */
 export const lastDigits = (digits: string): string => digits.slice(-COMPARED_DIGITS)
 
 type Lead = Omit<PhoneRow, 'phones'>
 
-/** The unlocked leads whose company has this number, given as digits with the country's code. The scope is the system's. */
+/** Returns the unlocked leads with this number, given as digits with the country code. Requires a system scope. */
 export const unlockedLeadsOf = async (scope: WorkspaceScope, digits: string): Promise<Lead[]> =>
   withPhone(await findByLastDigits(scope, { ending: lastDigits(digits), among: 'current' }), digits)
 
 /**
- * Keeps a message by WhatsApp with the deleted leads of this number that can still be restored; answers those that had not
- * had it yet. The scope is the system's.
+ * Stores a WhatsApp message with the deleted leads of this number that can still be restored, and returns those that
+ * did not have the message yet. Requires a system scope.
  */
 export async function keepInTrash(
   scope: WorkspaceScope,
@@ -28,7 +28,9 @@ export async function keepInTrash(
   return leads.filter(({ id }) => kept.includes(id))
 }
 
-/** The phones that end in these digits of unlocked leads, also of deleted ones that can still be restored, in E.164. */
+/**
+ * Returns the phones with this ending, in E.164, of unlocked leads, including deleted leads that can still be restored.
+ */
 export async function phonesEndingIn(scope: WorkspaceScope, ending: string): Promise<string[]> {
   const current = await findByLastDigits(scope, { ending, among: 'current' })
   const near = [...current, ...(await findByLastDigits(scope, { ending, among: 'trash' }))]

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('contact found after a lead was unlocked', () => {
-  test('stays locked where it makes the lead cost more, and what was open stays open', async () => {
+  test('stays hidden if it raises the price of the lead, and what was visible stays visible', async () => {
     await company.searchFor(poor())
     expect(await company.lead()).toMatchObject({ qualityCategory: 'C', cost: 0, newContactCost: 0 })
     expect(await company.unlock()).toMatchObject({ charged: 0 })
@@ -34,7 +34,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await company.everythingShown()).not.toMatch(UNPAID)
   })
 
-  test('opens once its difference is paid, and is charged once', async () => {
+  test('is shown once the difference is paid, and is charged once', async () => {
     await company.searchFor(poor())
     await company.unlock()
     await company.searchFor(rich())
@@ -59,7 +59,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('waits to be paid for after its lead was deleted and brought back', async () => {
+  test('is still unpaid after its lead was deleted and restored', async () => {
     await company.searchFor(middling())
     await company.unlock()
     await company.searchFor(rich())
@@ -74,7 +74,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('costs only what was not paid before', async () => {
+  test('costs only the difference to the amount paid', async () => {
     await company.searchFor(middling())
     expect(await company.unlock()).toMatchObject({ charged: 0.5 })
     await company.searchFor(rich())
@@ -83,7 +83,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await company.lead()).toMatchObject({ contact: { contactEmail: EMAIL } })
   })
 
-  test('costs nothing where the lead was paid for as the best', async () => {
+  test('costs nothing if the lead was paid for at the best grade', async () => {
     await company.searchFor(rich())
     expect(await company.unlock()).toMatchObject({ charged: 1 })
     await company.searchFor(middling({ emails: ['sales@oakmill.example'] }))
@@ -93,7 +93,7 @@ describe('contact found after a lead was unlocked', () => {
     })
   })
 
-  test('is not paid for by an unlock that does not ask for it', async () => {
+  test('is not paid for by an unlock that does not request it', async () => {
     await company.searchFor(poor())
     await company.unlock()
     await company.searchFor(rich())
@@ -103,7 +103,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 1, contact: { contactEmail: null } })
   })
 
-  test('is charged once, however many ask at once', async () => {
+  test('is charged once for any number of concurrent requests', async () => {
     await company.searchFor(poor())
     const { id } = await company.lead()
     await company.unlock()
@@ -117,7 +117,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('stays locked where credits do not suffice, and nothing is charged', async () => {
+  test('stays hidden if the credits do not suffice, and nothing is charged', async () => {
     await company.searchFor(poor())
     await company.unlock()
     await company.searchFor(rich())
@@ -130,7 +130,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await company.credits()).toBe(0.5)
   })
 
-  test('stays locked where the company’s own site names it', async () => {
+  test('stays hidden if the company’s own site shows it', async () => {
     await company.searchFor(middling({ websites: [SITE], match: 'name' }))
     const { cost } = await company.lead()
     await company.unlock()
@@ -141,7 +141,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { contactEmail: EMAIL } })
   })
 
-  test('is priced without what the workspace typed itself', async () => {
+  test('is priced without the values that the workspace typed', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await company.searchFor(poor())
     await company.unlock()
@@ -155,14 +155,14 @@ describe('contact found after a lead was unlocked', () => {
     expect((await company.lead()).contact).toMatchObject({ contactEmail: typed.contactEmail, otherEmails: [EMAIL] })
   })
 
-  test('costs nothing more for what the workspace imported itself', async () => {
+  test('costs nothing more for values that the workspace imported', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await company.searchFor(poor())
     await company.unlock()
     const { id, updatedAt } = await company.lead()
     const own = { contactEmail: 'own@elsewhere.example', website: 'https://own.example', city: 'Cluj-Napoca' }
     await person.client.leads.update({ id, ...own, expectedUpdatedAt: updatedAt })
-    // As a file of theirs writes it.
+    // As a file of the workspace writes it.
     await app.owner.query(
       `update lead_contacts set provenance = replace(provenance::text, '"manual"', '"import"')::jsonb where lead_id = $1`,
       [id],
@@ -174,7 +174,7 @@ describe('contact found after a lead was unlocked', () => {
     expect(await company.lead()).toMatchObject({ newContactCost: 0, contact: { otherPhones: [further] } })
   })
 
-  test('stays locked where the company was paid for under another key', async () => {
+  test('stays hidden if the company was paid for under another key', async () => {
     await company.searchFor(middling())
     await company.unlock()
     await person.client.leads.remove({ id: (await company.lead()).id })
@@ -191,7 +191,7 @@ describe('contact found after a lead was unlocked', () => {
     expect((await company.lead()).contact).toMatchObject({ contactEmail: EMAIL, website: SITE, otherPhones: [PHONE] })
   })
 
-  test('does not come open by deleting the lead and finding it again', async () => {
+  test('is not shown after the lead is deleted and found again', async () => {
     await company.searchFor(poor())
     await company.unlock()
     await person.client.leads.remove({ id: (await company.lead()).id })

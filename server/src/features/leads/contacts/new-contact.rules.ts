@@ -11,21 +11,21 @@ import { MANUAL } from '../lead-rows.rules.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 
-/** What a source, or a company's own site, knows of a company whose lead exists. */
+/** What a source, or the company's own site, found about a company that has a lead. */
 export type Find =
   | { kind: 'source'; origin: string; named: Naming }
   | { kind: 'site'; origin: 'site'; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
 type State = Pick<FillableLead, 'lead' | 'contact'>
-/** A lead with what was found about it and is not paid for. */
+/** A lead with the finds that are not paid for yet. */
 export type PricedLead = State & {
   finds: Find[]
-  /** What was paid, in half-credits. */
+  /** The amount paid, in half-credits. */
   worth: number
-  /** What a source named and people emptied or overwrote since, by column; of most columns not the value itself. */
+  /** Values of a source that users emptied or overwrote, by column; for most columns only a marker, not the value. */
   bought: Partial<Record<(typeof TYPED)[number]['column'], string>>
 }
 
-/** What a credit buys; a name, coordinates and further places alone raise no price. */
+/** The columns a credit pays for. A name, coordinates or further locations do not raise the price. */
 const CONTACT = [
   ...SOURCED.flatMap(({ name, column }) => (name === 'contactName' ? [] : [column])),
   'other_emails',
@@ -33,8 +33,8 @@ const CONTACT = [
 ] as const
 
 /**
- * Adds what was found. Of an open lead, contact that makes it cost more than was paid is kept aside until the difference is
- * paid; what is open stays open.
+ * Adds finds to a lead. For an unlocked lead, contact that raises the price above the amount paid is kept aside until
+ * the difference is paid; what is visible stays visible.
  */
 export function withFinds(before: PricedLead, found: Find[], now: Date): PricedLead {
   const { worth, bought } = before
@@ -50,18 +50,21 @@ export function withFinds(before: PricedLead, found: Find[], now: Date): PricedL
   const isNothingNew = !hasMoreContact(state, all)
   const price = isNothingNew ? 0 : priceWith({ ...state, bought }, finds, now)
   const new_contact_cost = Math.max(0, price - worth)
-  // What no longer costs more is open.
+  // Finds that no longer raise the price become visible.
   const { lead, contact } = new_contact_cost === 0 && !isNothingNew ? all : state
   return { lead: { ...lead, new_contact_cost }, contact, finds: new_contact_cost === 0 ? [] : finds, worth, bought }
 }
 
-/** The lead once everything found is paid for. What people emptied is filled again: they asked for it. */
+/**
+ * Returns the lead with all finds, once they are paid for. Columns that users emptied are filled too, because the user
+ * asked for it.
+ */
 export function withPaidFinds({ lead, contact, finds }: PricedLead, now: Date): State {
   const open = { lead: { ...lead, new_contact_cost: 0 }, contact: { ...contact, emptied: [] } }
   return finds.reduce<State>((each, find) => withFind(each, find, now), open)
 }
 
-/** Locked leads cost what they are worth when they are unlocked; hand-made ones cost nothing. */
+/** A locked lead is paid for when it is unlocked, and a lead typed in by hand costs nothing. */
 const isFree = ({ lead }: State) => lead.access === 'locked' || lead.place_key.startsWith(MANUAL)
 const hasMoreContact = (before: State, after: State) =>
   CONTACT.some((column) => !isDeepStrictEqual(before.contact[column], after.contact[column]))
@@ -74,13 +77,13 @@ function withFind({ lead, contact }: State, find: Find, now: Date): State {
 }
 
 type Bought = Pick<PricedLead, 'bought'>
-/** Half-credits of the lead with these finds. What people typed or imported neither raises nor lowers it. */
+/** The price of the lead with these finds, in half-credits. Values that users typed or imported do not change it. */
 function priceWith(state: State & Bought, finds: Find[], now: Date): number {
   const { lead } = finds.reduce<State>((each, find) => withFind(each, find, now), asBought(state, now))
   return UNLOCK_HALF_CREDITS[lead.quality_category]
 }
 
-/** The lead as if people had written nothing: without what is theirs, and with what they emptied or overwrote. */
+/** Returns the lead as if users had written nothing: without their values, and with those they emptied or overwrote. */
 function asBought({ lead, contact, bought }: State & Bought, now: Date): State {
   const isSourced = (name: string) => !isOwnSource(contact.provenance[name]?.source)
   const other_phones = contact.other_phones.filter((phone) => isSourced(`otherPhones:${phone}`))
@@ -106,7 +109,7 @@ function asBought({ lead, contact, bought }: State & Bought, now: Date): State {
   return { lead: { ...lead, ...ticks, ...gradeColumns(graded) }, contact: found }
 }
 
-/** Dearest first, each with the names its origins have. */
+/** Ordered from the most to the least expensive, each with the names of its fields in `provenance`. */
 const PARTS = [
   { names: ['contactEmail', 'otherEmails'], empty: { contact_email: null, other_emails: [] }, fact: 'hasEmail' },
   { names: ['website'], empty: { website: null }, fact: 'hasWebsite' },
@@ -118,7 +121,7 @@ const PARTS = [
   },
 ] as const
 
-/** As much of a company as was paid for, where it is worth more by now than then. */
+/** Returns the part of a company that was paid for, if the company is worth more now. */
 export function paidPart<Named extends Naming>(named: Named, worth: number): Named {
   let { contact, facts }: Pick<Named, 'contact' | 'facts'> = named
   for (const { names, empty, fact } of PARTS) {

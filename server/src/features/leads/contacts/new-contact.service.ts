@@ -7,7 +7,7 @@ import { factsOfLead } from '../regrade.rules.ts'
 import { type Find, paidPart, type PricedLead, withPaidFinds } from './new-contact.rules.ts'
 import { deleteFinds, holdPriced, writeFinds } from './new-contacts.repository.ts'
 
-/** Writes what changed, and keeps aside what is not paid for. The scope is the system's. */
+/** Writes the changed leads, and keeps unpaid finds aside. Requires a system scope. */
 export async function writeFound(
   scope: WorkspaceScope,
   found: { before: PricedLead; after: PricedLead }[],
@@ -29,7 +29,7 @@ export async function writeFound(
 
 const whole = ({ lead, contact }: PricedLead) => ({ ...contact, ...lead })
 
-/** Of leads that are open because a part was paid for, the rest is kept aside. The scope is the system's. */
+/** Hides the unpaid part of leads that are unlocked because another part was paid for. Requires a system scope. */
 export async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: string[]; now: Date }): Promise<void> {
   if (ids.length === 0) return
   const short = (await holdPriced(scope, ids)).flatMap((priced): PricedLead[] => {
@@ -45,7 +45,10 @@ export async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: str
   await writeFinds(scope, short)
 }
 
-/** Opens what was found about a lead since it was unlocked. The difference is paid: the database shows no more than that. */
+/**
+ * Shows what was found about a lead after it was unlocked. The caller has charged the difference; the database returns
+ * only finds that are paid for.
+ */
 export async function openNewContact(scope: WorkspaceScope, leadId: string, now: Date): Promise<void> {
   const [before] = await holdPriced(scope, [leadId])
   if (!before) return
@@ -54,6 +57,6 @@ export async function openNewContact(scope: WorkspaceScope, leadId: string, now:
   await deleteFinds(scope, [leadId])
 }
 
-/** Compared as the database keeps them. */
+/** Compares the values as the database stores them. */
 const isSame = (before: object, after: object) => isDeepStrictEqual(stored(before), stored(after))
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value))

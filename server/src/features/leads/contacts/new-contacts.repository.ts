@@ -4,8 +4,8 @@ import { holdLeads } from '../lead-writer.repository.ts'
 import type { Find, PricedLead } from './new-contact.rules.ts'
 
 /**
- * Leads with their contacts, held until the transaction ends, always in the same order. The role of requests sees the
- * contacts that are open and the finds that are paid for, the system's sees all.
+ * Locks leads until the transaction ends, in a fixed order, and returns them with their contacts. The role of requests
+ * sees unlocked contacts and paid finds, the system role sees all.
  */
 export async function holdPriced(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
   const { workspaceId } = scope
@@ -20,7 +20,7 @@ export async function holdPriced(scope: WorkspaceScope, ids: string[]): Promise<
   return rows
 }
 
-/** Keeps aside what these leads' companies are known by since they were unlocked, in place of what was kept before. */
+/** Replaces the finds of these leads that are kept aside until they are paid for. */
 export async function writeFinds(scope: WorkspaceScope, leads: PricedLead[]): Promise<void> {
   if (leads.length === 0) return
   await deleteFinds(
@@ -36,7 +36,7 @@ export async function writeFinds(scope: WorkspaceScope, leads: PricedLead[]): Pr
     from jsonb_populate_recordset(null::new_contacts, ${JSON.stringify(rows)}::jsonb)`.execute(scope.db)
 }
 
-/** The same for leads that were just stored, by their keys. */
+/** Stores the finds of leads that were just inserted, by their keys. */
 export async function writeFindsOfNew(
   scope: WorkspaceScope,
   fresh: { placeKey: string; find: Find; price: number; cost: number }[],

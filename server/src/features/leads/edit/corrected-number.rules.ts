@@ -14,8 +14,9 @@ type Correction = {
 }
 
 /**
- * The phones of a contact whose number for WhatsApp is corrected, each with its origin. The typed number comes first, so that
- * it is the one that is used. Only the replaced one is removed, and not even that where the typed one is another of the lead's.
+ * The phones of a contact whose WhatsApp number is corrected, each with its origin. The typed number comes first, so
+ * that it is the one in use. The replaced number is removed, unless the typed one is already another number of the
+ * lead.
  */
 export function correctedPhones({
   contact,

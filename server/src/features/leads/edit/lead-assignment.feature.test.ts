@@ -28,8 +28,8 @@ const listed = async (person: Person, assignee: string) =>
 const inbox = async (person: Person) =>
   (await person.client.notifications.list({})).items.filter(({ type }) => type === 'leads_assigned')
 
-describe('A lead that is assigned', () => {
-  test('says so, is in its member’s own leads, and in no one else’s', async () => {
+describe('an assigned lead', () => {
+  test('names its member, is in that member’s own leads, and in no one else’s', async () => {
     const { id } = await lead('Mobila Dej')
     await lead('Mobila Turda')
     const assigned = await owner.client.leads.assign({ id, assigneeId: colleague.userId })
@@ -44,7 +44,7 @@ describe('A lead that is assigned', () => {
     }
   })
 
-  test('names who did it and who got it in its history, and that it was given back', async () => {
+  test('names in its history who assigned it to whom, and that it was unassigned', async () => {
     const { id } = await lead('Mobila Dej')
     await owner.client.leads.assign({ id, assigneeId: colleague.userId })
     await colleague.client.leads.assign({ id, assigneeId: null })
@@ -74,8 +74,8 @@ describe('A lead that is assigned', () => {
   })
 })
 
-describe('Who gets leads', () => {
-  test('is notified once for all of them, alone; others are not', async () => {
+describe('the member who gets leads', () => {
+  test('is notified once for all of them; others are not', async () => {
     const leads = [await lead('Mobila Dej'), await lead('Mobila Turda')]
     const ids = leads.map(({ id }) => id)
     expect(await owner.client.leads.assignMany({ ids, assigneeId: colleague.userId })).toEqual({ changed: 2 })
@@ -85,22 +85,22 @@ describe('Who gets leads', () => {
     expect(await inbox(owner)).toEqual([])
   })
 
-  test('keeps it unread when a colleague marks everything as read', async () => {
+  test('keeps the notification unread when a colleague marks everything as read', async () => {
     const { id } = await lead('Mobila Dej')
     await owner.client.leads.assign({ id, assigneeId: colleague.userId })
     await owner.client.notifications.read({})
     expect(await inbox(colleague)).toMatchObject([{ read: false }])
   })
 
-  test('is not notified of taking them', async () => {
+  test('is not notified of leads they assign to themselves', async () => {
     const { id } = await lead('Mobila Dej')
     await colleague.client.leads.assign({ id, assigneeId: colleague.userId })
     expect(await inbox(colleague)).toEqual([])
   })
 })
 
-describe('Assigning is refused', () => {
-  test('to someone who is no member: nothing changes', async () => {
+describe('assigning is rejected', () => {
+  test('to a user who is not a member, and nothing changes', async () => {
     const { id } = await lead('Mobila Dej')
     for (const assigneeId of [outsider.userId, '00000000-0000-4000-8000-000000000000']) {
       await expect(owner.client.leads.assign({ id, assigneeId })).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })

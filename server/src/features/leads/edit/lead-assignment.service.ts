@@ -7,8 +7,8 @@ import { recordEvents } from './lead-events.repository.ts'
 type Assignment = { ids: string[]; assigneeId: string | null; author: string; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
- * Assigns leads to a member, or to no one; answers how many changed, or undefined where the user is no member. The member
- * is notified, once for all of them, unless they did it themselves.
+ * Assigns leads to a member, or to no one. Returns how many leads changed, or undefined if the user is not a member.
+ * The member gets one notification for all leads, unless they assigned the leads to themselves.
  */
 export async function assignLeads(
   scope: WorkspaceScope,

@@ -6,7 +6,7 @@ import { columnOf } from '../lead-columns.service.ts'
 
 type Names = readonly (readonly [column: string, name: ChangedFieldName])[]
 
-/** Free fields short enough to keep what they were. */
+/** Free fields whose values are short enough to store the previous one. */
 const WITH_VALUES: Names = [
   ...fieldsWith({ history: 'values' }).map(({ name }) => [columnOf(name), name] as const),
   ['status', 'status'],
@@ -24,10 +24,13 @@ const NAMED_ONLY: Names = [
   ['longitude', 'position'],
 ]
 
-/** Columns of a lead and of its contact, as they are stored. */
+/** Columns of a lead and of its contact, as stored. */
 type Columns = Readonly<Record<string, unknown>>
 
-/** The fields in which `after` differs from `before`; a column that `after` lacks is unchanged. Never a contact's value. */
+/**
+ * Returns the fields in which `after` differs from `before`; a column that `after` lacks is unchanged. Contact values
+ * are never included.
+ */
 export function changedFields(before: Columns, after: Columns): ChangedField[] {
   const changed = ([column]: Names[number]) =>
     column in after && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null)
@@ -45,7 +48,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 type Graded = { quality_category?: Grade }
 export type GradeChange = { from: Grade; to: Grade } | null
 
-/** The letters a change moved the grade between, or null where it left it alone. */
+/** The grades before and after a change, or null if the grade did not change. */
 export const gradeChange = (before: Required<Graded>, after: Graded): GradeChange => {
   const [from, to] = [before.quality_category, after.quality_category]
   return to === undefined || to === from ? null : { from, to }

@@ -71,27 +71,27 @@ describe('a lead typed in by hand', () => {
     expect((await person.client.leads.list({ q: 'serban unal' })).items).toMatchObject([{ id: lead.id }])
   })
 
-  test('of the same company in the same town is refused in the words of the spec', async () => {
+  test('of the same company in the same town is rejected in the words of the spec', async () => {
     await add({ companyName: 'Twin SRL', location: 'Gherla, Cluj (RO)' })
     const again = add({ companyName: 'Twin SRL', location: 'gherla (RO)' })
     await expect(again).rejects.toMatchObject({ code: 'LEAD_EXISTS_HERE', status: 409, data: { company: 'Twin SRL' } })
     await expect(add({ companyName: 'Twin SRL', location: 'Dej (RO)' })).resolves.toMatchObject({ city: 'Dej' })
   })
 
-  test('of the same company in the same town is refused however the town is written', async () => {
+  test('of the same company in the same town is rejected in every spelling of the town', async () => {
     await add({ companyName: 'Cedilla Twin SRL', location: 'Ştei (RO)' })
     const again = add({ companyName: 'Cedilla Twin SRL', location: 'Ștei (RO)', address: 'Str. Mare 1' })
     await expect(again).rejects.toMatchObject({ code: 'LEAD_EXISTS_HERE' })
   })
 
-  test('sent twice at once is one lead', async () => {
+  test('sent several times concurrently is one lead', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => add({ companyName: 'Double Click AG' })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const codes = answers.flatMap((it) => (it.status === 'rejected' ? [(it.reason as { code: string }).code] : []))
     expect(new Set(codes)).toEqual(new Set(['LEAD_EXISTS_HERE']))
   })
 
-  test('without a company name, with a bad email or with a field of the server is refused', async () => {
+  test('without a company name, with an invalid email or with a field of the server is rejected', async () => {
     const post = async (body: object) => {
       const response = await person.fetch('/api/v1/leads', {
         method: 'POST',
@@ -112,7 +112,7 @@ describe('a lead typed in by hand', () => {
 })
 
 describe('an edit', () => {
-  test('changes what it names, grades again, and keeps the counts and the search right', async () => {
+  test('changes the given fields, grades again, and keeps the counts and the search correct', async () => {
     const lead = await add({ companyName: 'Before SRL', city: 'Arad', countryCode: 'RO' })
     expect(lead.qualityCategory).toBe('C')
     const after = await change(lead, {
@@ -139,9 +139,9 @@ describe('an edit', () => {
     expect(await fresh(lead)).toMatchObject({ industry: 'Beech' })
   })
 
-  test('made from an old state is saved where its own fields did not change, and rejected where one did', async () => {
+  test('made from an old state is saved if its own fields did not change, and rejected if one did', async () => {
     const lead = await add({ companyName: 'Beside SRL', city: 'Arad', countryCode: 'RO', industry: 'Oak' })
-    // What someone else, or the company's own site, brings meanwhile.
+    // Another user, or the company's own site, adds this meanwhile.
     await change(lead, { contactEmail: 'hi@beside.example', website: 'beside.example' })
     const mine = await change(lead, { industry: 'Pine', before: { industry: 'Oak' } })
     expect(mine).toMatchObject({ industry: 'Pine', contact: { contactEmail: 'hi@beside.example' } })
@@ -156,7 +156,7 @@ describe('an edit', () => {
     expect(await fresh(lead)).toMatchObject({ city: 'Deva', industry: 'Pine', notes: null })
   })
 
-  test('of many at once from the same state succeeds once', async () => {
+  test('succeeds once if many are made concurrently from the same state', async () => {
     const lead = await add({ companyName: 'Crowd SRL' })
     const edits = Array.from({ length: 10 }, (_, n) => change(lead, { industry: `Industry ${n}` }))
     const answers = await Promise.allSettled(edits)
@@ -170,7 +170,7 @@ describe('an edit', () => {
 })
 
 describe('a bought lead', () => {
-  test('while locked takes changes of what is free, and none of its contact', async () => {
+  test('accepts changes of free fields while it is locked, and none of its contact', async () => {
     await expect(change(found, { contactEmail: 'x@y.example' })).rejects.toMatchObject({ code: 'LOCKED', status: 403 })
     await expect(person.client.leads.setPhone({ id: found.id, contactPhone: '0264123456' })).rejects.toMatchObject({
       code: 'LOCKED',
@@ -178,15 +178,15 @@ describe('a bought lead', () => {
     const edited = await change(found, { notes: 'call in spring', city: null, industry: null })
     expect(edited).toMatchObject({ notes: 'call in spring', city: null, access: 'locked' })
     expect(edited).not.toHaveProperty('contact')
-    // Its price is the server's: emptying fields must not make it cheaper.
+    // The server sets the price: emptying fields must not lower it.
     expect(edited).toMatchObject({ qualityScore: found.qualityScore, cost: found.cost })
     await person.client.leads.process({ ids: [found.id] })
     expect(await fresh(found)).toMatchObject({ qualityScore: found.qualityScore, cost: found.cost })
   })
 
-  test('once open lets its contact methods be edited from Basic on', async () => {
+  test('accepts edits of its contact methods from Basic on, once it is unlocked', async () => {
     await person.client.leads.unlock({ id: found.id })
-    // Its website is visited meanwhile, and what changes the lead between reading and writing is a conflict.
+    // Its website is being visited, and a change of the lead between reading and writing is a conflict.
     await vi.waitFor(async () => {
       const open = await fresh(found)
       await expect(change(open, { contactEmail: 'new@y.example' })).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
@@ -217,7 +217,7 @@ describe('the status', () => {
     expect(await fresh(lead)).toMatchObject({ status: 'qualified' })
   })
 
-  test('of many is set and noted for those that had another', async () => {
+  test('of many is set and recorded for those that had a different one', async () => {
     const [one, two] = [await add({ companyName: 'Many 1' }), await add({ companyName: 'Many 2' })]
     await person.client.leads.setStatus({ id: one.id, status: 'lost' })
     const answer = await person.client.leads.setStatusMany({ ids: [one.id, two.id, NEVER_WAS], status: 'lost' })
@@ -227,7 +227,7 @@ describe('the status', () => {
   })
 })
 
-test('the preferred channel needs such a contact; the same channel again changes nothing', async () => {
+test('the preferred channel requires such a contact, and the same channel again changes nothing', async () => {
   const lead = await add({ companyName: 'Prefers SRL', contactEmail: 'a@b.example' })
   const prefer = (preferredCommunication: 'email' | 'whatsapp') =>
     person.client.leads.setPreferredCommunication({ id: lead.id, preferredCommunication })
@@ -238,7 +238,7 @@ test('the preferred channel needs such a contact; the same channel again changes
 })
 
 describe('processing', () => {
-  test('grades again what it is given and says how much of it there was', async () => {
+  test('grades the given leads again and returns how many there were', async () => {
     const lead = await add({ companyName: 'Graded SRL', contactEmail: 'a@b.example' })
     await app.owner.query(`update leads set quality_category = 'C', quality_score = 0, reasons = '[]' where id = $1`, [
       lead.id,
@@ -248,7 +248,7 @@ describe('processing', () => {
     expect(await fresh(lead)).toMatchObject({ qualityCategory: lead.qualityCategory, qualityScore: lead.qualityScore })
   })
 
-  test('leaves alone what its grade already says, down to the time it was last changed', async () => {
+  test('does not change a lead whose grade is current, including the time of its last change', async () => {
     const lead = await add({ companyName: 'Same again SRL', contactEmail: 'a@same.example', website: 'same.example' })
     for (const one of [lead, found]) {
       const before = await fresh(one)
@@ -257,7 +257,7 @@ describe('processing', () => {
     }
   })
 
-  test('refuses no leads, no valid ids, more than 100, and none that are there', async () => {
+  test('rejects no leads, no valid ids, more than 100, and only unknown ids', async () => {
     const { process } = person.client.leads
     await expect(process({ ids: [] })).rejects.toMatchObject({ code: 'NO_LEADS', message: 'No leads to process' })
     await expect(process({ ids: ['', 3] })).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('processing', () => {
   })
 })
 
-test('another workspace gets the same 404 for what is not theirs as for what never was', async () => {
+test('another workspace gets the same 404 for leads of others as for unknown ids', async () => {
   const mine = await add({ companyName: 'Mine SRL' })
   const { batchId } = await person.client.leads.remove({ id: (await add({ companyName: 'Gone SRL' })).id })
   const { leads, interactions } = otherUser.client

@@ -5,11 +5,11 @@ import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 export type LockedLead = LeadRow & { expected: boolean }
-/** Later than any change before it, even within one microsecond. */
+/** Later than any previous change, even within one microsecond. */
 const CHANGED_AT = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 microsecond')`
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 
-/** The lead, held until the transaction ends; `expected` says whether it is still as it was at `updatedAt`. */
+/** Locks a lead until the transaction ends. `expected` is true if the lead has not changed since `updatedAt`. */
 export async function lockLead(
   scope: WorkspaceScope,
   options: { id: string; updatedAt?: string },
@@ -21,7 +21,7 @@ export async function lockLead(
   return rows[0]
 }
 
-/** The leads of these ids that are there, held until the transaction ends, always in the same order. */
+/** Locks the existing leads among these ids until the transaction ends, in a fixed order. */
 export async function lockLeads(scope: WorkspaceScope, ids: string[]): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     select * from leads where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[])
@@ -29,7 +29,7 @@ export async function lockLeads(scope: WorkspaceScope, ids: string[]): Promise<L
   return rows
 }
 
-/** The open contacts among these leads: of a locked one there is none. */
+/** Returns the contacts of the unlocked leads among these. */
 export async function findContacts(
   scope: WorkspaceScope,
   leadIds: string[],
@@ -49,10 +49,10 @@ type Place = Pick<LeadRow, 'company_name' | 'city' | 'country_code'>
 
 const CEDILLAS = 'şŞţŢ'
 const COMMAS = 'șȘțȚ'
-/** A town however it is written. */
+/** The same for every spelling of a town. */
 const townOf = (city: RawBuilder<unknown>) => sql`lower(translate(coalesce(${city}, ''), ${CEDILLAS}, ${COMMAS}))`
 
-/** Whether another lead has this name in the same town. */
+/** Whether another lead in the same town has this name. */
 export async function hasTwin(scope: WorkspaceScope, options: Place & { exceptId: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select from leads where workspace_id = ${scope.workspaceId} and company_name = ${options.company_name}
@@ -61,7 +61,7 @@ export async function hasTwin(scope: WorkspaceScope, options: Place & { exceptId
   return rows.length > 0
 }
 
-/** Sets the status of those that have another one; answers their ids. */
+/** Sets the status of the leads that have a different one and returns their ids. */
 export async function setStatuses(
   scope: WorkspaceScope,
   options: { ids: string[]; status: LeadStatus },
@@ -74,13 +74,13 @@ export async function setStatuses(
   return rows.map((row) => row.id)
 }
 
-/** The name of a member of the workspace; undefined for anyone else. */
+/** Returns the name of a member of the workspace, or undefined for any other user. */
 export async function findMemberName(scope: WorkspaceScope, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string | null }>`select member_name(${userId}) as name`.execute(scope.db)
   return rows[0]?.name ?? undefined
 }
 
-/** Assigns those of the leads that are someone else's or no one's; answers them, the newest first. */
+/** Assigns the leads that do not belong to this member yet and returns them, newest first. */
 export async function setAssignees(
   scope: WorkspaceScope,
   options: { ids: string[]; assigneeId: string | null },

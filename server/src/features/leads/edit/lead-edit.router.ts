@@ -68,7 +68,7 @@ function refuse({ kind }: Edited, errors: NotFound & { LOCKED: () => Error; UPGR
   if (kind === 'upgrade') throw errors.UPGRADE_REQUIRED()
 }
 
-/** What two who write the same lead at once run into: the table's own uniqueness. */
+/** Two users who write the same lead concurrently violate a unique constraint of the table. */
 async function orDuplicate(
   writing: Promise<Edited>,
   options: { here: () => Error; errors: { LEAD_EXISTS: () => Error } },

@@ -10,35 +10,37 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { columnOf, type ColumnOf, columnsWith, fieldsOf } from '../lead-columns.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
-/** Fields as given, the location line resolved into its parts where those are not named themselves. */
+/** The given fields, with the location line split into its parts. A part that is given itself takes precedence. */
 export type GivenFields = Partial<Omit<LeadFields, 'location'>>
 
 const FREE = fieldsWith({ written: true, part: 'free' })
 const PAID = fieldsWith({ written: true, part: 'paid' })
 const SOURCED = fieldsWith({ sourced: true })
-/** What plans from Basic on may change on a bought contact (design §7). */
+/** The fields of a bought contact that plans from Basic on may change (design §7). */
 const METHOD_COLUMNS = columnsWith({ method: true })
 
 type Written<Part> = ColumnOf<FieldsWith<{ written: true; part: Part }>>
-/** Columns of `leads` that people write. */
+/** Columns of `leads` that users write. */
 export type FreeColumns = Pick<LeadRow, Written<'free'>>
-/** Columns of `lead_contacts` that people write. */
+/** Columns of `lead_contacts` that users write. */
 export type PaidColumns = Pick<ContactRow, Written<'paid'> | 'phone_type' | 'phone_unformatted'>
 
-/** An emptied location line empties its parts. */
+/** An empty location line empties its parts. */
 export function readLocation({ location, ...fields }: Partial<LeadFields>): GivenFields {
   return location === undefined ? fields : { ...splitLocation(location ?? ''), ...fields }
 }
 
 export const namesPaidFields = (given: GivenFields): boolean => PAID.some(({ name }) => given[name] !== undefined)
 
-/** The free columns `given` names; what it leaves out is left out here. */
+/** The free columns that `given` names. */
 export function freeColumns({ countryCode, ...given }: GivenFields): Partial<FreeColumns> {
   const values: GivenFields = { ...given, ...(countryCode !== undefined && { countryCode: countryCode ?? '' }) }
   return columnsOf(FREE, values) as Partial<FreeColumns>
 }
 
-/** The paid columns `given` names; a phone as international text where a dialling plan knows it, else as typed. */
+/**
+ * The paid columns that `given` names; a phone in international form if a dialling plan knows it, otherwise as typed.
+ */
 export function paidColumns(given: GivenFields, countryCode: string): Partial<PaidColumns> {
   const { contactPhone } = given
   const phone = contactPhone === undefined ? {} : phoneColumns(contactPhone, countryCode)
@@ -63,7 +65,7 @@ export function phoneColumns(typed: string | null, countryCode: string) {
 
 type Shown = Record<keyof LeadFields, string | number | null>
 
-/** The fields people write as the API shows them. */
+/** The fields that users write, as the API returns them. */
 const shownFields = (lead: FreeColumns, contact: Partial<PaidColumns> = {}): Shown => ({
   ...fieldsOf(lead, columnsWith({ written: true, part: 'free' })),
   ...fieldsOf({ ...NO_CONTACT, ...contact }, columnsWith({ written: true, part: 'paid' })),
@@ -74,7 +76,7 @@ const NO_CONTACT = Object.fromEntries(PAID.map(({ name }) => [columnOf(name), nu
   Written<'paid'>
 >
 
-/** Whether every field that is to change still says what it said to the one who changes it. */
+/** Whether every field to be changed still has the value that the user saw. */
 export function isUnchangedSince(options: {
   fields: Partial<LeadFields>
   before: Partial<Shown> | undefined
@@ -89,7 +91,7 @@ export function isUnchangedSince(options: {
   })
 }
 
-/** Only what differs from the current values. */
+/** Returns only the values that differ from the current ones. */
 export function changesOf<Row extends object>(current: Row, wanted: Partial<Row>): Partial<Row> {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => !isDeepStrictEqual(current[name as keyof Row], value),
@@ -100,10 +102,10 @@ export function changesOf<Row extends object>(current: Row, wanted: Partial<Row>
 export const changesMethods = (changes: Partial<PaidColumns>): boolean =>
   METHOD_COLUMNS.some((column) => changes[column] !== undefined)
 
-/** The source of values people wrote. */
+/** The source of values that users typed. */
 const TYPED = 'manual'
 
-/** Where values typed in by people come from: the workspace itself, that day. */
+/** The origin of values that users type: the workspace itself, on this day. */
 export const typedIn = (now: Date): Provenance => ({
   source: TYPED,
   sourceUrl: null,
@@ -111,7 +113,7 @@ export const typedIn = (now: Date): Provenance => ({
   date: now.toISOString().slice(0, 10),
 })
 
-/** The origins of changed contact values; of an emptied one there is none. */
+/** The origins of a contact's values after a change. Emptied values have no origin. */
 export function provenanceOf(options: { before: ContactRow['provenance']; changes: Partial<PaidColumns>; now: Date }) {
   const changes: Partial<ContactRow> = options.changes
   const changed = SOURCED.map(({ name }) => name).filter((name) => columnOf(name) in changes)
@@ -123,7 +125,7 @@ export function provenanceOf(options: { before: ContactRow['provenance']; change
 }
 
 type Located = { city: string | null; state: string | null; country_code: string }
-/** The same for the same place in words; found leads have their place key instead. */
+/** Equal for the same address in words. Found leads use their place key instead. */
 export const locationKeyOf = (options: Located & { address: string | null }) =>
   createHash('sha256')
     .update(

@@ -28,7 +28,7 @@ export type Edited =
   | { kind: 'changed-meanwhile'; lead: LeadRow }
   | { kind: 'twin'; company: string }
 
-/** Adds a lead by hand, unless one of this name exists in the same town. */
+/** Adds a lead by hand, unless the same town has one of this name. */
 export async function createLead(scope: WorkspaceScope, options: { fields: LeadFields; now: Date }): Promise<Edited> {
   const given = { ...readLocation(options.fields), companyName: options.fields.companyName }
   const id = newId()
@@ -38,7 +38,7 @@ export async function createLead(scope: WorkspaceScope, options: { fields: LeadF
   return { kind: 'done', id }
 }
 
-/** Changes what is named, if the lead, or at least that of it, is still as the one who changes it saw it. */
+/** Changes the given fields, if the lead, or at least these fields, are still as the user saw them. */
 export async function updateLead(
   scope: WorkspaceScope,
   options: { input: UpdateLeadInput; now: Date },
@@ -55,7 +55,7 @@ export async function updateLead(
 
 type NewPhone = { id: string; contactPhone: string | null; replaces?: string | null | undefined; now: Date }
 
-/** Sets the phone alone; no one types it from an old state, so none is asked for. */
+/** Sets only the phone. A phone is not typed over an old state, so no expected state is required. */
 export async function setPhone(scope: WorkspaceScope, options: NewPhone): Promise<Edited> {
   const { id, contactPhone, replaces, now } = options
   const lead = await edit.lockLead(scope, { id })
@@ -92,7 +92,7 @@ async function write(scope: WorkspaceScope, { lead, given, replaces, now }: Writ
   return { kind: 'done', id: lead.id }
 }
 
-/** A locked lead keeps its grade, so that no one edits it cheaper. */
+/** A locked lead keeps its grade, so that no edit lowers its price. */
 async function writeLocked(
   scope: WorkspaceScope,
   options: { lead: LeadRow; free: Partial<FreeColumns> },

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { GradeChange } from './lead-changes.rules.ts'
 
-/** The file an import reads. */
+/** The file that an import reads. */
 export type ImportSource = { importId: string; fileName: string }
 export type LeadEvent = { leadId: string } & (
   | { kind: 'edited'; detail: { fields: ChangedField[]; grade: GradeChange } }
@@ -15,7 +15,7 @@ export type LeadEvent = { leadId: string } & (
   | { kind: 'assigned'; detail: { assigneeId: string | null } }
 )
 
-/** Records what changed these leads. Enrichment is the product's own doing, everything else the user's of the scope. */
+/** Records what changed these leads. Enrichment has no user; the user of the scope made every other change. */
 export async function recordEvents(scope: WorkspaceScope, events: LeadEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ leadId, kind, detail }) => ({

@@ -8,11 +8,11 @@ import { findContact } from '../leads.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { whatsappPhone } from '../whatsapp.rules.ts'
 
-/** Sets a status on leads; answers the ids of those it changed. */
+/** Sets a status on leads and returns the ids of those that changed. */
 export const setStatuses = (scope: WorkspaceScope, options: { ids: string[]; status: LeadStatus }): Promise<string[]> =>
   edit.setStatuses(scope, options)
 
-/** Sets the preferred contact channel of a lead that has such a contact. The same channel again changes nothing. */
+/** Sets the preferred channel of a lead that has such a contact. Setting the same channel again changes nothing. */
 export async function prefer(
   scope: WorkspaceScope,
   options: { id: string; channel: PreferredCommunication },
@@ -30,7 +30,7 @@ export async function prefer(
   return 'done'
 }
 
-/** Grades leads again; answers how many of them there are. */
+/** Grades leads again and returns how many of them exist. */
 export async function processLeads(scope: WorkspaceScope, options: { ids: string[]; now: Date }): Promise<number> {
   const leads = await edit.lockLeads(scope, options.ids)
   const contacts = new Map((await edit.findContacts(scope, options.ids)).map((row) => [row.lead_id, row]))
@@ -51,7 +51,7 @@ export async function processLeads(scope: WorkspaceScope, options: { ids: string
 }
 
 type Grade = Omit<edit.GradedLead, 'id'>
-/** Compared as values: the database gives the keys of its objects in an order of its own. */
+/** Compares values, because the database returns the keys of objects in its own order. */
 const sameGrade = (lead: Grade, columns: Grade): boolean =>
   lead.quality_category === columns.quality_category &&
   lead.quality_score === columns.quality_score &&

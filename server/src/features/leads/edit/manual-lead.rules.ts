@@ -18,7 +18,7 @@ const NO_FREE = { ...empty(columnsWith({ written: true, part: 'free' })), countr
 const NO_PAID = { ...empty(columnsWith({ written: true, part: 'paid' })), phone_unformatted: null, phone_type: null }
 const NEVER_TYPED = { postcode: null, ...empty(SOCIAL_COLUMNS) }
 
-/** The rows of a lead typed in by hand, graded by its own values. */
+/** Returns the rows of a lead typed in by hand, graded by its own values. */
 export function manualLead(options: { id: string; given: GivenFields & { companyName: string }; now: Date }) {
   const { id, given, now } = options
   const free: FreeColumns = { ...NO_FREE, company_name: given.companyName, ...freeColumns(given) }
@@ -44,7 +44,10 @@ type GradableLead = Pick<
   FreeColumns
 type OpenContact = Pick<ContactRow, keyof typeof NEVER_TYPED> & PaidColumns
 
-/** What follows from the fields of an open lead: its grade, its ticks and what of its free text the search box finds it by. */
+/**
+ * The columns that depend on the fields of an unlocked lead: grade, contact flags and the text that the search box
+ * reads.
+ */
 export function derivedColumns(options: { lead: GradableLead; contact: OpenContact; now: Date }) {
   const { lead, contact, now } = options
   const ticks = {
@@ -60,7 +63,7 @@ export function derivedColumns(options: { lead: GradableLead; contact: OpenConta
   }
 }
 
-/** What of a lead's free text the search box finds it by. */
+/** The free text of a lead that the search box reads. */
 export const searchColumns = (lead: Pick<LeadRow, 'company_name' | 'city' | 'industry'>) => ({
   search_text: searchTextOf([lead.company_name, lead.city, lead.industry]),
 })
@@ -68,7 +71,7 @@ export const searchColumns = (lead: Pick<LeadRow, 'company_name' | 'city' | 'ind
 type Place = Pick<FreeColumns, 'city' | 'state' | 'country_code'> &
   Pick<PaidColumns, 'address' | 'latitude' | 'longitude'>
 
-/** The location of a lead typed in by hand, in words and on the map. */
+/** The location of a lead typed in by hand, as a key and on the map. */
 export const placeColumns = (place: Place) => ({
   location_key: locationKeyOf(place),
   area_latitude: areaOf(place.latitude),

@@ -11,9 +11,9 @@ import { searchColumns } from './manual-lead.rules.ts'
 const TYPED = [...columnsWith({ part: 'free', form: 'half' }), ...columnsWith({ part: 'free', form: 'wide' })]
 
 /**
- * A lead with what a lead of the same company that was gone has more: what people typed, notes, a status, and contact where
- * both are open. Of one that was locked, contact that is not paid for is kept aside. Existing values stay, what people
- * emptied stays empty.
+ * Merges a deleted or archived lead into the current lead of the same company: typed values, notes, a status, and the
+ * contact if both are unlocked. If the old lead was locked, its unpaid contact is kept aside. Existing values stay, and
+ * columns that users emptied stay empty.
  */
 export function mergedLead(present: PricedLead, gone: Pick<FoundAgain, 'lead' | 'contact'>, now: Date): PricedLead {
   const notes = mergedNotes(present.lead.notes, gone.lead.notes)
@@ -36,7 +36,7 @@ function typedBefore(present: LeadRow, gone: LeadRow): Partial<LeadRow> {
   return Object.fromEntries(missing.map((column) => [column, gone[column]]))
 }
 
-/** What the source has named since and is not paid for stays: it is newer. */
+/** Finds of the same source that are not paid for yet stay, because they are newer. */
 function withFound(present: PricedLead, named: Naming, now: Date): PricedLead {
   const origin = named.contact.place_key
   const isKnown = present.finds.some((find) => find.origin === origin)

@@ -5,7 +5,7 @@ import { assignUnassigned } from '../removal/lead-archive.repository.ts'
 import type { FoundAgain } from '../removal/lead-trash.repository.ts'
 import { mergedLead } from './merged-lead.rules.ts'
 
-/** Adds what leads that were gone have to the leads that their companies have by now. The scope is the system's. */
+/** Merges old leads into the leads that their companies have now. Requires a system scope. */
 export async function mergeFoundAgain(
   scope: WorkspaceScope,
   { foundAgain, now }: { foundAgain: FoundAgain[]; now: Date },
@@ -17,7 +17,7 @@ export async function mergeFoundAgain(
     before,
     after: (archivedOf.get(before.lead.id) ?? []).reduce((each, archived) => mergedLead(each, archived, now), before),
   }))
-  // A contact is written where it gained something: one that objected meanwhile stays as it is.
+  // A contact is written only if it gained a value: the contact of a person who objected meanwhile stays as it is.
   await updateLeads(
     scope,
     rows.map(({ before, after: { lead, contact } }) => (contact === before.contact ? { lead } : { lead, contact })),

@@ -21,7 +21,7 @@ const leadOf = async (companyName: string) => {
   return person.client.leads.get({ id: items.find((each) => each.companyName === companyName)?.id ?? '' })
 }
 
-test('a bought lead renamed after its neighbour in the same building gets nothing of the neighbour', async () => {
+test('a bought lead renamed after its neighbour in the same building gets no values of the neighbour', async () => {
   const position = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
   const factory = named(5, { ...position, name: 'Great Factory', emails: ['boss@factory.example'], phones: [PHONE] })
   await searchFor([named(4, { ...position, name: 'Small Shop', phones: [] }), factory])

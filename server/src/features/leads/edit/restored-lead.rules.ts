@@ -2,10 +2,10 @@ import { columnsWith } from '../lead-columns.service.ts'
 import type { ContactRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { derivedColumns } from './manual-lead.rules.ts'
 
-/** A lead before a row of a file changed it, and after. */
+/** A lead before and after a row of a file changed it. */
 export type Changed = LeadWithContact & { after: LeadWithContact }
 
-/** What a file fills: see `updatedLead`. */
+/** The columns that a file fills; see `updatedLead`. */
 const LEAD = [
   ...columnsWith({ imported: true, part: 'free' }),
   'country_code',
@@ -15,7 +15,7 @@ const LEAD = [
 ] as const
 const CONTACT = [...columnsWith({ imported: true, part: 'paid' }), 'phone_unformatted', 'phone_type'] as const
 
-/** A lead without what a file changed, as far as its values are still those of the file. */
+/** Undoes the changes of a file in a lead, for those values that are still the file's. */
 export function restoredLead(row: LeadWithContact, { change, now }: { change: Changed; now: Date }): LeadWithContact {
   const lead = { ...row.lead, ...unchanged(LEAD, { now: row.lead, before: change.lead, after: change.after.lead }) }
   const contact = {
@@ -32,7 +32,7 @@ export function restoredLead(row: LeadWithContact, { change, now }: { change: Ch
 
 type Versions<T> = { now: T; before: T; after: T }
 
-/** Of columns that are as the file left them, what they were before it. */
+/** The previous values of the columns that have not changed since the file wrote them. */
 function unchanged<T extends object>(names: readonly (keyof T)[], { now, before, after }: Versions<T>): Partial<T> {
   const given: Partial<T> = {}
   for (const name of names) if (isSame(now[name], after[name]) && before[name] !== undefined) given[name] = before[name]

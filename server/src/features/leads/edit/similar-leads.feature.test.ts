@@ -23,25 +23,25 @@ const similar = async (typed: Partial<Typed>) =>
   ])
 const add = (fields: Parameters<Person['client']['leads']['create']>[0]) => person.client.leads.create(fields)
 
-describe('a company that is typed', () => {
+describe('a typed company', () => {
   test.each([
-    ['MOBILA NOUĂ', 'case and accents'],
-    ['Mobila Noua S.R.L.', 'its legal form with dots'],
-    ['SC Mobila Noua SRL', 'a legal form before it'],
+    ['MOBILA NOUĂ', 'different case and accents'],
+    ['Mobila Noua S.R.L.', 'dots in its legal form'],
+    ['SC Mobila Noua SRL', 'a legal form before the name'],
     ['Mobila-Noua SA', 'another legal form and a hyphen'],
-    ['mobilanoua', 'no spaces'],
-  ])('is recognised as %s, whatever %s', async (companyName) => {
+    ['mobilanoua', 'missing spaces'],
+  ])('is recognised as %s, despite %s', async (companyName) => {
     await add({ companyName: 'Mobila Nouă SRL', location: 'Gherla, Cluj (RO)' })
     expect(await similar({ companyName })).toEqual([['Mobila Nouă SRL', 'company']])
   })
 
-  test('is not taken for one whose name only begins alike or holds its words', async () => {
+  test('is not taken for a company whose name only begins with its words or has them in another order', async () => {
     await add({ companyName: 'Mobila Noua Grup SRL' })
     await add({ companyName: 'Noua Mobila SRL' })
     expect(await similar({ companyName: 'Mobila Noua' })).toEqual([])
   })
 
-  test('is found among many that begin alike and in a town of that name', async () => {
+  test('is found among many names that begin the same and in a town of that name', async () => {
     const rows = Array.from({ length: 600 }, (_, nr) => leadRow(nr, { companyName: `Cluj Napoca Depot ${nr}` }))
     await insertLeads(app.owner, { ...person, rows })
     await add({ companyName: 'Cluj Napoca SRL' })
@@ -57,7 +57,7 @@ describe('a company that is typed', () => {
     },
   )
 
-  test('is recognised by its email and its site, but by no site many companies have pages on', async () => {
+  test('is recognised by its email and its site, but not by a site that hosts pages of many companies', async () => {
     await add({ companyName: 'Oak', contactEmail: 'office@oak.example', website: 'https://www.oak.example/contact' })
     await add({ companyName: 'Elm', website: 'https://facebook.com/elm' })
     expect(await similar({ contactEmail: 'OFFICE@oak.example' })).toEqual([['Oak', 'email']])
@@ -66,7 +66,7 @@ describe('a company that is typed', () => {
     expect(await similar({ website: 'facebook.com/elm', contactEmail: 'x@', contactPhone: '12' })).toEqual([])
   })
 
-  test('is recognised among imported leads, and never among another workspace’s', async () => {
+  test('is recognised among imported leads, and never among those of another workspace', async () => {
     const { id, guess } = await upload(person, csvOf(COMPANY_HEADER, [['Elm Mill SRL', 'Turda', 'RO', '', PHONE]]))
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'create' })
     const key = { workspaceId: person.workspaceId, userId: person.userId, importId: id }
@@ -78,7 +78,7 @@ describe('a company that is typed', () => {
     expect(await similar({ companyName: 'Elm Mill', contactPhone: PHONE })).toEqual([])
   })
 
-  test('is compared with a locked lead by its name alone, until that is unlocked', async () => {
+  test('is compared with a locked lead only by name, until that lead is unlocked', async () => {
     const locked = leadRow(1, { companyName: 'Pine Hall SRL', grade: 'C', contactPhone: PHONE, has: ['phone'] })
     await insertLeads(app.owner, { ...person, rows: [locked] })
     expect(await similar({ companyName: 'Other', contactPhone: PHONE })).toEqual([])
@@ -97,7 +97,7 @@ describe('a company that is typed', () => {
     expect(await similar({ companyName: 'Other', contactPhone: PHONE })).toEqual([['Pine Hall SRL', 'phone']])
   })
 
-  test('may be anything: what matches letters in a search matches nothing here', async () => {
+  test('may be any text: wildcards of a search match nothing here', async () => {
     await add({ companyName: 'Oak' })
     for (const companyName of ['%', '_', '%%%', "'; drop table leads; --", '   ', '()', 'a'.repeat(300)])
       expect(await similar({ companyName, contactEmail: '%', website: '%', contactPhone: '%'.repeat(20) })).toEqual([])

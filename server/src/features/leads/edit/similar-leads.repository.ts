@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { SummaryRow } from '../lead-rows.rules.ts'
 
-/** Texts to look for, folded as `find_text` is. */
+/** Texts to search for, folded like `find_text`. */
 export type SimilarProbe = {
   /** The distinctive words of the name. */
   words: string[]
@@ -14,14 +14,14 @@ export type SimilarRow = Pick<SummaryRow, 'id' | 'company_name' | 'city' | 'coun
   emails: string[]
 }
 
-/** Far more than companies of one name; those whose names begin with it come first. */
+/** Far more than the companies of one name. Leads whose names begin with it come first. */
 const MAX_COMPARED = 200
-/** Letters before the name's own words: a legal form, an article. */
+/** Letters before the distinctive words: a legal form, an article. */
 const MAX_PREFIX = 16
 
 /**
- * Leads that may be the company that is typed, from the index of the search box. Contact is looked for in unlocked leads
- * alone: whoever guesses a locked one would read from the answer that it is right.
+ * Returns leads that may be the typed company, using the index of the search box. Contact values are compared only with
+ * unlocked leads: otherwise the result would confirm a guess about a locked one.
  */
 export async function findSimilar(scope: WorkspaceScope, { words, contacts }: SimilarProbe): Promise<SimilarRow[]> {
   const [first] = words
@@ -52,5 +52,5 @@ export async function findSimilar(scope: WorkspaceScope, { words, contacts }: Si
 type Conditions = RawBuilder<unknown>[]
 const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
 const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
-/** Folded text has neither `%` nor `_`. */
+/** Folded text contains neither `%` nor `_`. */
 const holds = (text: string) => sql`find_text like ${`%${text}%`}`

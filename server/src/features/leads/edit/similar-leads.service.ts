@@ -7,15 +7,15 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { guestsOf } from '../../../platform/shared-hosts.ts'
 import { findSimilar, type SimilarRow } from './similar-leads.repository.ts'
 
-/** As many as are worth reading before one goes on. */
+/** As many as a user reads before continuing. */
 const MAX_SHOWN = 5
-/** Fewer digits are no whole number, more than these differ by how a country is dialled. */
+/** Fewer digits are not a whole number; digits before these depend on how a country is dialled. */
 const MIN_DIGITS = 7
 const LAST_DIGITS = 9
 
 type Known = { name: string; phone: string; email: string; host: string }
 
-/** Leads the workspace has that may be the company that is typed, with what they share. */
+/** Returns the leads of the workspace that may be the typed company, with the values they share. */
 export async function similarLeads(scope: WorkspaceScope, input: SimilarInput): Promise<SimilarLead[]> {
   const known = read(input)
   const rows = await findSimilar(scope, {
@@ -49,13 +49,13 @@ const toSimilar = (row: SimilarRow, by: SimilarLead['by']): SimilarLead => ({
   by,
 })
 
-/** The digits a number ends in, however it is dialled. */
+/** The last digits of a number, equal for every way of dialling it. */
 function phoneEnd(typed: string): string {
   const end = typed.replace(/\D/g, '').slice(-LAST_DIGITS).replace(/^0+/, '')
   return end.length < MIN_DIGITS ? '' : end
 }
 
-/** The host of a company's own site; '' for pages on hosts that many share. */
+/** The host of a company's own site; '' for pages on hosts that many companies share. */
 function hostOf(website: string): string {
   const link = withScheme(website)
   if (!URL.canParse(link)) return ''

@@ -16,7 +16,7 @@ const ROWS = Array.from({ length: 30 }, (_, nr) =>
     contactName: `Contact ${nr}`,
   }),
 )
-/** What a spreadsheet would run, a browser would draw, or a parser would choke on. */
+/** Texts that a spreadsheet would evaluate, a browser would render, or a parser would fail on. */
 const HOSTILE = [
   '=HYPERLINK("https://evil.example","click")',
   "+cmd|' /C calc'!A0",
@@ -52,7 +52,7 @@ const post = (who: Person, body: object) =>
 const names = (lines: Line[]) => lines.map((line) => line['Company Name'])
 
 describe('the export of leads', () => {
-  test('is a file named after the day with all leads, newest first, and contacts of the unlocked alone', async () => {
+  test('is a file named after the day with all leads, newest first, and contacts of unlocked ones only', async () => {
     const response = await person.fetch(PATH)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
@@ -74,7 +74,7 @@ describe('the export of leads', () => {
     }
   })
 
-  test('begins with the mark by which Excel knows its letters, ends each line as Excel does', async () => {
+  test('begins with the byte order mark that Excel reads, and ends each line with CRLF', async () => {
     const bytes = Buffer.from(await (await person.fetch(PATH)).arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = bytes.toString('utf8')
@@ -83,7 +83,7 @@ describe('the export of leads', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  test('holds what the filter holds, in the list’s order, parted as asked', async () => {
+  test('contains the leads of the filter, in the order of the list, with the requested separator', async () => {
     const response = await person.fetch(`${PATH}?status=won&access=unlocked&sort=company_name&separator=semicolon`)
     const wanted = ROWS.filter((_, nr) => nr % 6 === 0)
       .toReversed()
@@ -93,7 +93,7 @@ describe('the export of leads', () => {
     expect(await read(await person.fetch(`${PATH}?q=nowhere`))).toEqual([])
   })
 
-  test('holds the chosen leads, whatever the filter, asked for by query, JSON or form', async () => {
+  test('contains the chosen leads, whatever the filter, requested by query, JSON or form', async () => {
     const chosen = [ROWS[3], ROWS[9], ROWS[10]].flatMap((row) => row ?? [])
     const ids = chosen.map((row) => row.id)
     const wanted = chosen.toReversed().map((row) => row.companyName)
@@ -107,12 +107,12 @@ describe('the export of leads', () => {
     expect(names(await read(form))).toEqual(wanted)
   })
 
-  test('holds nothing of another workspace, not even by its ids', async () => {
+  test('contains nothing of another workspace, not even by its ids', async () => {
     expect(names(await read(await otherUser.fetch(PATH)))).toEqual(['Of another'])
     expect(await read(await post(otherUser, { ids: ROWS.map((row) => row.id) }))).toEqual([])
   })
 
-  test('names the sources of the exported leads in a last column where a licence asks for it', async () => {
+  test('names the sources of the exported leads in a last column if a licence requires it', async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: [leadRow(1), leadRow(2), leadRow(3)] })
     await app.owner.query('update leads set business_description = null where workspace_id = $1', [one.workspaceId])
@@ -132,14 +132,14 @@ describe('the export of leads', () => {
     expect(
       (await read(await one.fetch(PATH))).map((line) => line['Source'] ?? '').toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['', '', '© OpenStreetMap contributors, ODbL-1.0; Overture Maps Foundation, CDLA-Permissive-2.0'])
-    // What is not exported needs no naming.
+    // Leads that are not exported need no attribution.
     expect(await columns('?status=new')).toHaveLength(17)
   })
 
-  test('leaves hostile text in any field without effect in a spreadsheet', async () => {
+  test('makes hostile text in any field harmless in a spreadsheet', async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: HOSTILE.map((_, nr) => leadRow(nr, { access: 'unlocked' })) })
-    // A company's name and a town stand in indexes, which take no more than 2,700 bytes.
+    // A company's name and a town are in indexes, which accept at most 2,700 bytes.
     await app.owner.query(
       `with text as (select value, ordinality from unnest($2::text[]) with ordinality t(value)),
          lead as (
@@ -167,18 +167,18 @@ describe('the export of leads', () => {
   })
 })
 
-describe('an export that cannot be', () => {
+describe('an export that is not possible', () => {
   test.each([
     ['an unknown key', '?owner=me'],
-    ['an id that is none', '?ids=7'],
+    ['an invalid id', '?ids=7'],
     ['no ids', '?ids='],
     ['an unknown separator', '?separator=tab'],
-  ])('is refused with a readable error: %s', async (_, query) => {
+  ])('is rejected with a readable error: %s', async (_, query) => {
     const response = await person.fetch(`${PATH}${query}`)
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_REQUEST' }])
   })
 
-  test('is refused without a session, from another site and beyond ten thousand ids', async () => {
+  test('is rejected without a session, from another site and beyond ten thousand ids', async () => {
     const out = await fetch(`${app.url}${PATH}`)
     expect([out.status, await out.json()]).toMatchObject([401, { code: 'UNAUTHORIZED' }])
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
@@ -190,7 +190,7 @@ describe('an export that cannot be', () => {
     expect((await person.fetch(PATH, { method: 'POST', body: 'nonsense' })).status).toBe(400)
   })
 
-  test('is answered with an error as long as nothing was sent', async () => {
+  test('returns an error as long as nothing was sent', async () => {
     await app.owner.query('alter table leads rename column notes to remarks')
     try {
       const response = await person.fetch(PATH)
@@ -219,17 +219,17 @@ describe('a long export', { timeout: LONG_MS }, () => {
     )
     return rows[0]?.n
   }
-  /** An export of which only the beginning is read. */
+  /** Starts an export of which only the beginning is read. */
   async function begun(query = ''): Promise<{ response: Response; stop: AbortController }> {
     const stop = new AbortController()
     const response = await one.fetch(`${PATH}${query}`, { signal: stop.signal })
     return { response, stop }
   }
 
-  test('holds each lead of the moment it began once, in the order of that moment', async () => {
+  test('contains each lead of the moment it began once, in the order of that moment', async () => {
     const { response } = await begun('?sort=status')
     await insertLeads(app.owner, { ...one, rows: [leadRow(LONG + 1)] })
-    // Every lead moves to another place of the order, and the last of the first order is deleted.
+    // Every lead moves to another position in the order, and the last lead of the first order is deleted.
     const gone = leadRow(0).companyName
     await app.owner.query(
       `update leads set status = 'lost' where workspace_id = $1 and company_name < 'Company 03000'`,
@@ -241,17 +241,17 @@ describe('a long export', { timeout: LONG_MS }, () => {
     expect(found).toEqual(begin.filter((name) => name !== gone))
   })
 
-  test('holds no connection while it is read slowly, and is read to its end', async () => {
+  test('keeps no connection while it is read slowly, and is read to its end', async () => {
     const slow = await begun()
     await vi.waitFor(async () => expect(await inTransaction()).toBe(0), LONG_MS)
     await app.owner.query(`update leads set status = 'won' where workspace_id = $1`, [one.workspaceId])
     const lines = await read(slow.response)
     expect(lines).toHaveLength(LONG)
-    // What is read late is as it is then.
+    // A page that is read late has the values of that time.
     expect(lines.at(-1)).toMatchObject({ Status: 'won' })
   })
 
-  test('lets go of everything when its reader leaves', async () => {
+  test('releases everything when the client disconnects', async () => {
     const { response, stop } = await begun()
     await response.body?.getReader().read()
     stop.abort()
@@ -261,7 +261,7 @@ describe('a long export', { timeout: LONG_MS }, () => {
     }, LONG_MS)
   })
 
-  test('is one at a time for a workspace, and keeps no other one waiting', async () => {
+  test('runs one at a time in a workspace, and does not delay other workspaces', async () => {
     const first = await begun()
     const second = await one.fetch(PATH)
     expect([second.status, await second.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }])
@@ -274,7 +274,7 @@ describe('a long export', { timeout: LONG_MS }, () => {
     expect(await read(await one.fetch(`${PATH}?q=nowhere`))).toEqual([])
   })
 
-  test('ends with the membership of its reader', async () => {
+  test('ends when the reader is removed from the workspace', async () => {
     const guest = await app.signUp()
     await putOnPlan(app.owner, one, 'premium')
     await joinTeam(app, { owner: one, guest })

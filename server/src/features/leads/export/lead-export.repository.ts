@@ -11,7 +11,7 @@ import { orderBy } from '../list/lead-sorting.repository.ts'
 const columns = (part: 'free' | 'paid', of: 'l' | 'c') =>
   sql.raw(
     columnsWith({ exported: true, part })
-      // A source may know the address as one line alone.
+      // A source may have the address only as one line.
       .map((column) =>
         column === 'address' ? `coalesce(${of}.address, ${of}.full_address) as address` : `${of}.${column}`,
       )
@@ -22,7 +22,7 @@ type Chosen = { filter: LeadFilter; ids: string[] | undefined }
 const those = (scope: WorkspaceScope, { filter, ids }: Chosen) =>
   and(ids ? [sql`workspace_id = ${scope.workspaceId}`, sql`id = any(${ids}::uuid[])`] : conditions(scope, { filter }))
 
-/** The ids of the leads an export holds, in its order: 16 bytes each, so that a million of them are 16 MB. */
+/** Returns the ids of the exported leads in order, 16 bytes each: a million of them are 16 MB. */
 export async function exportedIds(scope: WorkspaceScope, options: Chosen & { order: Order }): Promise<Buffer> {
   const inOrder = orderBy(scope, { order: options.order, table: 'leads' })
   const { rows } = await sql<{ ids: Buffer | null }>`
@@ -31,7 +31,7 @@ export async function exportedIds(scope: WorkspaceScope, options: Chosen & { ord
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
 
-/** The further fields that any of the leads has: of an open contact what is paid for. */
+/** Returns the further fields that any of the leads has; of contacts only the paid part. */
 export async function filledFields(scope: WorkspaceScope, options: Chosen): Promise<FurtherField[]> {
   const { rows } = await sql<Record<FurtherField, boolean | null>>`
     select * from (select ${areFilled('free')} from leads where ${those(scope, options)}) l, (
@@ -51,7 +51,7 @@ const areFilled = (part: 'free' | 'paid') =>
     }),
   )
 
-/** Whether any of the leads comes from a source whose licence asks to be named. */
+/** Whether any of the leads comes from a source whose licence requires attribution. */
 export async function needCredits(scope: WorkspaceScope, options: Chosen): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (
@@ -63,8 +63,8 @@ export async function needCredits(scope: WorkspaceScope, options: Chosen): Promi
 }
 
 /**
- * The leads of these ids as they are now, in the order of the ids; those that are gone are left out. `offset 0` has each
- * looked up in its index: left to itself the planner may read the whole workspace for each page.
+ * Returns the current leads of these ids, in the order of the ids, without deleted ones. `offset 0` makes the planner
+ * look each lead up in its index; otherwise it may read the whole workspace for each page.
  */
 export async function exportedRows(
   scope: WorkspaceScope,

@@ -16,7 +16,7 @@ import {
 
 const HEAD =
   'Company Name,Industry,Status,Contact Name,Contact Email,Contact Phone,Website,Address,City,State/Province,Country,Created Date,Quality Category,Business Type,LinkedIn URL,Facebook URL,Notes'
-/** What Excel, LibreOffice or Sheets would compute, whatever blanks precede it. */
+/** Text that Excel, LibreOffice or Sheets would evaluate, whatever whitespace precedes it. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
 const PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 
@@ -58,13 +58,13 @@ const exportLines = (rows: ExportRow[], asked: ReturnType<typeof form>) => rows.
 const DELIMITERS = { comma: ',', semicolon: ';' } as const
 
 describe('the export', () => {
-  test('has the specification’s 17 columns in their order, marked as UTF-8', () => {
+  test('has the 17 columns of the specification in order, marked as UTF-8', () => {
     expect(exportHead(form('comma'))).toBe(`\uFEFF${HEAD}\r\n`)
     expect(exportHead(form('semicolon'))).toBe(`\uFEFF${HEAD.replaceAll(',', ';')}\r\n`)
     expect(Object.keys(EXPORT_COLUMNS)).toHaveLength(17)
   })
 
-  test('writes a lead as one line, what it has not as nothing', () => {
+  test('writes a lead as one line, and a missing value as an empty cell', () => {
     const notes = 'Said "maybe",\ncall back'
     expect(exportLines([row({ notes })], form('comma'))).toBe(
       'Mobilă Ștefănești S.R.L.,,new,,,,,,,,RO,2026-11-20,A,,,,"Said ""maybe"",\ncall back"\r\n',
@@ -77,7 +77,7 @@ describe('the export', () => {
     expect(exportFileName(now, 'xlsx')).toBe('leads-export-2026-11-20.xlsx')
   })
 
-  test('has what is known besides in further columns, in the forms that an import reads', () => {
+  test('has further values in further columns, in the forms that an import reads', () => {
     const asked = form('comma', { further: FURTHER_FIELDS.map(({ name }) => name), credits: true })
     const further = 'Description,Other Email,Other Phone,Postcode,Twitter URL,Instagram URL'
     expect(exportHead(asked)).toBe(`\uFEFF${HEAD},${further},Source\r\n`)
@@ -89,7 +89,7 @@ describe('the export', () => {
     expect(['01067', '010'].map((code) => readCell(`'${code}`).text)).toEqual(['01067', '010'])
   })
 
-  test('names the sources of each lead in a last column, after the 17, where any asks for it', () => {
+  test('names the sources of each lead in a last column, after the 17, if any source requires it', () => {
     expect(exportHead(form('comma', { credits: true }))).toBe(`\uFEFF${HEAD},Source\r\n`)
     const sources = [
       { source: 'osm', licence: 'ODbL-1.0' },
@@ -139,7 +139,7 @@ describe('a cell', () => {
     expect(csvCell(text)).toBe(cell)
   })
 
-  test.each(['- call\n- mail, @home;+1\r\n =x', '\t=1', 'a, "b"'])('%j is imported as it was', (text) => {
+  test.each(['- call\n- mail, @home;+1\r\n =x', '\t=1', 'a, "b"'])('%j is imported unchanged', (text) => {
     const [[cell = ''] = []]: string[][] = parse(csvCell(text), { record_delimiter: '\r\n', relax_quotes: true })
     expect(readCell(cell).text).toBe(cleanText(text))
   })
@@ -154,7 +154,7 @@ describe('a cell', () => {
   })
 
   test.each(['comma', 'semicolon'] as const)(
-    'is never a formula and comes back whole, %s between cells',
+    'is never a formula and is read back whole, with %s between cells',
     (separator) => {
       fc.assert(
         fc.property(fc.array(anyRow, { minLength: 1, maxLength: 4 }), (rows) => {

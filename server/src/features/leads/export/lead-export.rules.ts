@@ -12,7 +12,7 @@ type Exported = ColumnOf<FieldsWith<{ exported: true }>>
 
 export type ExportRow = Pick<LeadRow & ContactRow, Exported> &
   Pick<LeadRow, 'status' | 'created_at' | 'quality_category'> & {
-    /** Null where no lead of the export comes from a source that asks to be named. */
+    /** Null if no lead of the export comes from a source that requires attribution. */
     sources: Pick<Provenance, 'source' | 'licence'>[] | null
   }
 
@@ -24,13 +24,13 @@ const field = (name: ExportedName): ExportColumn => {
   const cell = PHONES.includes(name) ? phoneCell : (text: string | null) => text
   const read = (row: ExportRow) => {
     const value: string | readonly string[] | null = row[column]
-    // Several in one cell are separated as an import reads them.
+    // Several values in one cell are separated as an import reads them.
     return typeof value === 'string' || value === null ? cell(value) : value.map(cell).join(', ')
   }
   return [LEAD_FIELDS[name].title.en, read]
 }
 
-/** In the specification's order (part 1 §9). */
+/** In the order of the specification (part 1 §9). */
 const SPECIFIED = [
   'companyName',
   'industry',
@@ -51,18 +51,22 @@ const SPECIFIED = [
   'notes',
 ] as const satisfies readonly (ExportedName | ExportColumn)[]
 
-/** The specification's columns, which every file has. */
+/** The columns of the specification, which every file has. */
 export const EXPORT_COLUMNS: Record<string, ExportColumn[1]> = Object.fromEntries(
   SPECIFIED.map((column) => (typeof column === 'string' ? field(column) : column)),
 )
 
-/** What the catalogue has besides: columns after those where any lead of the file has something in them. */
+/**
+ * The other exported fields of the catalogue: columns after the specified ones, if any lead of the file has a value.
+ */
 export type FurtherField = Exclude<ExportedName, (typeof SPECIFIED)[number]>
 const isFurther = (exported: (typeof EXPORTED)[number]): exported is typeof exported & { name: FurtherField } =>
   !SPECIFIED.some((column) => column === exported.name)
 export const FURTHER_FIELDS = EXPORTED.filter(isFurther)
 
-/** Last of all, where any lead's source has to be named: a comment line would be a row in every spreadsheet. */
+/**
+ * The last column, if the source of any lead requires attribution: a spreadsheet would show a comment line as a row.
+ */
 const SOURCE_COLUMN = {
   Source: (row: ExportRow) =>
     creditsOf(row.sources ?? [])
@@ -76,15 +80,15 @@ const SEPARATORS: Record<ExportInput['separator'], string> = { comma: ',', semic
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const PLAIN_PHONE = /^[+0][\d\s()./\-\u2010-\u2015]{4,}$/
-/** The most digits of a number (ITU-T E.164); with more they are several. */
+/** The maximum number of digits of a phone number (ITU-T E.164). A longer text has several numbers. */
 const MAX_PHONE_DIGITS = 15
-/** Telephone country codes (ITU-T E.164): one, two, else three digits. */
+/** Telephone country codes (ITU-T E.164): one, two or three digits. */
 const CALLING_CODE = /^\+?(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/
 
 /**
- * A number in groups: "+40264123456" → "+40 264 123 456". Without the spaces a spreadsheet computes: the plus and
- * leading zeros would go, hyphens would subtract. Digits and spaces after a plus are no formula, so it needs no
- * apostrophe.
+ * A number in groups: "+40264123456" → "+40 264 123 456". Without the spaces a spreadsheet would treat the cell as a
+ * number: it would drop the plus and leading zeros, and subtract at hyphens. Digits and spaces after a plus are not a
+ * formula, so that no apostrophe is needed.
  */
 export function phoneCell(phone: string | null): string | null {
   if (phone === null || !PLAIN_PHONE.test(phone)) return phone
@@ -95,17 +99,23 @@ export function phoneCell(phone: string | null): string | null {
   return code === '' ? phone : `+${code} ${inGroups(digits.slice(code.length))}`
 }
 
-/** By threes from the end. */
+/** Groups of three digits from the end. */
 function inGroups(digits: string): string {
   const first = digits.length % 3 || 3
   const rest = digits.slice(first).match(/\d{3}/g) ?? []
   return [digits.slice(0, first), ...rest].join(' ')
 }
 
-/** A postcode such as 01067 would lose its zero: with an apostrophe it is a text, and an import takes that away. */
+/**
+ * A spreadsheet would drop the zero of a postcode such as 01067. With an apostrophe the cell is text; an import removes
+ * it.
+ */
 const withZeros = (cell: string) => (/^0\d+$/.test(cell) ? `'${cell}` : cell)
 
-/** How a file is written. `further`: the fields it has besides the specification's; `credits`: with the column of sources. */
+/**
+ * The form of a file. `further`: its fields besides those of the specification; `credits`: whether it has the source
+ * column.
+ */
 export type ExportForm = { separator: ExportInput['separator']; further: readonly FurtherField[]; credits: boolean }
 const columnsOf = ({ further, credits }: Pick<ExportForm, 'further' | 'credits'>) => ({
   ...EXPORT_COLUMNS,
@@ -114,11 +124,13 @@ const columnsOf = ({ further, credits }: Pick<ExportForm, 'further' | 'credits'>
 })
 const line = (cells: readonly string[], { separator }: ExportForm) => `${cells.join(SEPARATORS[separator])}\r\n`
 
-/** A file as it is written: texts row by row, turned into bytes piece by piece. */
+/** A file while it is written: text row by row, converted to bytes piece by piece. */
 export type ExportFile = {
   head: string
   line: (row: ExportRow) => string
-  /** Bytes that are ready after this text: none while they are still being compressed, the rest with the last text. */
+  /**
+   * The bytes that are ready after this text: none while they are still being compressed, the rest with the last text.
+   */
   encode: (text: string, last: boolean) => Uint8Array
 }
 
@@ -156,6 +168,6 @@ export const EXPORT_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** leads-export-2026-11-20.csv, by the day in UTC. */
+/** For example leads-export-2026-11-20.csv, by the day in UTC. */
 export const exportFileName = (now: Date, format: ExportFormat): string =>
   `leads-export-${now.toISOString().slice(0, 10)}.${format}`

@@ -9,22 +9,22 @@ import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFi
 import { orderOf } from '../list/lead-order.rules.ts'
 
 const ID_BYTES = 16
-/** Leads read at a time: as many as make two megabytes of text, however long their notes are. */
+/** Leads read at a time: as many as make about two megabytes of text. */
 const ROWS = { first: 1000, least: 200, most: 4000, length: 2_000_000 }
-/** Small enough that a slow reader takes one in time, large enough that writing costs nothing. */
+/** Small enough for a slow reader to take a piece within the timeout, large enough to make writing cheap. */
 const PIECE_LENGTH = 64 * 1024
-/** Of one workspace there is one at a time; each takes two pages of memory. */
+/** A workspace has one export at a time. Each export takes two pages of memory. */
 const MAX_EXPORTS = 32
 
 export type Export = { kind: 'file'; body: ReadableStream<Uint8Array> } | { kind: 'upgrade' } | { kind: 'busy' }
 export type ExportLeads = (identity: Identity, asked: { input: ExportInput; format: ExportFormat }) => Promise<Export>
 
 /**
- * The export of leads: which they are and their order is read once, then page by page what they hold. Each page is a
- * transaction of its own, so that a slow reader keeps no connection.
+ * The export of leads. Their ids are read once, in order; then their values page by page. Each page has its own
+ * transaction, so that a slow reader does not keep a connection.
  */
 export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log }): ExportLeads {
-  /** The workspaces whose leads are being written. */
+  /** The workspaces with an export in progress. */
   const running = new Set<string>()
   const onCut = (reason: unknown) =>
     log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export of leads was not completed')
@@ -54,7 +54,7 @@ async function writeFile({ input, format, write, run }: Writing): Promise<void> 
   const order = orderOf({ sort, order: direction, searchId: filter.searchId })
   const { ids, credits, further } = await run(async (scope) => {
     const found = await exportedIds(scope, { filter, ids: chosen, order })
-    // Recorded before the first row leaves: what is read is what is recorded, also when the reader hangs up.
+    // Recorded before the first row is sent, so that an export is recorded even if the reader disconnects.
     await record(scope, 'leads-exported', { count: found.length / ID_BYTES, format })
     return {
       ids: found,
@@ -66,7 +66,7 @@ async function writeFile({ input, format, write, run }: Writing): Promise<void> 
   const total = ids.length / ID_BYTES
   const read = ({ from, count }: { from: number; count: number }) => {
     const rows = run((scope) => exportedRows(scope, { ids: idsOf(ids, { from, count }), credits }))
-    // Its failure is thrown where it is awaited.
+    // The error is thrown where the promise is awaited.
     rows.catch(() => undefined)
     return { rows, until: from + count }
   }
@@ -85,7 +85,7 @@ async function writeFile({ input, format, write, run }: Writing): Promise<void> 
 }
 
 type Rows = { head: string; rows: ExportRow[]; file: ExportFile; last: boolean; write: Write }
-/** Writes rows piece by piece; answers how long they are as text. */
+/** Writes rows piece by piece and returns their length as text. */
 async function writeRows({ head, rows, file, last, write }: Rows): Promise<number> {
   let length = 0
   let text = head

@@ -7,7 +7,7 @@ import { sheetOf } from '../../../platform/testing/workbook-sheet.ts'
 
 const CSV = '/api/v1/leads/export.csv'
 const WORKBOOK = '/api/v1/leads/export.xlsx'
-/** What a spreadsheet would run, or an XML parser would choke on. */
+/** Texts that a spreadsheet would evaluate, or an XML parser would fail on. */
 const HOSTILE = [
   '=HYPERLINK("https://evil.example","click")',
   "+cmd|' /C calc'!A0",
@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 const sheet = async (response: Response) => sheetOf(new Uint8Array(await response.arrayBuffer()))
 
 describe('the export as a workbook', () => {
-  test('holds what the CSV file of the same filter holds, in the same order, and is named so', async () => {
+  test('has the cells of the CSV file of the same filter, in the same order, and its own file name', async () => {
     const response = await person.fetch(`${WORKBOOK}?status=won&sort=company_name`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(
@@ -47,7 +47,7 @@ describe('the export as a workbook', () => {
     expect(cells).toHaveLength(11)
   })
 
-  test('has, as the CSV file, further columns for what its leads have besides, of open contacts alone', async () => {
+  test('has further columns for further values, like the CSV file, and only from unlocked contacts', async () => {
     const one = await app.signUp()
     const rows = [1, 2, 3].map((nr) => leadRow(nr, { access: nr === 1 ? 'locked' : 'unlocked' }))
     await insertLeads(app.owner, { ...one, rows })
@@ -60,7 +60,7 @@ describe('the export as a workbook', () => {
     const further = async () => {
       const lines: string[][] = parse(await (await one.fetch(CSV)).text(), { bom: true })
       const { cells } = await sheet(await one.fetch(WORKBOOK))
-      // Cells of a workbook are texts: they need no apostrophe.
+      // Cells of a workbook are text, so that they need no apostrophe.
       expect(cells).toEqual(lines.map((line) => line.map((cell) => cell.replace(/^'0/, '0'))))
       return lines.map((line) => line.slice(17))
     }
@@ -75,7 +75,7 @@ describe('the export as a workbook', () => {
     ])
   })
 
-  test('has hostile texts as texts, never as formulas', async () => {
+  test('contains hostile texts as text, never as formulas', async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: HOSTILE.map((_, nr) => leadRow(nr)) })
     await app.owner.query(
@@ -88,18 +88,18 @@ describe('the export as a workbook', () => {
     expect(cells.slice(1).map((row) => row[16])).toEqual(HOSTILE.toReversed())
   })
 
-  test('of nothing is a sheet with its head alone; without a session there is none', async () => {
+  test('is a sheet with only a header if no lead matches, and is not returned without a session', async () => {
     expect((await sheet(await person.fetch(`${WORKBOOK}?q=nowhere`))).cells).toHaveLength(1)
     expect((await fetch(`${app.url}${WORKBOOK}`)).status).toBe(401)
     expect((await person.fetch(`${WORKBOOK}?owner=me`)).status).toBe(400)
   })
 
-  test('holds no connection while it is read slowly, one at a time with the CSV file', {
+  test('keeps no connection while it is read slowly, and does not run together with the CSV file', {
     timeout: LONG_MS,
   }, async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: Array.from({ length: LONG }, (_, nr) => leadRow(nr)) })
-    // Texts that hardly compress: otherwise the whole file fits into what the network holds.
+    // Texts that hardly compress: otherwise the whole file fits into the network buffers.
     await app.owner.query(
       `update leads set status = 'new', notes = (select string_agg(md5(id::text || n), '') from generate_series(1, 60) n)
        where workspace_id = $1`,

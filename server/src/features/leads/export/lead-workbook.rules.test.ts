@@ -4,7 +4,7 @@ import { sized } from '../../../platform/testing/test-size.ts'
 import { sheetOf } from '../../../platform/testing/workbook-sheet.ts'
 import { cellText, createWorkbook } from './lead-workbook.rules.ts'
 
-/** The file written in pieces of so many rows. */
+/** The file, written in pieces of `piece` rows. */
 function written(head: string[], rows: (string | null)[][], piece = 2): { file: Buffer; pieces: Uint8Array[] } {
   const book = createWorkbook(head)
   const pieces = [book.encode(book.head, false)]
@@ -23,7 +23,7 @@ function written(head: string[], rows: (string | null)[][], piece = 2): { file: 
 }
 
 describe('a workbook', () => {
-  test('gives back every cell in its column, what is missing as nothing', () => {
+  test('returns every cell in its column, and a missing value as an empty cell', () => {
     const rows = [
       ['Mobilă Ștefănești S.R.L.', null, '+40 264 123 456'],
       ['', 'a < b & c > "d"', ' kept \n as it is '],
@@ -36,12 +36,12 @@ describe('a workbook', () => {
     ])
   })
 
-  test('names its columns beyond Z', () => {
+  test('names columns beyond Z', () => {
     const head = Array.from({ length: 30 }, (_, nr) => `Column ${nr}`)
     expect(sheetOf(written(head, [head]).file).cells).toEqual([head, head])
   })
 
-  test('has no formula and is well-formed, whatever the texts are', () => {
+  test('has no formula and is well-formed for any text', () => {
     const signs = fc.constantFrom(
       ...Array.from('=+-@\t\r\n<>&"\'\0\u0008\uFFFE\uD800_x0041_'),
       '_x000D_',
@@ -61,12 +61,12 @@ describe('a workbook', () => {
     )
   })
 
-  test('has cells as long as Excel takes', () => {
+  test('truncates cells to the maximum length of Excel', () => {
     expect(cellText('x'.repeat(40_000))).toHaveLength(32_767)
   })
 
-  test('comes piece by piece: what is held does not grow with its length', () => {
-    // Texts that hardly compress, so that pieces come as they are written.
+  test('is written piece by piece, so that memory does not grow with its length', () => {
+    // Texts that hardly compress, so that pieces are ready as they are written.
     const rows = Array.from({ length: 4000 }, (_, nr) => [`${Math.sin(nr)}${Math.cos(nr)}${Math.tan(nr)}`.repeat(4)])
     const { pieces, file } = written(['One'], rows, 100)
     const largest = Math.max(...pieces.map(({ length }) => length))

@@ -1,10 +1,10 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** Excel refuses a workbook with a longer cell. */
+/** Excel rejects a workbook with a longer cell. */
 const MAX_CELL_LENGTH = 32_767
-/** A third of the time of the best compression, and a file about a tenth larger. */
+/** Takes a third of the time of the best compression; the file is about a tenth larger. */
 const DEFLATE_LEVEL = 3
-/** Styles of cells: of the sheet's head and of every other cell. */
+/** Cell styles: of the header row and of every other cell. */
 const BOLD = 1
 const TEXT = 2
 
@@ -14,7 +14,9 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook besides its sheet (ECMA-376). Number format 49 is text, so that an edited cell stays text. */
+/**
+ * The parts of a workbook besides its sheet (ECMA-376). Number format 49 is text, so that an edited cell stays text.
+ */
 const PARTS = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${OFFICE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${OFFICE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${OFFICE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -26,12 +28,12 @@ const SHEET_BEGIN = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView wor
 const SHEET_END = '</sheetData></worksheet>'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
-/** What XML 1.0 has no character for: controls, halves of a pair, two that never are characters. */
+/** Characters that XML 1.0 does not allow: controls, lone surrogates and two noncharacters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 /** Excel reads `_x0041_` as the letter A. */
 const EXCEL_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
 
-/** A text as the content of an XML element, at most as long as a cell may be. */
+/** A text as the content of an XML element, truncated to the maximum length of a cell. */
 export const cellText = (text: string): string =>
   text
     .slice(0, MAX_CELL_LENGTH)
@@ -39,13 +41,13 @@ export const cellText = (text: string): string =>
     .replace(EXCEL_ESCAPE, '_x005F_')
     .replace(/[&<>\r]/g, (character) => ESCAPES[character] ?? character)
 
-/** A, B … Z, AA: columns of at most two letters. */
+/** A, B … Z, AA: at most two letters. */
 function columnName(index: number): string {
   const letter = (at: number) => String.fromCodePoint(65 + at)
   return index < 26 ? letter(index) : letter(Math.floor(index / 26) - 1) + letter(index % 26)
 }
 
-/** Cells are texts, never formulas: `t="inlineStr"` is not computed, whatever it begins with. */
+/** Cells are text, never formulas: Excel does not evaluate `t="inlineStr"`, whatever it begins with. */
 function sheetRow(cells: readonly (string | null)[], { nr, style }: { nr: number; style: number }): string {
   const written = cells.map((cell, at) =>
     cell
@@ -55,7 +57,7 @@ function sheetRow(cells: readonly (string | null)[], { nr, style }: { nr: number
   return `<row r="${nr}">${written.join('')}</row>`
 }
 
-/** A workbook of one sheet that is written row by row; what was compressed so far is all that is held. */
+/** A workbook of one sheet, written row by row. Only the compressed bytes that are not written yet are in memory. */
 export function createWorkbook(head: readonly string[]) {
   const encoder = new TextEncoder()
   let ready: Uint8Array[] = []
@@ -74,7 +76,7 @@ export function createWorkbook(head: readonly string[]) {
   return {
     head: SHEET_BEGIN + sheetRow(head, { nr: 1, style: BOLD }),
     line: (cells: readonly (string | null)[]) => sheetRow(cells, { nr: ++rows, style: TEXT }),
-    /** The file's bytes that are ready after this text; none while they are still being compressed. */
+    /** Returns the bytes that are ready after this text; none while they are still being compressed. */
     encode(text: string, last: boolean): Uint8Array {
       sheet.push(encoder.encode(last ? text + SHEET_END : text), last)
       if (last) zip.end()

@@ -4,27 +4,28 @@ import { numberArray } from '../../../platform/db/number-array.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'
 
-/** What a found company may be recognised by: its keys in sources, and what it is looked up by. */
+/** What identifies a found company: its keys in sources, and the texts to look it up by. */
 export type Probe = { placeKey: string; placeKeys: string[]; lookups: string[] }
-/** What the workspace knows of a probe's company: a lead it has, or one that was found or paid for and is deleted. */
+/** What the workspace knows of a probe's company: a lead, or a deleted lead that was found or paid for. */
 export type Trace = Nullable<Pick<LeadRow, 'search_id' | 'quality_category' | 'access'>> & {
   /** Position of the probe. */
   n: number
   place_key: string
   lead_id: string | null
   paid: boolean
-  /** Half-credits that were paid for it. */
+  /** The half-credits that were paid for it. */
   worth: number
 }
 
-/** Only one of a workspace's searches stores at a time, so that two cannot find one company at once. */
+/** Only one search of a workspace stores at a time, so that two searches do not add the same company concurrently. */
 export async function holdIdentities(scope: WorkspaceScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(14, hashtext(${scope.workspaceId}))`.execute(scope.db)
 }
 
 /**
- * Every trace of these companies. `offset 0` has each key looked up in its index: left to itself the planner would rather
- * read all that a big workspace knows. Nothing people write is asked: it would tell them of companies they have not paid for.
+ * Returns every trace of these companies. `offset 0` makes the planner look each key up in its index; otherwise it
+ * would read all identities of a large workspace. Values that users write are not searched: a match would reveal
+ * contacts of companies that are not paid for.
  */
 export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promise<Trace[]> {
   if (probes.length === 0) return []
@@ -55,7 +56,7 @@ export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promis
   return rows
 }
 
-/** Remembers what these companies are known by, as sources said. The scope is the system's. */
+/** Stores what identifies these companies, according to their sources. Requires a system scope. */
 export async function registerFound(
   scope: WorkspaceScope,
   known: { placeKey: string; texts: string[] }[],

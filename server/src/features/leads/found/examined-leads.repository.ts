@@ -3,14 +3,17 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { FillableLead } from './found-leads.repository.ts'
 
-/** Workspaces whose leads are not all examined. */
+/** Workspaces that have leads to examine. */
 export async function listUnexamined(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ workspace: string }>`
     select workspace from company_examinations where finished_at is null order by workspace`.execute(db)
   return rows.map(({ workspace }) => workspace)
 }
 
-/** The next found leads to examine, with their contacts; both and the place where it stopped held until the transaction ends. */
+/**
+ * Locks the next found leads to examine, with the cursor of the examination, until the transaction ends. Returns them
+ * with contacts.
+ */
 export async function holdNext(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
   const held = await sql<{ id: string }>`
     with at as (
@@ -26,7 +29,7 @@ export async function holdNext(scope: WorkspaceScope, limit: number): Promise<Fi
   return rows
 }
 
-/** Notes how far the examination is; without a lead it is over. */
+/** Stores the cursor of the examination; without a lead it is finished. */
 export async function noteExamined(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
   await sql`
     update company_examinations set last_lead = coalesce(${lastLead ?? null}::uuid, last_lead),
@@ -35,7 +38,7 @@ export async function noteExamined(scope: WorkspaceScope, lastLead: string | und
 }
 
 export type Known = { placeKey: string; text: string }
-/** Those of these that the leads of these keys are known by. */
+/** Returns those of these texts by which the leads of these keys are identified. */
 export async function knownTexts(scope: WorkspaceScope, asked: Known[]): Promise<Known[]> {
   const { rows } = await sql<{ n: number }>`
     select (a.n - 1)::int as n from unnest(
@@ -47,7 +50,7 @@ export async function knownTexts(scope: WorkspaceScope, asked: Known[]): Promise
   return rows.flatMap(({ n }) => asked[n] ?? [])
 }
 
-/** Forgets what was taken for theirs. */
+/** Deletes texts that were wrongly stored for these companies. */
 export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promise<void> {
   if (known.length === 0) return
   await sql`
@@ -57,8 +60,8 @@ export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promis
 }
 
 /**
- * Keeps a lead under another place's key: the place of its own key is another company. What was paid for stays unlocked
- * under both, so that neither is paid for again.
+ * Moves a lead to the key of another place, because its own key belongs to another company. A paid company stays
+ * unlocked under both keys, so that neither is paid for twice.
  */
 export async function renameKey(
   scope: WorkspaceScope,
@@ -79,7 +82,7 @@ export async function renameKey(
   )
 }
 
-/** Whether the workspace has a lead under this key. */
+/** Whether the workspace has a lead with this key. */
 export async function hasLead(scope: WorkspaceScope, placeKey: string): Promise<boolean> {
   const { rows } = await sql`
     select from leads where workspace_id = ${scope.workspaceId} and place_key = ${placeKey}`.execute(scope.db)

@@ -9,23 +9,23 @@ import { gradeColumns, hasOwnWebsite, regrade } from '../regrade.rules.ts'
 
 export type ExaminedLead = FillableLead
 
-/** What is left of a lead once other companies are out of it. */
+/** A lead without the values of other companies. */
 export type SeparatedLead = {
   before: FillableLead
   after: FillableLead
   /** The key of the company that stays. */
   placeKey: string
-  /** What the lead was known by and is not, and what it is known by. */
+  /** The texts that wrongly identified the lead, and those that identify it. */
   forget: string[]
   known: string[]
   now: Date
 }
 
-/** Leads as they are examined for companies that are not theirs. The scope is the system's. */
+/** Leads that are examined for values of other companies. Requires a system scope. */
 export const examinedLeads = {
   unexamined: (db: SystemDb): Promise<string[]> => repository.listUnexamined(db),
 
-  /** The next leads of the workspace, held. No search of it stores meanwhile. */
+  /** Locks and returns the next leads of the workspace. No search of it stores leads meanwhile. */
   async next(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
     await holdIdentities(scope)
     return repository.holdNext(scope, limit)
@@ -33,10 +33,10 @@ export const examinedLeads = {
 
   noteExamined: repository.noteExamined,
 
-  /** Those of these texts that the leads of these keys are known by. */
+  /** Returns those of these texts by which the leads of these keys are identified. */
   known: repository.knownTexts,
 
-  /** Writes a separated lead. What was unlocked stays so; nothing is charged. */
+  /** Writes a separated lead. An unlocked lead stays unlocked; nothing is charged. */
   async separate(scope: WorkspaceScope, options: SeparatedLead): Promise<void> {
     const { before, after, now } = options
     const from = before.lead.place_key

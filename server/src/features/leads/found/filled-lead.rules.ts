@@ -5,14 +5,14 @@ import { SOURCED } from '../lead-columns.service.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
 import { factsOfLead, gradeColumns, hasOwnWebsite } from '../regrade.rules.ts'
 
-/** A company as a source names it, as far as it fills a lead. */
+/** The values of a company from a source, as far as they fill a lead. */
 export type Naming = {
   lead: Pick<FoundLeadColumns, 'business_description' | 'business_hours' | 'total_score' | 'reviews_count' | 'sources'>
   contact: FoundContact
   facts: GradingFacts
 }
 
-/** Phone and street bring other columns along. */
+/** Phone and street fill several columns. */
 const GAPS = SOURCED.filter(({ name }) => name !== 'contactPhone' && name !== 'address')
 const MAX_OTHERS = 10
 const MAX_LOCATIONS = 50
@@ -28,7 +28,9 @@ const MATCHES: CategoryMatch[] = [
   'primary',
 ]
 
-/** A lead with what another source adds about its company. Existing values stay, what people emptied stays empty. */
+/**
+ * Returns a lead with the values that another source adds. Existing values stay; columns that users emptied stay empty.
+ */
 export function filledLead({ lead, contact }: FillableLead, named: Naming, now: Date): FillableLead {
   const filled = filledContact(
     { ...contact, provenance: { ...unsaid(contact, lead.sources[0]), ...contact.provenance } },
@@ -60,7 +62,7 @@ export function filledLead({ lead, contact }: FillableLead, named: Naming, now: 
   return { lead: { ...columns, ...improved }, contact: filled }
 }
 
-/** Each source once, the one that confirmed the company last first. */
+/** Lists each source once, the one that confirmed the company last first. */
 function withSources(stand: Provenance[], further: Provenance[]): Provenance[] {
   const fresh = further.filter(({ source }) => !stand.some((each) => each.source === source))
   return fresh.length === 0
@@ -101,7 +103,7 @@ function filledContact(contact: FillableLead['contact'], named: FoundContact): F
   }
 }
 
-/** Values that stand from the time when only one source was known are that one's. */
+/** Values without an origin date from the time when a lead had one source, so they belong to that source. */
 function unsaid(contact: ContactRow, source: Provenance | undefined): Record<string, Provenance> {
   const names = [
     ...SOURCED.filter(({ column }) => contact[column] !== null).map(({ name }) => name),
@@ -111,7 +113,7 @@ function unsaid(contact: ContactRow, source: Provenance | undefined): Record<str
   return source ? Object.fromEntries(names.map((name) => [name, source])) : {}
 }
 
-/** A number with and without its country's code ends alike. */
+/** The same for a number with and without its country code. */
 const ending = (phone: string) => phone.replace(/\D/g, '').slice(-9)
 const lower = (email: string) => email.toLowerCase()
 
@@ -122,7 +124,7 @@ function more(stand: string[], { main, offered, alike }: Offer): string[] {
   return [...stand, ...new Set(fresh as string[])].slice(0, Math.max(stand.length, MAX_OTHERS))
 }
 
-/** Where each value comes from that was not there before. */
+/** The origins of values that are new. */
 function provenanceOfNew(options: {
   before: ContactRow
   after: Pick<ContactRow, 'contact_phone' | 'address' | 'other_phones' | 'other_emails'> & Partial<ContactRow>
@@ -162,7 +164,7 @@ function withLocations(contact: FillableLead['contact'], named: FoundContact): F
   return fresh.length === 0 ? contact.other_locations : [...contact.other_locations, ...fresh].slice(0, MAX_LOCATIONS)
 }
 
-/** The better of each fact: another source makes a lead surer, never poorer. */
+/** The better of each fact: another source never makes a lead worse. */
 function better(a: GradingFacts, b: GradingFacts): GradingFacts {
   const least = (one: number | null, other: number | null) =>
     one === null ? other : other === null ? one : Math.min(one, other)

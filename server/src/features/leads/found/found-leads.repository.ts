@@ -9,7 +9,7 @@ import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 const DETAILS = fieldsWith({ detail: true, part: 'free' }).map(({ name, kind }) => ({ column: columnOf(name), kind }))
 type DetailColumn = (typeof DETAILS)[number]['column']
 
-/** What a search fills `leads` with; the columns named here are also read. */
+/** The columns of `leads` that a search fills; those named here are also read. */
 export type FoundLeadColumns = Pick<
   LeadRow,
   | 'place_key'
@@ -34,7 +34,7 @@ export type FillableLead = {
 /** A row for `leads` and its row for `lead_contacts`, both by column name. */
 export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
 
-/** Notes which leads a search stored. */
+/** Records which leads a search stored. */
 export async function noteFound(
   scope: WorkspaceScope,
   { searchId, leads }: { searchId: string; leads: { placeKey: string; grade: Grade }[] },
@@ -46,7 +46,7 @@ export async function noteFound(
     on conflict do nothing`.execute(scope.db)
 }
 
-/** Those of the keys that this search has named before, as a new lead or as one the workspace had. */
+/** Returns the keys that this search has recorded before, as new leads or as existing leads of the workspace. */
 export async function listNamed(
   scope: WorkspaceScope,
   { searchId, placeKeys }: { searchId: string; placeKeys: string[] },
@@ -58,7 +58,7 @@ export async function listNamed(
   return rows.map(({ key }) => key)
 }
 
-/** How many leads of each grade a search brought, those deleted since among them. */
+/** Returns how many leads of each grade a search added, including those deleted since. */
 export async function countFound(scope: WorkspaceScope, searchId: string): Promise<Record<Grade, number>> {
   const { rows } = await sql<{ grade: Grade; n: number }>`
     select coalesce(l.quality_category, f.grade) as grade, count(*)::int as n from search_run_found f
@@ -70,7 +70,7 @@ export async function countFound(scope: WorkspaceScope, searchId: string): Promi
 export type LeadFacts = Pick<LeadRow, 'id' | DetailColumn> &
   Nullable<Pick<LeadRow, 'permanently_closed' | 'temporarily_closed'>>
 
-/** Where a detail of a lead is unknown and given. A flag is false while it is unknown. */
+/** The condition under which a detail is unknown and a value is given. A flag is false while it is unknown. */
 const FILLS = DETAILS.map(({ column, kind }) => {
   const when =
     kind === 'flag'
@@ -84,8 +84,9 @@ const FILLED = sql.raw(
 const FILLS_ANY = sql.raw(FILLS.map(({ when }) => when).join(' or '))
 
 /**
- * Fills free details of leads that were unknown and that people have not emptied; whether a company is closed becomes what
- * is given, null leaves it. Returns the leads that were closed for good or opened again by it, which changes their grade.
+ * Fills free details of leads that are unknown and that users have not emptied. Whether a company is closed is
+ * overwritten by the given value; null leaves it. Returns the leads that were marked as closed for good or as open
+ * again, because that changes their grade.
  */
 export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): Promise<string[]> {
   if (facts.length === 0) return []
@@ -107,7 +108,9 @@ export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): P
   return rows.filter(({ regrade }) => regrade).map(({ id }) => id)
 }
 
-/** Opens leads of companies that were paid for under another key, for `worth` half-credits: no one pays twice. */
+/**
+ * Unlocks leads of companies that were paid for under another key, for `worth` half-credits, so that no one pays twice.
+ */
 export async function openPaid(scope: WorkspaceScope, paid: { leadId: string; worth: number }[]): Promise<void> {
   if (paid.length === 0) return
   await sql`
@@ -128,7 +131,7 @@ type CompanyFound = Pick<FoundLeadRow, 'contact'> & { keys: string[] }
 
 const PHONE = 'phone:'
 
-/** Companies a search found, without those whose email or phone objected to be held. */
+/** Returns the companies that a search found, without those whose email or phone is on the list of objections. */
 export async function withoutObjected<Found extends CompanyFound>(
   scope: WorkspaceScope,
   found: Found[],
@@ -138,7 +141,7 @@ export async function withoutObjected<Found extends CompanyFound>(
     emails: [contact.contact_email, ...contact.other_emails].filter((one) => one !== null),
     phones: [
       ...[contact.contact_phone, contact.phone_unformatted, ...contact.other_phones].filter((one) => one !== null),
-      // Written as the whole world dials them, whatever the country.
+      // Written in international form, whatever the country.
       ...keys.filter((key) => key.startsWith(PHONE)).map((key) => key.slice(PHONE.length)),
     ],
   }))

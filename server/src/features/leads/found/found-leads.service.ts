@@ -19,9 +19,11 @@ import { holdPriced, writeFindsOfNew } from '../contacts/new-contacts.repository
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 
-/** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
+/** A company found by a search: its rows, the facts of its grade, and what identifies it. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
-/** What became of a batch: how many leads of each grade the run has by now, and the keys of those of before it. */
+/**
+ * The result of a batch: how many leads of each grade the run has now, and the keys of leads that existed before it.
+ */
 export type Stored = { yours: string[]; counts: Record<Grade, number> }
 type Storing = {
   searchId: string
@@ -32,12 +34,12 @@ type Storing = {
   now: Date
 }
 
-/** The lead a workspace has of a company. */
+/** The lead that a workspace has of a company. */
 type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string | null }
-/** What a company is to a workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
+/** The lead that searches of the workspace found for a company, if any, and the half-credits paid for the company. */
 export type KnownCompany = { lead: KnownLead | null; paid: number }
 
-/** What each of these companies is to the workspace. Nothing that people type or import is asked. */
+/** Returns what the workspace knows of each company. Values that users typed or imported are not searched. */
 export async function findExistingLeads(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {
   const known = await recognise(scope, probes)
   return known.map(({ is, paid = 0 }) => ({ lead: 'lead' in is ? knownLead(is.lead) : null, paid }))
@@ -51,9 +53,9 @@ const knownLead = ({ place_key, quality_category, access, search_id }: identitie
 })
 
 /**
- * Stores companies as leads: new ones under the first key they were known by, at most `maxNew` of them; those the
- * workspace has are not doubled, but their gaps are filled, and those that were deleted since this search named them stay
- * deleted. Doing the same again changes nothing. The scope is the system's.
+ * Stores companies as leads: new ones under the first key that identified them, at most `maxNew` of them. Existing
+ * leads are not duplicated, but their gaps are filled; leads deleted since this search recorded them stay deleted.
+ * Idempotent. Requires a system scope.
  */
 export async function storeFound(scope: WorkspaceScope, storing: Storing): Promise<Stored> {
   await identities.holdIdentities(scope)
@@ -88,7 +90,7 @@ export async function storeFound(scope: WorkspaceScope, storing: Storing): Promi
   return { yours: [...new Set(yours)], counts: await countFound(scope, options.searchId) }
 }
 
-/** Half-credits that were paid for a company; undefined where it was never unlocked. */
+/** The half-credits paid for a company; undefined if it was never unlocked. */
 type Paid = number | undefined
 
 async function recognise(scope: WorkspaceScope, probes: identities.Probe[]) {
@@ -101,7 +103,7 @@ async function recognise(scope: WorkspaceScope, probes: identities.Probe[]) {
 }
 
 type Fresh = Map<string, { company: FoundCompany; paid: Paid }>
-/** Companies that were paid for and deleted come back open: whole, or as much of them as was paid for. */
+/** Companies that were paid for and deleted are stored as unlocked: whole, or the part that was paid for. */
 async function insertFresh(
   scope: WorkspaceScope,
   { fresh, searchId, foundAt, firstRank }: Omit<Storing, 'found' | 'maxNew' | 'now'> & { fresh: Fresh },
@@ -128,7 +130,7 @@ async function insertFresh(
   )
 }
 
-/** What the company costs and what was paid for it; undefined where it was never unlocked, or is paid for. */
+/** The price of the company and the amount paid; undefined if it was never unlocked, or if it is paid for in full. */
 function shortOf({ lead }: FoundCompany, paid: Paid): { price: number; worth: number } | undefined {
   const price = UNLOCK_HALF_CREDITS[lead.quality_category]
   return paid !== undefined && price > paid ? { price, worth: paid } : undefined
@@ -141,7 +143,10 @@ const findOf = ({ probe, lead, contact, facts }: FoundCompany): Find => ({
 })
 
 type ExistingLead = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: Paid }
-/** Leads that exist: opened where they were paid for, filled where another source names them; answers what they are known by. */
+/**
+ * Unlocks existing leads that were paid for and fills those that another source names. Returns the texts that identify
+ * them.
+ */
 async function recogniseAgain(scope: WorkspaceScope, { existing, now }: { existing: ExistingLead[]; now: Date }) {
   const reopened = existing.flatMap(({ lead, paid }) =>
     paid !== undefined && lead.access === 'locked' ? [{ leadId: lead.lead_id, worth: paid }] : [],
@@ -149,19 +154,22 @@ async function recogniseAgain(scope: WorkspaceScope, { existing, now }: { existi
   await openPaid(scope, reopened)
   await hideUnpaid(scope, { ids: reopened.map(({ leadId }) => leadId), now })
   await refresh(scope, { existing, now })
-  // The same source again brings no new contact.
+  // The same source adds no new contact.
   const further = existing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
   await fill(scope, { further, now })
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
 }
 
-/** Free facts as this search has them. A company that closed for good is of grade C from now on, one that opened is not. */
+/**
+ * Updates free facts from this search. A company that is now closed for good gets grade C; one that reopened is graded
+ * again.
+ */
 async function refresh(
   scope: WorkspaceScope,
   { existing, now }: { existing: ExistingLead[]; now: Date },
 ): Promise<void> {
   const facts = existing.map(({ company, lead }) => {
-    // Another source alone neither closes a company that the lead's own source knows open, nor opens it.
+    // Another source neither closes a company that is open according to the lead's own source, nor reopens it.
     const isOwn = company.probe.placeKeys.includes(lead.place_key)
     const closed = isOwn ? {} : { permanently_closed: null, temporarily_closed: null }
     return { ...company.lead, ...closed, id: lead.lead_id }

@@ -9,7 +9,7 @@ import { setBalance } from '../../../platform/testing/workspace-rows.ts'
 
 const SECRET = '+40264107317'
 const MAKERS = 12
-/** A word that nothing in the directory answers: only the source of the test is heard. */
+/** A keyword that matches nothing in the directory: only the source of the test finds companies. */
 const ONLY_LIVE = { keywords: ['shipyard'] }
 const SHOP_POSITION = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
 let app: TestApp
@@ -56,13 +56,15 @@ const guessedRows = (right: boolean, from: number, to: number) =>
     return [`Guess ${from + at}`, 'Turda', 'RO', email, phone, website, street]
   })
 
-/** What an answer says of a lead, but for the ids and instants of each workspace's own. */
+/** The fields of a lead in a response, without the ids and times that differ between workspaces. */
 const saidOf = (lead: Awaited<ReturnType<typeof leadOf>>) => {
   const { id: _id, searchId: _s, createdAt: _c, updatedAt: _u, ...said } = lead
   return said
 }
 
-/** Everything a workspace sees of the makers while it types, imports, edits, deletes and brings back guesses. */
+/**
+ * Every response about the makers that a workspace gets while it types, imports, edits, deletes and restores guesses.
+ */
 async function everyAnswer(right: boolean) {
   const person = await app.signUp()
   const world = { person }
@@ -122,7 +124,7 @@ async function everyAnswer(right: boolean) {
   const ended = await run({ app, person }, runnerWith(app, []))
   seen.run = { counts: ended.counts, progress: ended.progress }
   seen.afterRun = await preview()
-  // Those of the run are locked leads now: guesses about them are no better.
+  // The makers of the run are locked leads now: guesses about them are no better.
   seen.similarToLocked = await Promise.all([6, 7, 8].map(typedSimilar))
   seen.importedAgain = await importRows(world, guessedRows(right, 6, MAKERS), 'update')
   seen.runAgain = (await run({ app, person }, runnerWith(app, []))).counts
@@ -132,8 +134,8 @@ async function everyAnswer(right: boolean) {
   return seen
 }
 
-describe('what a workspace writes says nothing about a company it has not unlocked', () => {
-  test('right guesses and wrong ones get the same answers, typed, imported, edited, renamed, deleted or brought back', async () => {
+describe('what a workspace writes reveals nothing about a company it has not unlocked', () => {
+  test('right and wrong guesses get the same responses, whatever is done with them', async () => {
     const [right, wrong] = [await everyAnswer(true), await everyAnswer(false)]
     expect(right.atFirst).toMatchObject({ total: MAKERS, alreadyYours: 0 })
     expect(right.run).toMatchObject({ counts: { found: MAKERS, alreadyYours: 0 } })
@@ -142,7 +144,7 @@ describe('what a workspace writes says nothing about a company it has not unlock
     expect(right).toEqual(wrong)
   })
 
-  test('an import of 10,000 numbers and fourteen previews, a half of them deleted before each, tell nothing of the one that is right', {
+  test('an import of 10,000 numbers and fourteen previews, half of them deleted before each, reveal nothing', {
     timeout: 180_000,
   }, async () => {
     const person = await app.signUp()
@@ -173,7 +175,7 @@ describe('what a workspace writes says nothing about a company it has not unlock
     expect(ended.counts).toMatchObject({ found: 1, alreadyYours: 0 })
   })
 
-  test('a guess gets no identity: neither an import nor an edit writes what companies are recognised by', async () => {
+  test('a guess gets no identity: neither an import nor an edit writes what identifies companies', async () => {
     const world = { person: await app.signUp() }
     await importRows(world, guessedRows(true, 0, MAKERS))
     const { rows } = await app.owner.query('select from company_identities where workspace_id = $1', [
@@ -196,7 +198,7 @@ describe('what a workspace writes says nothing about a company it has not unlock
     await expect(asJob).rejects.toThrow(/sources_alone/)
   })
 
-  test('what was unlocked is matched by its phone, as its workspace may see it', async () => {
+  test('an unlocked lead is matched by its phone, which its workspace may see', async () => {
     const world = { person: await app.signUp() }
     await setBalance(app.owner, { workspaceId: world.person.workspaceId, halfCredits: 10 })
     await run({ app, person: world.person }, runnerWith(app, []))

@@ -7,7 +7,7 @@ import { setBalance } from '../../../platform/testing/workspace-rows.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 
 const migration = (name: string) => readFileSync(new URL(`../../../migrations/${name}.sql`, import.meta.url), 'utf8')
-/** What the migrations did with the leads of before them, one after the other. */
+/** The statements of the migrations for the leads that existed, in order. */
 const backfill = migration('0014_company_identities').split('-- Leads that are there already.')[1] ?? ''
 const AS_BEFORE = `
   alter table company_identities drop constraint sources_alone, add column found boolean not null default true;
@@ -52,7 +52,7 @@ let numbered = 2
 const searchFor = async (own: Parameters<typeof named>[1], number = 1) =>
   (await run({ app, person }, runnerWith(app, [naming('overpass', [named(number, own)])]), ONLY_LIVE)).counts
 
-test('leads of before are recognised by their phone and their domain', async () => {
+test('leads stored before the migration are recognised by their phone and their domain', async () => {
   expect(await searchFor({ phones: ['0264 100 001'] })).toMatchObject({ found: 0, alreadyYours: 1 })
   expect(await searchFor({ phones: [], websites: ['http://maker-1.example'] })).toMatchObject({
     found: 0,
@@ -60,7 +60,7 @@ test('leads of before are recognised by their phone and their domain', async () 
   })
 })
 
-test('but not by what people wrote, be it over what a source had said', async () => {
+test('they are not recognised by values of users, not even if these replaced a value of a source', async () => {
   for (const own of [
     { phones: [], websites: ['typed.co.uk'] },
     { phones: ['0264 555 001'] },
@@ -71,7 +71,7 @@ test('but not by what people wrote, be it over what a source had said', async ()
   }
 })
 
-test('but not by what many share', async () => {
+test('they are not recognised by values that many companies share', async () => {
   const { rows } = await app.owner.query<{ key: string }>(
     `select t.text as key from unnest(array['site:facebook.com', 'site:portal.example', 'site:co.uk']) t (text)
      join company_identities i on i.key = (company_keys(array[t.text]))[1]`,
@@ -79,7 +79,7 @@ test('but not by what many share', async () => {
   expect(rows).toEqual([])
 })
 
-test('and tables are as closed after it as before', async () => {
+test('the tables have row-level security after the migration, as before', async () => {
   const { rows } = await app.owner.query(
     `select relname from pg_class where relname in ('lead_contacts', 'company_identities', 'search_run_yours')
        and not (relrowsecurity and relforcerowsecurity)`,

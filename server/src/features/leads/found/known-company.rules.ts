@@ -1,12 +1,12 @@
 import { placeText } from '../../../platform/company-keys.ts'
 import type { Probe, Trace } from './company-identities.repository.ts'
 
-/** What a found company is to a workspace: a lead it has, or none yet, to be stored under `placeKey`. */
+/** What a found company is to a workspace: an existing lead, or none yet, to be stored under `placeKey`. */
 export type Recognised = { lead: Trace & { lead_id: string } } | { placeKey: string }
 
 /**
- * Of all that is known of a company the one lead it is. A lead the workspace has goes first; else the key the company was
- * paid for under, so that it comes back unlocked; else the key it had before.
+ * Picks one lead from all traces of a company. An existing lead comes first; then the key the company was paid for
+ * under, so that it is unlocked again; then the key it had before.
  */
 export function recognised(placeKey: string, traces: Trace[]): Recognised {
   const existing = traces.filter(isLead).toSorted(byWeight)[0]
@@ -16,7 +16,7 @@ export function recognised(placeKey: string, traces: Trace[]): Recognised {
   return { placeKey: kept?.place_key ?? placeKey }
 }
 
-/** What a company is known by where it is stored under one of its keys. */
+/** The texts that identify a company stored under one of its keys. */
 export const textsOf = ({ keys, probe }: { keys: string[]; probe: Probe }, under: string): string[] => [
   ...keys,
   ...probe.placeKeys.filter((key) => key !== under).map(placeText),
@@ -24,7 +24,7 @@ export const textsOf = ({ keys, probe }: { keys: string[]; probe: Probe }, under
 
 const isLead = (trace: Trace): trace is Trace & { lead_id: string } => trace.lead_id !== null
 
-/** Paid before unpaid, then always the same. */
+/** Paid traces first, then in a fixed order. */
 const byWeight = (a: Trace, b: Trace) =>
   Number(b.paid) - Number(a.paid) ||
   (a.lead_id ?? '').localeCompare(b.lead_id ?? '') ||

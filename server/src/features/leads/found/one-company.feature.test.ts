@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../../platform/testing/place-rows.ts'
 import { ledgerTrouble, setBalance } from '../../../platform/testing/workspace-rows.ts'
 
-/** A word that nothing in the directory answers: only the source of the test is heard. */
+/** A keyword that matches nothing in the directory: only the source of the test finds companies. */
 const ONLY_LIVE = { keywords: ['shipyard'] }
 const PHONE = '+40264100001'
 let app: TestApp
@@ -30,12 +30,12 @@ const leadOf = async (companyName: string) => {
   return person.client.leads.get({ id: lead.id })
 }
 const credits = async () => (await person.client.me.get()).credits.remaining
-/** The directory's first company as another source knows it. */
+/** The directory's first company according to another source. */
 const maker = (own: Partial<Candidate> = {}) =>
   named(1, { name: 'Maker One', phones: ['0264 100 001'], emails: ['hello@maker-one.example'], ...own })
 
 describe('a company of the workspace that another source names', () => {
-  test('is not doubled, fills its lead’s gaps, and both sources are listed', async () => {
+  test('is not duplicated, fills the gaps of its lead, and both sources are listed', async () => {
     await run({ app, person }, runnerWith(app, []))
     const again = await searchFor([maker({ socials: ['https://www.facebook.com/maker1'] }), named(7)])
     expect(again).toMatchObject({ counts: { found: 1, alreadyYours: 1 }, progress: { done: 2, total: 2 } })
@@ -60,13 +60,13 @@ describe('a company of the workspace that another source names', () => {
     })
   })
 
-  test('in the same run is one lead of both', async () => {
+  test('is one lead of both if it is found in the same run', async () => {
     const ended = await searchFor([maker()], {})
     expect(ended).toMatchObject({ counts: { found: 2, alreadyYours: 0 }, sources: [{ found: 2 }, { found: 1 }] })
     expect(await leadOf('Furniture Maker 1')).toMatchObject({ hasEmail: true, qualityCategory: 'A' })
   })
 
-  test('gets better by it, never poorer', async () => {
+  test('can raise its grade, never lower it', async () => {
     await run({ app, person }, runnerWith(app, []))
     const before = await leadOf('Furniture Maker 2')
     await searchFor([named(2, { phones: ['+40264100002'], match: 'none', operatingStatus: 'permanently_closed' })])
@@ -75,7 +75,7 @@ describe('a company of the workspace that another source names', () => {
     expect(after).toMatchObject({ qualityCategory: 'A', permanentlyClosed: false })
   })
 
-  test('leaves empty what people emptied', async () => {
+  test('does not fill columns that users emptied', async () => {
     await searchFor([maker()])
     const { id } = await leadOf('Maker One')
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
@@ -92,7 +92,7 @@ describe('a company of the workspace that another source names', () => {
     })
   })
 
-  test('leaves empty the business type and the contact person that people emptied', async () => {
+  test('does not fill the business type and contact person that users emptied', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     const known = (businessType: string) => maker({ details: { businessType, contactName: 'Ana Pop' } })
     await searchFor([known('Manufacturer')])
@@ -109,7 +109,7 @@ describe('a company of the workspace that another source names', () => {
     expect(await leadOf('Maker One')).toMatchObject({ businessType: 'Workshop' })
   })
 
-  test('and has nothing but its name, at the same place, is recognised by that', async () => {
+  test('is recognised by its name at the same place if it has nothing else', async () => {
     const bare = { phones: [], emails: [] }
     await searchFor([named(1, { ...bare, name: 'SC Tâmplăria Nord SRL' })])
     const again = await searchFor([named(1, { ...bare, placeKey: 'google:1', name: 'Tamplaria Nord' })])
@@ -127,7 +127,7 @@ describe('no one pays twice for a company', () => {
     const again = await searchFor([maker()])
     expect(again).toMatchObject({ counts: { found: 1, alreadyYours: 0 } })
     const back = await leadOf('Maker One')
-    // Its phone was paid for; an email makes it cost more, and is open once the difference is paid.
+    // Its phone was paid for; an email raises the price, and is shown once the difference is paid.
     expect(back).toMatchObject({
       access: 'unlocked',
       newContactCost: 0.5,
@@ -137,7 +137,7 @@ describe('no one pays twice for a company', () => {
     expect(await credits()).toBe(paid)
   })
 
-  test('however many searches find it at once under different names, and however often it is unlocked', async () => {
+  test('that many searches find concurrently under different names and that is unlocked repeatedly', async () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 200 })
     await app.owner.query(`update workspaces set tier = 'premium' where id = $1`, [person.workspaceId])
     const sources = ['osm', 'google', 'webhook', 'apify', 'other', 'another']
@@ -149,7 +149,7 @@ describe('no one pays twice for a company', () => {
     const of = (from: string) =>
       Array.from({ length: 10 }, (_, number) => named(number, { from, name: `${from} calls it ${number}` }))
     const { signal } = new AbortController()
-    // Time enough for the others to look for what is just being written.
+    // Gives the other searches time to look for the company that is being written.
     await app.owner.query(`
       create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
       create trigger slowly after insert on leads for each statement execute function slowly()`)
@@ -175,7 +175,7 @@ describe('no one pays twice for a company', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('that exists as a second lead from before companies were recognised', async () => {
+  test('that has a second lead from before companies were recognised', async () => {
     await run({ app, person }, runnerWith(app, []))
     const { id } = await leadOf('Furniture Maker 1')
     await person.client.leads.unlock({ id })
@@ -195,7 +195,7 @@ describe('no one pays twice for a company', () => {
   })
 })
 
-describe('a lead people wrote', () => {
+describe('a lead that users wrote', () => {
   const fields = { companyName: 'My Own Maker', contactPhone: '0264 100 001', countryCode: 'RO' }
   const foundBySearch = async () => {
     const { counts } = await searchFor([maker()])
@@ -204,18 +204,18 @@ describe('a lead people wrote', () => {
   }
   const LOCKED = { counts: { found: 1, alreadyYours: 0 }, access: 'locked', handMade: false }
 
-  test('is no company a search finds: no one reads from it what another one’s phone is', async () => {
+  test('does not identify a found company, so that no one can test whose phone it has', async () => {
     await person.client.leads.create(fields)
     expect(await foundBySearch()).toMatchObject(LOCKED)
     expect(await leadOf('My Own Maker')).toMatchObject({ contact: { contactEmail: null, otherEmails: [] } })
   })
 
-  test('nor by its website', async () => {
+  test('does not identify a found company by its website', async () => {
     await person.client.leads.create({ companyName: 'My Own Maker', website: 'www.maker-one.example' })
     expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
-  test('nor brought in a file', async () => {
+  test('does not identify a found company if it is imported from a file', async () => {
     const file = csvOf(['Company', 'Phone', 'Country'], [['My Own Maker', '0264 100 001', 'RO']])
     const { id, guess } = await upload(person, file)
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
@@ -224,20 +224,20 @@ describe('a lead people wrote', () => {
     expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
-  test('and deleted opens no company for nothing', async () => {
+  test('unlocks no company at no cost after it is deleted', async () => {
     const { id } = await person.client.leads.create(fields)
     await person.client.leads.remove({ id })
     expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
-  test('nor brought back by undo', async () => {
+  test('does not identify a found company after it is restored', async () => {
     const { id } = await person.client.leads.create(fields)
     const { batchId } = await person.client.leads.remove({ id })
     await person.client.leads.restore({ batchId })
     expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
-  test('leaves what a source said of a found company: an edited phone makes it no other company', async () => {
+  test('keeps the identity that a source gave: an edited phone makes it no other company', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await searchFor([maker()])
     const { id } = await leadOf('Maker One')
@@ -249,7 +249,7 @@ describe('a lead people wrote', () => {
     })
   })
 
-  test('over a bought one with another company’s phone gets nothing of that company', async () => {
+  test('gets nothing of another company whose phone is typed over a bought one', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await searchFor([named(3, { phones: ['+40264555001'] })])
     const { id } = await leadOf('Carpentry 3')
@@ -265,8 +265,8 @@ describe('a lead people wrote', () => {
   })
 })
 
-describe('what a company is recognised by', () => {
-  test('gives no contact away: requests see neither values nor the key they are hashed with', async () => {
+describe('the identity of a company', () => {
+  test('reveals no contact: requests see neither values nor the key of their hash', async () => {
     await searchFor([maker()])
     const { rows } = await app.owner.query('select i::text as row from company_identities i where workspace_id = $1', [
       person.workspaceId,
@@ -279,7 +279,7 @@ describe('what a company is recognised by', () => {
     await expect(asRequest).rejects.toThrow(/permission denied/)
   })
 
-  test('is each workspace’s own', async () => {
+  test('belongs to one workspace', async () => {
     await searchFor([maker()])
     person = await app.signUp()
     expect(await searchFor([maker()])).toMatchObject({ counts: { found: 1, alreadyYours: 0 } })

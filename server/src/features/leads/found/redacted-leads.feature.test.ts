@@ -21,14 +21,14 @@ const leadsCalled = async (q: string): Promise<Lead[]> => {
   const { items } = await person.client.leads.list({ q, limit: 100 })
   return Promise.all(items.map(({ id }) => person.client.leads.get({ id })))
 }
-/** A tenancy whose second transaction fails, as when a worker is killed between two. */
+/** A tenancy whose second transaction fails, as if the worker were killed between the two. */
 function lostAfterOne(tenancy: Tenancy): Tenancy {
   let runs = 0
   return { run: (...given) => (runs++ === 0 ? tenancy.run(...given) : Promise.reject(new Error('lost'))) }
 }
 const everything = async () => JSON.stringify((await app.owner.query('select l from leads l')).rows)
 
-describe('a telephone number or an address of a page that a source writes into a free field', () => {
+describe('a phone number or page address that a source writes into a free field', () => {
   const hidden = named(1, {
     name: 'Stejarul Mobila 0744 123 456 - www.oakmill.ro',
     city: 'Cluj-Napoca, 0744123456',
@@ -53,7 +53,7 @@ describe('a telephone number or an address of a page that a source writes into a
   })
 })
 
-describe('leads that were stored before', () => {
+describe('leads that were stored before redaction', () => {
   const raw = (number: number, own: object = {}) =>
     leadRow(number, { companyName: `Stejar ${number} 0744 123 ${String(number).padStart(3, '0')}`, ...own })
   const namesake = { companyName: 'Fagul 0744 123 456' }
@@ -75,7 +75,7 @@ describe('leads that were stored before', () => {
     (await app.owner.query<{ updated_at: string }>(`select updated_at from leads where company_name like $1`, [name]))
       .rows
 
-  test('are redacted by a job that goes on where it was stopped', async () => {
+  test('are redacted by a job that resumes where it was stopped', async () => {
     const innocent = await timesOf('Innocent%')
     const { leadRedaction, systemDb: db, systemTenancy } = app.deps
     const signal = new AbortController().signal
@@ -90,12 +90,12 @@ describe('leads that were stored before', () => {
     expect(await timesOf('Innocent%')).toEqual(innocent)
   })
 
-  test('and are found by what is left of their names', async () => {
+  test('are found by the rest of their names', async () => {
     expect(await leadsCalled('0744')).toHaveLength(1)
     expect((await leadsCalled('fagul')).map(({ companyName }) => companyName).toSorted()).toEqual(['Fagul', 'Fagul 2'])
   })
 
-  test('once only: what is redacted does not change again', async () => {
+  test('are redacted once: redacted texts do not change again', async () => {
     const before = await everything()
     await app.owner.query('insert into lead_sealings (workspace) values ($1)', [person.workspaceId])
     await app.deps.leadRedaction.work(new AbortController().signal)

@@ -3,7 +3,9 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'
 
-/** The free texts that sources wrote before texts were redacted; sources fill further ones redacted from the start. */
+/**
+ * The free texts that sources wrote before texts were redacted. Fields added later are redacted when they are stored.
+ */
 const TEXTS = [
   'company_name',
   'industry',
@@ -17,13 +19,13 @@ const TEXTS = [
 ] as const
 export type FreeTexts = Pick<LeadRow, 'id' | (typeof TEXTS)[number]>
 
-/** Workspaces whose leads are not all redacted. */
+/** Workspaces that have leads to redact. */
 export async function listUnredacted(db: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ workspace: string }>`select workspace from lead_sealings order by workspace`.execute(db)
   return rows.map(({ workspace }) => workspace)
 }
 
-/** The next locked leads of sources; they and the note of how far it is are held until the transaction ends. */
+/** Locks the next locked leads of sources, and the cursor of the redaction, until the transaction ends. */
 export async function holdUnredacted(scope: WorkspaceScope, limit: number): Promise<FreeTexts[]> {
   const { rows } = await sql<FreeTexts>`
     with at as (select last_lead from lead_sealings where workspace = ${scope.workspaceId} for update)
@@ -34,7 +36,7 @@ export async function holdUnredacted(scope: WorkspaceScope, limit: number): Prom
   return rows
 }
 
-/** Writes redacted texts. Two companies at one place that are called alike once they are redacted are numbered. */
+/** Writes redacted texts. If two companies at one place have the same name after redaction, they are numbered. */
 export async function writeRedacted(scope: WorkspaceScope, rows: FreeTexts[]): Promise<void> {
   if (rows.length === 0) return
   const others = TEXTS.filter((column) => column !== 'company_name')
@@ -54,7 +56,7 @@ export async function writeRedacted(scope: WorkspaceScope, rows: FreeTexts[]): P
   for (const { id } of rows) scope.hint('leads', id)
 }
 
-/** Notes how far the redaction is; without a lead it is over. */
+/** Stores the cursor of the redaction; without a lead it is finished. */
 export async function noteRedacted(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
   await (lastLead === undefined
     ? sql`delete from lead_sealings where workspace = ${scope.workspaceId}`

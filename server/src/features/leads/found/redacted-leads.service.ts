@@ -11,14 +11,14 @@ import {
   writeRedacted,
 } from './redacted-leads.repository.ts'
 
-/** Leads of one transaction: an edit of one of them waits no longer than they take. */
+/** Leads of one transaction: an edit of one of them waits until the transaction ends. */
 const LEADS_AT_ONCE = 200
 
 export type LeadRedaction = ReturnType<typeof createLeadRedaction>
 
 /**
- * Redacts the free texts of locked leads that were stored before. Safe to stop at any point and to do twice: each batch and
- * the note of how far it came are one transaction. `tenancy` is the system's.
+ * Redacts the free texts of locked leads that an earlier version stored. Idempotent and safe to interrupt: each batch
+ * and its cursor are written in one transaction. `tenancy` is the system's.
  */
 export function createLeadRedaction(options: { db: SystemDb; tenancy: Tenancy }) {
   async function redactNext(scope: WorkspaceScope): Promise<boolean> {

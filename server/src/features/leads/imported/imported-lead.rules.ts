@@ -26,7 +26,7 @@ const UNRATED = { total_score: null, reviews_count: null, permanently_closed: fa
 
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined; now: Date }
 
-/** The rows of a lead that a file brings: one typed in by hand, with what only files name besides. */
+/** The rows of a lead from a file: a lead typed in by hand, with the fields that only files fill. */
 export function importedLead({ id, values, area, now }: NewLead) {
   const rows = manualLead({ id, given: { ...givenOf(values), companyName: values.companyName }, now })
   const others = othersOf(values, rows.lead.country_code)
@@ -47,8 +47,8 @@ export function importedLead({ id, values, area, now }: NewLead) {
 }
 
 /**
- * An open lead and its contact with what a file says of them: cells that are empty change nothing. The name stays, and
- * so do town and country where they are known: they are what the lead was recognised by.
+ * Returns an unlocked lead and its contact with the values of a row. Empty cells change nothing. The name stays, and so
+ * do known town and country, because they identified the lead.
  */
 export function updatedLead(
   options: Pick<ReadRow, 'values' | 'addsNotes'> & {
@@ -95,14 +95,14 @@ export function updatedLead(
   return {
     lead: { ...lead, ...derivedColumns({ lead, contact, now }) },
     contact,
-    /** Whether it rewrites what was bought, which not every plan may. */
+    /** Whether the row changes bought contact, which not every plan may do. */
     rewritesBought: !lead.place_key.startsWith(MANUAL) && changesMethods(changes),
-    /** Whether the words to be added do not fit into its notes. */
+    /** Whether the notes to be added do not fit. */
     lacksRoom: notes === undefined && values.notes !== undefined,
   }
 }
 
-/** A file that is imported again adds its words no second time; undefined where they do not fit. */
+/** Adds only lines that the notes lack, so that a repeated import adds nothing; undefined if they do not fit. */
 function addedNotes(previous: string | null, { notes = '' }: ImportedValues): string | undefined {
   const lines = previous?.split('\n') ?? []
   const fresh = notes.split('\n').filter((line) => !lines.includes(line))
@@ -110,14 +110,14 @@ function addedNotes(previous: string | null, { notes = '' }: ImportedValues): st
   return all.length > maxLengthOf('notes') ? undefined : all
 }
 
-/** Whether the town of the file is the lead's, which is nowhere on the map yet. */
+/** Whether the lead has no position yet, and the row names the same town. */
 const isInTown = ({ lead, values }: { lead: LeadRow; values: ImportedValues }) =>
   lead.area_latitude === null && fold(lead.city ?? values.city ?? '') === fold(values.city ?? '')
 
 const areaColumns = (at: Area | undefined) =>
   at ? { area_latitude: areaOf(at.latitude), area_longitude: areaOf(at.longitude) } : {}
 
-/** Where the values of an imported lead come from. */
+/** The origin of the values of an imported lead. */
 const importedOn = (now: Date): Provenance => ({ ...typedIn(now), source: 'import' })
 
 const fromFile = (provenance: object, now: Date): ContactRow['provenance'] =>
@@ -125,14 +125,14 @@ const fromFile = (provenance: object, now: Date): ContactRow['provenance'] =>
 
 type Others = Pick<ContactRow, 'other_phones' | 'other_emails'>
 
-/** Older lists dial a zero that a country has given up since: 074 855 00 11 in Poland. */
+/** Older lists contain a leading zero that a country has since abolished: 074 855 00 11 in Poland. */
 function withoutOldZero(phone: string, countryCode: string | undefined): string {
   if (!phone.startsWith('0') || phone.startsWith('00')) return phone
   const known = (text: string) => parsePhoneNumberFromString(text, countryCode as CountryCode | undefined)?.isValid()
   return !known(phone) && known(phone.slice(1)) ? phone.slice(1) : phone
 }
 
-/** Further phones, as international text where a dialling plan knows them, and emails. */
+/** Further phones, in international form if a dialling plan knows them, and further emails. */
 function othersOf({ otherPhones, otherEmails }: ImportedValues, countryCode: string): Others {
   const phones = (otherPhones?.split(', ') ?? []).map(
     (phone) => paidColumns({ contactPhone: withoutOldZero(phone, countryCode) }, countryCode).contact_phone,
@@ -143,20 +143,20 @@ function othersOf({ otherPhones, otherEmails }: ImportedValues, countryCode: str
   }
 }
 
-/** By the names their origins go by. */
+/** By their names in `provenance`. */
 const namedOthers = ({ other_phones, other_emails }: Others) =>
   Object.fromEntries([
     ...other_phones.map((phone) => [`otherPhones:${phone}`, phone]),
     ...other_emails.map((email) => [`otherEmails:${email}`, email]),
   ])
 
-/** Of what the contact has already, who named it first stays its source. */
+/** Values that the contact already has keep their first source. */
 const notHeld = (has: ContactRow, { other_phones, other_emails }: Others): Others => ({
   other_phones: other_phones.filter((phone) => !has.other_phones.includes(phone)),
   other_emails: other_emails.filter((email) => !has.other_emails.includes(email)),
 })
 
-/** What a contact has already is no other one. */
+/** Values that the contact already has are not added to its further values. */
 const mergedOthers = (has: ContactRow, more: Others): Others => ({
   other_phones: [...new Set([...has.other_phones, ...more.other_phones])].filter(
     (phone) => phone !== has.contact_phone,
@@ -166,7 +166,7 @@ const mergedOthers = (has: ContactRow, more: Others): Others => ({
   ),
 })
 
-/** Fields that files alone fill, not people. */
+/** Fields that only files fill, never users. */
 const FURTHER = fieldsWith({ imported: true }).filter(({ written, kind }) => !written && kind !== 'list')
 const WRITTEN = fieldsWith({ imported: true, written: true })
 
@@ -185,7 +185,7 @@ type Further<Part> = Exclude<
 >
 type FurtherColumns<Part extends 'free' | 'paid'> = Record<ColumnOf<Further<Part>>, string | null>
 
-/** The columns of what files alone fill, as far as a file names them; of a new lead, all of them. */
+/** The columns that only files fill, if the file names them; for a new lead, all of them. */
 function furtherColumns<Part extends 'free' | 'paid'>(
   part: Part,
   values: ImportedValues,

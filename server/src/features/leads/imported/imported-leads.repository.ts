@@ -4,13 +4,15 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
 import { holdLeads } from '../lead-writer.repository.ts'
 
-/** What a lead can be recognised by. Contact values are there for unlocked leads only, a locked one is found by its name alone. */
+/**
+ * The values that identify a lead. Only unlocked leads have contact values; a locked lead is found only by its name.
+ */
 export type KnownLead = Camel<Pick<LeadRow, 'id' | 'company_name' | 'city' | 'country_code'>> &
   Pick<ContactRow, 'website'> & { locked: boolean; email: string | null; phone: string | null }
 export type Probes = {
-  /** Folded names with the town, as `search_text` begins. */
+  /** Folded names followed by the town, as at the beginning of `search_text`. */
   inTowns: string[]
-  /** Folded names of companies that have no town. */
+  /** Folded names of companies without a town. */
   townless: string[]
   emails: string[]
   phoneEnds: string[]
@@ -18,10 +20,13 @@ export type Probes = {
 
 const MAX_NAMESAKES = 500
 
-/** The leads whose folded name and town, email (lower case) or last nine signs of the phone are among these. */
+/**
+ * Returns the leads that match one of the folded names with town, emails (in lower case) or last nine characters of a
+ * phone.
+ */
 export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<KnownLead[]> {
   const named = await findNamed(scope, probes)
-  // Each lead and contact is fetched by its key: a limit keeps the planner from joining all of the workspace.
+  // Each lead and contact is fetched by its key: the limit keeps the planner from joining the whole workspace.
   const { rows } = await sql<KnownLead>`
     with alike as materialized (
       select unnest(${named}::uuid[]) as id
@@ -41,10 +46,10 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
   return rows
 }
 
-/** The leads whose folded name and town are among these, or begin with them and a space. */
+/** Returns the leads whose folded name and town equal one of these, or begin with one of them and a space. */
 async function findNamed(scope: WorkspaceScope, { inTowns, townless }: Probes): Promise<string[]> {
-  // The index of names has them in order. In a workspace that the planner takes for a small one, it would sort all the leads
-  // for each name instead.
+  // The index of names returns them in order. In a workspace that the planner estimates as small, it would sort all
+  // leads for each name instead.
   await sql`set local enable_sort = off`.execute(scope.db)
   const { rows } = await sql<{ id: string }>`
     select l.id from (
@@ -58,7 +63,7 @@ async function findNamed(scope: WorkspaceScope, { inTowns, townless }: Probes): 
   return rows.map(({ id }) => id)
 }
 
-/** Open leads with their contacts, held until the transaction ends, always in the same order. */
+/** Locks unlocked leads until the transaction ends, in a fixed order, and returns them with their contacts. */
 export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
   await holdLeads(scope, ids)
   const { rows } = await sql<LeadWithContact>`
@@ -69,7 +74,9 @@ export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<Le
   return rows
 }
 
-/** The same for leads that an import changed, not those it brought; `edited` says whether a user changed them since. */
+/**
+ * Locks the leads that an import changed, but not those it created. `edited` is true if a user changed the lead since.
+ */
 export async function holdChanged(
   scope: WorkspaceScope,
   options: { ids: string[]; importId: string; since: string },
@@ -85,7 +92,7 @@ export async function holdChanged(
   return rows
 }
 
-/** Takes hand-made leads away, with the free access to them. */
+/** Deletes hand-made leads, with the free access to them. */
 export async function deleteImported(scope: WorkspaceScope, ids: string[]): Promise<void> {
   await sql`delete from leads where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[])`.execute(scope.db)
   await sql`

@@ -10,18 +10,18 @@ import type { LeadWithContact } from '../lead-rows.rules.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
 export type { KnownLead } from './imported-leads.repository.ts'
-/** A lead as it was before an import changed it. */
+/** A lead before an import changed it. */
 export type PreviousValues = Changed
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
 type Change = Pick<ReadRow, 'values' | 'addsNotes'> & { id: string; row: number; area: Area | undefined }
 type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
 type Restoring = { before: Changed[]; source: ImportSource; since: string; now: Date }
 
-/** What an import does to the leads of a workspace. Each call is a part of its caller's transaction. */
+/** Changes that an import makes to the leads of a workspace. Each call is part of the caller's transaction. */
 export const importedLeads = {
   findAlike,
 
-  /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
+  /** Inserts new leads and returns the ids of the inserted ones. `firstRank` orders them within the instant `at`. */
   async create(scope: WorkspaceScope, options: Creation) {
     if (options.leads.length === 0) return new Set<string>()
     const rows = await mapInTurns(options.leads, (lead) => importedLead({ ...lead, now: options.now }))
@@ -44,9 +44,9 @@ export const importedLeads = {
   },
 
   /**
-   * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
-   * was and as it became, to be handed to `restore`; `refused` are those whose bought contact the plan may not rewrite;
-   * `unnoted` are the rows whose words do not fit into the notes.
+   * Changes unlocked leads; several changes of one lead are made in order. `before` has each changed lead before and
+   * after, for `restore`; `refused` are the leads whose bought contact the plan may not change; `unnoted` are the rows
+   * whose notes do not fit.
    */
   async update(scope: WorkspaceScope, options: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Changed>()
@@ -92,8 +92,8 @@ export const importedLeads = {
   remove: deleteImported,
 
   /**
-   * Gives leads that an import changed back what they were, the last change first: but for those edited since, those that
-   * are gone, and values that something else has changed meanwhile.
+   * Restores the previous values of leads that an import changed, the last change first. Leads that were edited since
+   * or deleted stay, and so do values that something else has changed meanwhile.
    */
   async restore(scope: WorkspaceScope, { before, source, since, now }: Restoring) {
     const ids = before.map(({ lead }) => lead.id)

@@ -33,27 +33,27 @@ type Sql = RawBuilder<unknown>
 type Counting = {
   scope: WorkspaceScope
   filter: LeadFilter
-  /** What leads are read from. */
+  /** The table or query that leads are read from. */
   leads: Sql
-  /** All conditions that still have to be asked, but for some choices. */
+  /** The conditions that remain to be checked, without those of some choices. */
   where: (...but: Choice[]) => Sql
 }
 
 const FACTS =
   'workspace_id, id, created_at, status, country_code, quality_category, access, city, industry_key, methods'
-/** Every column that a condition may name besides those that find the leads. No index that finds texts has `assignee_id`. */
+/** Every column in a condition, except those that find the leads. No index for text search contains `assignee_id`. */
 const factsOf = ({ assignee }: LeadFilter) => sql.raw(assignee ? `${FACTS}, assignee_id` : FACTS)
 
 /**
- * Leads by each choice, each under all conditions but its own. A text is looked for once, and everything is counted among
- * the leads that hold it; without one, each count reads an index.
+ * Counts leads by each choice, under all conditions except its own. A text is searched once and everything is counted
+ * among its leads; without a text, each count reads an index.
  */
 export async function countChoices(
   scope: WorkspaceScope,
   { filter, searches }: { filter: LeadFilter; searches: number },
 ): Promise<Count[]> {
   const { q, importId, ...others } = filter
-  // The leads of one search are so few that nothing is gained.
+  // One search has so few leads that gathering them gains nothing.
   const gathered = readSearch(q).length > 0 && filter.searchId === undefined
   const left: LeadFilter = gathered ? others : filter
   const counting: Counting = {
@@ -77,7 +77,10 @@ export async function countChoices(
   return rows
 }
 
-/** Leads by status, country, grade and access: kept totals, or counted into their shape where those do not know a condition. */
+/**
+ * Leads by status, country, grade and access: the stored totals, or counted in the same form if these do not cover a
+ * condition.
+ */
 function sourceOf({ scope, leads, where }: Counting, { kept }: { kept: boolean }): Sql {
   const columns = sql.raw(Object.values(COUNTED).join(', '))
   if (kept) return sql`select * from lead_counts where workspace_id = ${scope.workspaceId}`
@@ -97,7 +100,7 @@ const byColumn = ({ leads, where }: Counting, { facet, column }: Column) => sql`
   select ${sql.lit(facet)}, ${sql.ref(column)}, count(*)::int from ${leads}
   where ${where(facet)} and ${sql.ref(column)} is not null group by 2`
 
-/** One row of figures as a row for each. */
+/** Turns one row of counts into one row for each count. */
 const asRows = (figures: { facet: Facet; value: string; of: Sql }[], rows: Sql) => {
   const named = figures.map(({ of }, nr) => sql`(count(*) filter (where ${of}))::int as ${sql.ref(`n${nr}`)}`)
   const values = figures.map(
@@ -106,7 +109,7 @@ const asRows = (figures: { facet: Facet; value: string; of: Sql }[], rows: Sql) 
   return sql`select v.* from (select ${sql.join(named)} from ${rows}) figures, lateral (values ${sql.join(values)}) v`
 }
 
-/** Contact methods, and times of adding: these ignore the chosen time. */
+/** Contact methods, and times of adding. The times ignore the chosen time. */
 function byFacts({ filter, leads, where }: Counting): Sql {
   const chosenTime = [sql`true`, ...addedConditions(filter)]
   const figures = [
@@ -120,7 +123,7 @@ function byFacts({ filter, leads, where }: Counting): Sql {
   return asRows(figures, sql`${leads} where ${where('added', 'addedFrom', 'addedTo')}`)
 }
 
-/** By when open tasks are due; of leads without one there are as many as the rest. */
+/** By due time of open tasks. The leads without an open task are the remaining ones. */
 function byTask({ scope, filter, leads, where }: Counting): Sql {
   const due = dueWhen(filter)
   const names = Object.keys(due) as Exclude<TaskDue, 'none'>[]
@@ -140,7 +143,7 @@ const shownSearches = ({ scope, filter, limit }: Searches) => {
   return filter.searchId ? sql`(${newest} union (${runs} and id = ${filter.searchId}))` : newest
 }
 
-/** The newest searches, and the chosen one. A search has few leads, which its own index knows. */
+/** The newest searches, and the chosen one. A search has few leads, and an index finds them. */
 const bySearch = ({ scope, filter, where }: Counting, limit: number) => sql`
   select 'search', r.id::text, n.count from ${shownSearches({ scope, filter, limit })} r cross join lateral (
     select count(*)::int as count from leads where ${where('searchId')} and search_id = r.id offset 0) n`
@@ -151,7 +154,7 @@ const bySearchOfHits = ({ scope, filter, where }: Counting, limit: number) => sq
   where l.search_id in (select id from ${shownSearches({ scope, filter, limit })} r) group by 2`
 
 export type NamedSearch = { value: string; keywords: string[]; location: string; createdAt: string }
-/** What those searches are called, the newest first. */
+/** Returns the names of these searches, newest first. */
 export async function nameSearches(scope: WorkspaceScope, options: Omit<Searches, 'scope'>): Promise<NamedSearch[]> {
   const { rows } = await sql<NamedSearch>`
     select id as value, criteria -> 'keywords' as keywords, criteria ->> 'location' as location, created_at as "createdAt"

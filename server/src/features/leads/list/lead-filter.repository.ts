@@ -5,16 +5,16 @@ import { readSearch, type SearchTerm } from './lead-search.rules.ts'
 import { spellingsOf } from './town-spellings.rules.ts'
 
 export type Conditions = RawBuilder<unknown>[]
-/** The filters that `lead_counts` knows too. */
+/** The filters that `lead_counts` covers. */
 const COUNTED = { status: 'status', country: 'country_code', quality: 'quality_category' } as const
 const KEPT: readonly string[] = [...Object.keys(COUNTED), 'access', 'timeZone']
-/** Choices whose counts leave out the condition of the choice itself. */
+/** Choices whose counts ignore the condition of the choice itself. */
 export type Choice = keyof LeadFilter
 
 export const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
 const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
 
-/** One value is compared by `=`: only that lets an index give the order of what follows it. */
+/** One value is compared with `=`, because only then does an index return the following columns in order. */
 function oneOf(column: string, values: readonly string[] | undefined): Conditions {
   if (!values?.length) return []
   const name = sql.ref(column)
@@ -25,7 +25,7 @@ type Narrowed = { filter: LeadFilter; but?: readonly Choice[] }
 const without = ({ filter, but = [] }: Narrowed): LeadFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !but.includes(name as Choice)))
 
-/** The conditions over status, country, grade and access. */
+/** The conditions on status, country, grade and access. */
 export function countedConditions(scope: WorkspaceScope, options: Narrowed): Conditions {
   const filter = without(options)
   const names = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
@@ -36,7 +36,7 @@ export function countedConditions(scope: WorkspaceScope, options: Narrowed): Con
   ]
 }
 
-/** Whether the kept totals know every condition of a filter. */
+/** Whether the stored totals cover every condition of a filter. */
 export const isCounted = (filter: LeadFilter): boolean =>
   Object.entries(filter).every(
     ([name, value]) =>
@@ -46,7 +46,7 @@ export const isCounted = (filter: LeadFilter): boolean =>
       (name === 'q' && readSearch(filter.q).length === 0),
   )
 
-/** All conditions of a filter, but for some choices; an index of `leads` can answer each of them alone. */
+/** All conditions of a filter, except those of some choices. An index of `leads` covers each of them. */
 export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions {
   const filter = without(options)
   return [
@@ -66,7 +66,7 @@ export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions
   ]
 }
 
-/** As many letters as `industry_key` holds. */
+/** The number of letters that `industry_key` stores. */
 const INDUSTRY_LETTERS = 64
 
 function assigneeCondition({ userId }: WorkspaceScope, { assignee }: LeadFilter): Conditions {
@@ -74,9 +74,9 @@ function assigneeCondition({ userId }: WorkspaceScope, { assignee }: LeadFilter)
   return [assignee === 'none' ? sql`assignee_id is null` : sql`assignee_id = ${assignee === 'me' ? userId : assignee}`]
 }
 
-/** Its bit in `methods`. */
+/** The bit of each method in `methods`. */
 const METHOD: Record<ContactMethod, number> = { phone: 1, email: 2, website: 4 }
-/** As a list of values, of which the database knows how common each is; it would guess at bits. */
+/** A list of values, because the database has statistics on values and would only guess for bits. */
 export const hasMethods = (methods: readonly ContactMethod[]) => {
   const bits = methods.reduce((sum, method) => sum | METHOD[method], 0)
   const values = [0, 1, 2, 3, 4, 5, 6, 7].filter((value) => (value & bits) === bits)
@@ -84,13 +84,15 @@ export const hasMethods = (methods: readonly ContactMethod[]) => {
 }
 const methodCondition = ({ has }: LeadFilter): Conditions => (has?.length ? [hasMethods(has)] : [])
 
-/** Folded text has neither `%` nor `_`, nor the bar between what is free and what was paid for. */
+/** Folded text contains neither `%` nor `_`, nor the bar between the free and the paid part. */
 function foundBy(term: SearchTerm): RawBuilder<unknown> {
   const holds = (text: string) => sql`find_text like ${`%${text}%`}`
   return or(term.map((texts) => and(texts.map(holds))))
 }
 
-/** Midnight in the reader's time zone, so many days from today. As a sub-query it is reckoned once, not for each lead. */
+/**
+ * Midnight in the user's time zone, this many days from today. In a subquery it is calculated once, not for each lead.
+ */
 const midnight = ({ timeZone = 'UTC' }: LeadFilter, days: number) =>
   sql`(select (date_trunc('day', now() at time zone ${timeZone}) + ${days}::int * interval '1 day') at time zone ${timeZone})`
 const midnightOf = ({ timeZone = 'UTC' }: LeadFilter, day: string, days: number) =>
@@ -106,17 +108,17 @@ export const addedConditions = (filter: LeadFilter): Conditions => [
   ...(filter.addedTo ? [sql`created_at < ${midnightOf(filter, filter.addedTo, 1)}`] : []),
 ]
 
-/** The midnight that ends the reader's Sunday. */
+/** The midnight at the end of Sunday in the user's time zone. */
 const endOfWeek = ({ timeZone = 'UTC' }: LeadFilter) =>
   sql`(select (date_trunc('week', now() at time zone ${timeZone}) + interval '7 days') at time zone ${timeZone})`
-/** Of open tasks. */
+/** Conditions on open tasks. */
 export const dueWhen = (filter: LeadFilter): Record<Exclude<TaskDue, 'none'>, RawBuilder<unknown>> => ({
   overdue: sql`due_at < now()`,
   today: sql`(due_at >= now() and due_at < ${midnight(filter, 1)})`,
   week: sql`(due_at >= now() and due_at < ${endOfWeek(filter)})`,
 })
 
-/** Tasks are few beside leads: which leads have one is looked up in their index. */
+/** There are few tasks compared with leads, so their index finds the leads. */
 function taskCondition(scope: WorkspaceScope, filter: LeadFilter): Conditions {
   const chosen = new Set(filter.task ?? [])
   if (chosen.size === 0) return []

@@ -8,13 +8,13 @@ import { insertLeads, type LeadRow, leadRow } from '../../../platform/testing/le
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const NOW = Date.now()
-/** Where it is about noon, so that no midnight passes during the test. */
+/** The offset of a time zone in which it is about noon, so that no midnight passes during the test. */
 const HOURS_AHEAD = 12 - new Date(NOW).getUTCHours()
 const ZONE = `Etc/GMT${HOURS_AHEAD > 0 ? '-' : '+'}${Math.abs(HOURS_AHEAD)}`
 const localDay = (instant: number) => Math.floor((instant + HOURS_AHEAD * HOUR_MS) / DAY_MS)
 const midnight = (days: number) => (localDay(NOW) + days) * DAY_MS - HOURS_AHEAD * HOUR_MS
 const dayName = (days: number) => new Date((localDay(NOW) + days) * DAY_MS).toISOString().slice(0, 10)
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const daysToMonday = 7 - ((localDay(NOW) + 3) % 7)
 
 const CENTRE = { latitude: 46.77, longitude: 23.59 }
@@ -38,7 +38,7 @@ const ROWS: LeadRow[] = Array.from({ length: 180 }, (_, nr) =>
     longitude: nr % 11 === 0 ? null : CENTRE.longitude - ((nr * 53) % 100) / 100,
   }),
 )
-/** Hours from now at which open tasks of a lead are due; done ones do not count. */
+/** Hours from now at which open tasks of a lead are due; completed tasks do not count. */
 const DUE: Record<number, number[]> = {
   1: [-50],
   2: [1],
@@ -138,8 +138,8 @@ const FILTERS: LeadFilter[] = [
   { q: 'furniture', task: ['overdue'], has: ['phone'], added: '90d' },
 ].map((filter) => ({ ...filter, timeZone: ZONE }) as LeadFilter)
 
-describe('the list narrowed by', () => {
-  test.each(FILTERS)('%o holds those leads, in list, ids, map, export and saved view', async (filter) => {
+describe('the list filtered by', () => {
+  test.each(FILTERS)('%o contains the same leads in list, ids, map, export and saved view', async (filter) => {
     const wanted = ROWS.filter((row) => held(row, filter)).map((row) => row.id)
     const { leads, views } = person.client
     const page = await leads.list({ ...filter, limit: 100 })
@@ -161,7 +161,7 @@ describe('the list narrowed by', () => {
     await views.remove({ id: view.id })
   })
 
-  test.each(FILTERS)('%o counts what each other choice would show', async (filter) => {
+  test.each(FILTERS)('%o counts the leads that each other choice would show', async (filter) => {
     const facets = await person.client.leads.facets(filter)
     const count = (but: (keyof LeadFilter)[], also: (row: LeadRow) => boolean) =>
       ROWS.filter((row) => held(row, filter, but) && also(row)).length
@@ -190,14 +190,14 @@ describe('the list narrowed by', () => {
     ])
   })
 
-  test('an industry by the part of its name that the facets give', async () => {
+  test('an industry by the truncated name that the facets return', async () => {
     const cut = LONG.slice(0, 64)
     const { industry } = await person.client.leads.facets({ industry: [cut] })
     expect(industry.map(({ value }) => value)).toContain(cut)
     expect((await person.client.leads.list({ industry: [cut] })).total).toBe(45)
   })
 
-  test('one’s own days, wherever one is, and over a change of the clock', async () => {
+  test('the days of the user’s time zone, also across a clock change', async () => {
     const one = await app.signUp()
     const at = (createdAt: string) => leadRow(Number(createdAt.replace(/\D/g, '').slice(0, 12)), { createdAt })
     await insertLeads(app.owner, {
@@ -230,7 +230,7 @@ describe('the list narrowed by', () => {
     expect((await person.fetch(`/api/v1/leads?${query}`)).status).toBe(400)
   })
 
-  test('every time zone a browser may be in, in whatever case', async () => {
+  test('every time zone a browser may use, in any case', async () => {
     const { rows } = await app.owner.query<{ name: string }>('select name from pg_timezone_names')
     const known = new Set(rows.map(({ name }) => name))
     expect(Intl.supportedValuesOf('timeZone').filter((name) => !known.has(name))).toEqual([])
@@ -242,7 +242,7 @@ describe('the list narrowed by', () => {
 describe('the distance from a search’s centre', () => {
   const metres = ({ latitude, longitude }: LeadRow) =>
     latitude === null || longitude === null ? null : Math.round(6_371_008.8 * angle(latitude, longitude))
-  /** At the middle of the earth, between the centre and a point (law of cosines). */
+  /** The angle at the centre of the earth between the search's centre and a point (law of cosines). */
   const angle = (latitude: number, longitude: number) => {
     const [a, b, apart] = [CENTRE.latitude, latitude, longitude - CENTRE.longitude].map(
       (degrees) => (degrees * Math.PI) / 180,
@@ -259,7 +259,7 @@ describe('the distance from a search’s centre', () => {
   const tie = (a: LeadRow, b: LeadRow, direction: 'asc' | 'desc') =>
     (a.id < b.id ? -1 : 1) * (direction === 'asc' ? 1 : -1)
 
-  test.each(['asc', 'desc'] as const)('sorts its leads %s, each once, those without a place last', async (order) => {
+  test.each(['asc', 'desc'] as const)('sorts its leads %s, each once, those without a position last', async (order) => {
     const wanted = byDistance(order).map((row) => row.id)
     const filter = { searchId: NEAR, sort: 'distance', order } as const
     for (const q of [undefined, 'company']) {
@@ -281,7 +281,7 @@ describe('the distance from a search’s centre', () => {
     })
   })
 
-  test('is said of each lead in kilometres, as exact as its area, and only where a search is chosen', async () => {
+  test('is returned for each lead in kilometres, as exact as its area, and only if a search is chosen', async () => {
     const { items } = await person.client.leads.list({ searchId: NEAR, limit: 100 })
     for (const { id, distanceKm: km } of items) {
       const there = metres(ofSearch.find((row) => row.id === id) as LeadRow)
@@ -290,7 +290,7 @@ describe('the distance from a search’s centre', () => {
     expect((await person.client.leads.list({})).items[0]).not.toHaveProperty('distanceKm')
   })
 
-  test('is refused as an order where there is no search, and never measured from another workspace’s', async () => {
+  test('is rejected as an order without a search, and never measured from another workspace’s search', async () => {
     for (const path of ['leads', 'leads/ids', `leads/${ROWS[0]?.id}/neighbours`, 'leads/export.csv'])
       expect([path, (await person.fetch(`/api/v1/${path}?sort=distance`)).status]).toEqual([path, 400])
     const { items } = await other.client.leads.list({ searchId: FAR, sort: 'distance' })

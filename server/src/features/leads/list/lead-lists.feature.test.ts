@@ -10,7 +10,9 @@ const CITIES = ['Cluj-Napoca', 'Iași', 'Brașov', null]
 const COUNTRIES = ['RO', 'RO', 'HU', '']
 const pick = <Item>(items: readonly Item[], nr: number) => items[nr % items.length] as Item
 
-/** Every mix of city, country, status, grade and access, several companies of one name and of one instant. */
+/**
+ * Every combination of city, country, status, grade and access, several companies with one name and with one instant.
+ */
 const ROWS: LeadRow[] = Array.from({ length: 240 }, (_, nr) => {
   const companyName = `${pick(['Zimbru', 'abc mobila', 'Șoim', 'Transilvania'], nr * 7)} ${Math.floor(nr / 9)} #${nr % 3}`
   return leadRow(nr, {
@@ -105,7 +107,7 @@ describe('a list of leads', () => {
     },
   )
 
-  test.each(ORDERS)('by %o gives any page of it again by its beginning and its end', async (order) => {
+  test.each(ORDERS)('by %o returns any page again, given its beginning and its end', async (order) => {
     for (const filter of FILTERS) {
       const pages: { from: string | undefined; until: string; names: string[] }[] = []
       let from: string | undefined
@@ -122,7 +124,7 @@ describe('a list of leads', () => {
       }
       const [, second] = pages
       if (!second) continue
-      // More than fits on one page goes on before the end.
+      // A range longer than a page continues on the next one.
       const part = await person.client.leads.list({ ...filter, ...order, until: second.until, limit: 30 })
       const rest = await person.client.leads.list({
         ...filter,
@@ -135,7 +137,7 @@ describe('a list of leads', () => {
     }
   })
 
-  test('refuses the cursor of another order, and takes one that is none for the beginning', async () => {
+  test('rejects the cursor of another order, and treats an invalid cursor as the beginning', async () => {
     const { nextCursor } = await person.client.leads.list({ sort: 'company_name', limit: 5 })
     const cursor = nextCursor ?? ''
     for (const order of [{}, { sort: 'status' }, { sort: 'score' }, { sort: 'company_name', order: 'desc' }] as const)
@@ -147,7 +149,7 @@ describe('a list of leads', () => {
     expect(await person.client.leads.list({ limit: 5, cursor: 'nonsense' })).toEqual(first)
   })
 
-  test('is asked for over REST with choices repeated or single', async () => {
+  test('accepts repeated and single choices over REST', async () => {
     const ask = async (query: string) => (await person.fetch(`/api/v1/leads?${query}`)).json()
     const two = await ask(`city=${encodeURIComponent('Iași')}&city=${encodeURIComponent('Brașov')}&sort=status`)
     expect(two).toMatchObject({ total: 120 })
@@ -159,7 +161,7 @@ describe('a list of leads', () => {
 
 describe('a text search', () => {
   const NAME = 'Ștefan Bălțătescu'
-  test('finds a lead by its contact’s name from its unlocking on, and no one else’s', async () => {
+  test('finds a lead by its contact’s name once it is unlocked, and no other lead', async () => {
     const one = await app.signUp()
     const rows = [leadRow(1, { contactName: NAME, grade: 'C' }), leadRow(2, { contactName: NAME, grade: 'C' })]
     await insertLeads(app.owner, { ...one, rows })
@@ -175,7 +177,7 @@ describe('a text search', () => {
     expect((await person.client.leads.list({ q: 'baltatescu' })).total).toBe(0)
   })
 
-  test('of a lead that could not be paid for finds nothing more', async () => {
+  test('finds nothing more of a lead that could not be paid for', async () => {
     const one = await app.signUp()
     const row = leadRow(1, { contactName: NAME, grade: 'A' })
     await insertLeads(app.owner, { ...one, rows: [row] })
@@ -184,7 +186,7 @@ describe('a text search', () => {
     expect((await one.client.leads.list({ q: 'baltatescu' })).total).toBe(0)
   })
 
-  test('takes accents, case and signs for nothing special', async () => {
+  test('ignores accents, case and punctuation', async () => {
     const total = async (q: string) => (await person.client.leads.list({ q })).total
     expect(await total('ȘOIM')).toBe(ROWS.filter((row) => row.searchText.includes('soim')).length)
     expect(await total('100%_\\\0')).toBe(await total('100'))
@@ -219,7 +221,7 @@ describe('beside the list', () => {
     expect(facets.total).toBe(ROWS.filter((row) => held(row, filter)).length)
   })
 
-  test('cities can be looked up without their accents, and a chosen one stays', async () => {
+  test('cities can be searched without accents, and a chosen one stays listed', async () => {
     const { city } = await person.client.leads.facets({ citySearch: 'iasi', city: ['Brașov', 'Nowhere'] })
     expect(city).toEqual([
       { value: 'Iași', count: 60 },
@@ -228,7 +230,7 @@ describe('beside the list', () => {
     ])
   })
 
-  test.each(ORDERS)('ids and neighbours by %o are the list’s', async (order) => {
+  test.each(ORDERS)('ids and neighbours by %o are those of the list', async (order) => {
     for (const filter of FILTERS) {
       const wanted = sorted(
         ROWS.filter((row) => held(row, filter)),
@@ -248,7 +250,7 @@ describe('beside the list', () => {
     }
   })
 
-  test('a lead that fell out of the filter still knows its neighbours there', async () => {
+  test('a lead that no longer matches the filter still has neighbours in it', async () => {
     const all = sorted(ROWS, {})
     const at = all.findIndex((row, nr) => nr > 50 && row.status === 'won')
     const others = all.filter((row) => row.status === 'new')
@@ -274,14 +276,14 @@ describe('beside the list', () => {
     expect(new Set(points.map((point) => point.access))).toEqual(new Set(['locked', 'unlocked']))
   })
 
-  test('a map of many points comes packed, whole', async () => {
+  test('a map of many points is compressed and complete', async () => {
     const headers = { cookie: person.cookie, 'accept-encoding': 'gzip' }
     const answer = await fetch(`${app.url}/api/v1/leads/map`, { headers })
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(await answer.json()).toEqual(await person.client.leads.map({}))
   })
 
-  test('another workspace is in none of it', async () => {
+  test('another workspace sees none of it', async () => {
     const { leads } = otherUser.client
     expect(await leads.facets({})).toMatchObject({ total: 1, city: [{ value: 'Turda', count: 1 }] })
     expect((await leads.map({})).points).toHaveLength(1)

@@ -4,9 +4,9 @@ import { Grade, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import * as z from 'zod'
 
 export type Direction = 'asc' | 'desc'
-/** `searchId` is where distances are measured from. */
+/** `searchId` is the search whose centre distances are measured from. */
 export type Order = { sort: LeadSort; direction: Direction; searchId: string | undefined }
-/** The values of a lead by which any order sorts it. */
+/** The values of a lead that orders sort by. */
 export type LeadPosition = {
   id: string
   created_at: string
@@ -14,7 +14,7 @@ export type LeadPosition = {
   status: LeadStatus
   quality_category: Grade
   quality_score: number
-  /** In metres; null where the order is not by distance, or the place is unknown. */
+  /** In metres; null if the order is not by distance, or the position is unknown. */
   distance: number | null
 }
 export type CursorReading =
@@ -28,7 +28,7 @@ export function orderOf({ sort = 'created_at', order, searchId }: LeadListing): 
   return { sort, direction: order ?? (BEGINS_WITH_HIGHEST.includes(sort) ? 'desc' : 'asc'), searchId }
 }
 
-/** The chosen values, or all, one after the other. */
+/** The chosen values, or all of them, in the given direction. */
 export function inTurn<Value extends string>(options: {
   all: readonly Value[]
   chosen: readonly Value[] | undefined
@@ -49,7 +49,7 @@ const SORTED_BY: Record<LeadSort, (row: LeadPosition) => string> = {
   distance: (row) => String(row.distance ?? ''),
 }
 
-/** An opaque cursor that holds the values sorted by, and by which order it was made. */
+/** Returns an opaque cursor with the values that the order sorts by and the order it belongs to. */
 export function writeLeadCursor({ sort, direction }: Order, row: LeadPosition): string {
   const values = [sort, direction, SORTED_BY[sort](row), row.created_at, row.id]
   return Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -65,7 +65,7 @@ const NOWHERE: Omit<LeadPosition, 'id' | 'created_at'> = {
   distance: null,
 }
 
-/** What the value of a cursor says; undefined where no cursor of ours says that. */
+/** Reads the value of a cursor; undefined if it is not valid. */
 function readValue(sort: LeadSort, value: string): Partial<LeadPosition> | undefined {
   if (sort === 'created_at') return {}
   if (sort === 'company_name') return value.includes('\0') ? undefined : { search_text: value }
@@ -80,7 +80,7 @@ function readValue(sort: LeadSort, value: string): Partial<LeadPosition> | undef
   return Object.values(read).includes(undefined) ? undefined : (read as Partial<LeadPosition>)
 }
 
-/** A text that is no cursor of ours is the beginning; one made by another order says so. */
+/** Text that is not a valid cursor means the beginning; a cursor of another order is reported. */
 export function readLeadCursor(order: Order, cursor: string | undefined): CursorReading {
   const values = cursor ? parsed(cursor) : undefined
   if (!values) return { kind: 'beginning' }

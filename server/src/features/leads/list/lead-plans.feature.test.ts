@@ -41,7 +41,8 @@ beforeAll(async () => {
   app = await startApp()
   person = await app.signUp()
   const other = await app.signUp()
-  // As in life: everybody's leads lie among each other's, and a lead is much wider than what a list asks of it.
+  // As in production: leads of all workspaces are mixed in the table, and a lead is much wider than the columns a list
+  // reads.
   for (let part = 0; part < 10; part++) {
     await insertLeads(app.owner, { ...person, rows: rowsOf({ from: part * 500, count: 500 }) })
     await insertLeads(app.owner, { ...other, rows: rowsOf({ from: part * 4000, count: 4000 }) })
@@ -50,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Whatever else runs in the database may keep rows from being marked as seen by all, which an index alone depends on. */
+/** Other work in the database may keep rows from being marked as all-visible, which index-only scans depend on. */
 async function vacuumed(): Promise<void> {
   await app.owner.query('vacuum (analyze) leads, lead_contacts, lead_access, lead_counts')
   const { rows } = await app.owner.query<{ hidden: number }>(
@@ -63,7 +64,7 @@ async function vacuumed(): Promise<void> {
   expect(rows[0]?.hidden, `held by ${JSON.stringify(holders)}`).toBeLessThan(50)
 }
 
-/** How the database means to read, as the role of requests, what `work` asks it. */
+/** The plans of the statements that `work` runs, as the role of requests. */
 async function scansOf(work: (scope: WorkspaceScope) => Promise<unknown>): Promise<Scan[]> {
   const asked: Statement[] = []
   const recorder = {
@@ -101,7 +102,7 @@ function scansIn(node: Node): Scan[] {
 const list = (input: Partial<ListLeadsInput>) => (scope: WorkspaceScope) => listLeads(scope, { limit: 50, ...input })
 const ALONE = 'Index Only Scan'
 const page = { node: 'Index Scan', of: 'leads', by: 'leads_pkey' }
-/** Of a workspace that is planned for as a small one, several indexes will do. */
+/** For a workspace that the planner estimates as small, several indexes are good enough. */
 const ANY_ALONE = { node: ALONE, of: 'leads', by: expect.any(String) as string }
 
 describe('under row-level security an index finds', () => {
@@ -166,7 +167,7 @@ describe('under row-level security an index finds', () => {
     expect(scans.find(({ by }) => by !== page.by)).toMatchObject({ node: ALONE })
   })
 
-  test('the counts of every choice and the ids of a filter without a row', async () => {
+  test('the counts of every choice and the ids of a filter without fetching a row', async () => {
     const filters: LeadFilter[] = [
       {},
       { city: ['Iași'] },
@@ -183,14 +184,14 @@ describe('under row-level security an index finds', () => {
         ...(await scansOf((scope) => leadFacets(scope, filter))),
         ...(await scansOf((scope) => leadIds(scope, filter))),
       ]
-      // The leads of open tasks are looked up by their key.
+      // The leads of open tasks are fetched by their key.
       const read = scans.filter(({ of, node, by }) => of === 'leads' && node !== ALONE && by !== page.by)
       expect(read).toEqual([])
     }
   })
 })
 
-describe('a workspace that came after the last look at the tables', () => {
+describe('a workspace created after the last analyze of the tables', () => {
   const ROWS = 1000
   let late: Person
   beforeAll(async () => {
@@ -198,7 +199,7 @@ describe('a workspace that came after the last look at the tables', () => {
     await insertLeads(app.owner, { ...late, rows: rowsOf({ from: 50_000, count: ROWS }) })
   })
 
-  /** How many rows of leads and contacts are read. */
+  /** The number of rows of leads and contacts that are read. */
   async function rowsRead(work: (scope: WorkspaceScope) => Promise<unknown>): Promise<number> {
     const client = await app.deps.pools.app.connect()
     const read = async () => {
@@ -224,7 +225,7 @@ describe('a workspace that came after the last look at the tables', () => {
     ['its map', (scope: WorkspaceScope) => leadMap(scope, {})],
     ['a list of a town and a status', list({ city: ['Iași'], status: ['won', 'new'] })],
     ['a list of an industry', list({ industry: ['Steel'], sort: 'score' })],
-  ])('%s reads no lead once for each other one', async (_, work) => {
+  ])('%s does not read a lead once for each other one', async (_, work) => {
     expect(await rowsRead(work)).toBeLessThan(10 * ROWS)
   })
 })

@@ -40,11 +40,11 @@ describe('the search of the list finds', () => {
     ['words in any order', 'producție mobilă'],
     ['words of several fields', 'cluj mobila furniture'],
     ['a company’s name and its contact’s', 'Bălțătescu Someș'],
-    ['parts of words, whatever their case and accents', 'SOMES manufact'],
-    ['words written with signs', 'cluj-napoca, mobila'],
-    ['a phone as people dial it', '0721 234 567'],
-    ['a phone in one piece', '0721234567'],
-    ['a phone with the country', '+40721234567'],
+    ['parts of words, in any case and with any accents', 'SOMES manufact'],
+    ['words with punctuation', 'cluj-napoca, mobila'],
+    ['a phone as it is dialled', '0721 234 567'],
+    ['a phone without spaces', '0721234567'],
+    ['a phone with the country code', '+40721234567'],
     ['a phone with two zeros', '0040 721 234 567'],
     ['a phone with an optional zero', '+40 (0)721-234-567'],
     ['the middle of a phone', '721.234'],
@@ -65,7 +65,7 @@ describe('the search of the list finds', () => {
     'export.mobila.vanzari',
     '41 234',
     'hotel 0721 234 567',
-  ])('nothing for “%s”, which no lead holds whole', async (q) => {
+  ])('nothing for “%s”, which no lead contains completely', async (q) => {
     expect(await found(q)).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('the search of the list finds', () => {
     expect(await found('2000 turda')).toEqual(['Hotel 2000'])
   })
 
-  test('a phone that was changed, and the old one no more', async () => {
+  test('a phone that was changed, and no longer the old one', async () => {
     const lead = await other.client.leads.create({ companyName: 'Changing SRL', contactPhone: '+49 170 5550101' })
     expect(await found('0170 5550101', other)).toEqual(['Changing SRL'])
     await other.client.leads.setPhone({ id: lead.id, contactPhone: '+49 170 5550102' })
@@ -85,7 +85,7 @@ describe('the search of the list finds', () => {
     expect(await found('1705550102', other)).toEqual([])
   })
 
-  test('the same in facets, ids, map, neighbours, saved views and the export', async () => {
+  test('the same leads in facets, ids, map, neighbours, saved views and the export', async () => {
     const { leads, views } = person.client
     const q = 'someș 0721.234.567'
     const id = (await leads.list({ q })).items[0]?.id ?? ''
@@ -99,7 +99,7 @@ describe('the search of the list finds', () => {
     expect(file.trim().split('\r\n')).toHaveLength(2)
   })
 
-  test('a deleted lead that was restored, by its phone', async () => {
+  test('a restored lead by its phone', async () => {
     const { id } = await other.client.leads.create({ companyName: 'Restored SRL', contactPhone: '+40 745 000 111' })
     const { batchId } = await other.client.leads.remove({ id })
     expect(await found('0745 000 111', other)).toEqual([])
@@ -107,7 +107,7 @@ describe('the search of the list finds', () => {
     expect(await found('0745 000 111', other)).toEqual(['Restored SRL'])
   })
 
-  test('however many words one pastes, without asking for each', async () => {
+  test('leads for any number of pasted words, without a condition for each', async () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789', (sign) => `${sign}`).join(' ')
     expect(await found(letters)).toEqual([])
     expect(await found(`${'mobila '.repeat(28)}`)).toEqual([OPEN.companyName])
@@ -130,7 +130,7 @@ describe('before a lead is unlocked', () => {
     id = (await finder.client.leads.list({})).items[0]?.id ?? ''
   })
 
-  test('nothing of its contact finds it', async () => {
+  test('no value of its contact finds it', async () => {
     for (const q of QUERIES) expect([q, await found(q, finder)]).toEqual([q, []])
     expect(await found('oak', finder)).toEqual(['Oak and Sons'])
     const { rows } = await app.owner.query(`select search_text, find_text from leads where id = $1`, [id])
@@ -138,19 +138,19 @@ describe('before a lead is unlocked', () => {
     expect(rows[0]?.find_text).toBe(rows[0]?.search_text)
   })
 
-  test('the database itself refuses to keep any of it with the lead', async () => {
+  test('the database itself rejects contact values in its search text', async () => {
     const written = app.owner.query(`update leads set find_text = find_text || '|40264888123' where id = $1`, [id])
     await expect(written).rejects.toThrow(/leads_locked_are_found_by_what_is_free/)
   })
 
-  test('what a job finds out about it stays unfound too', async () => {
+  test('values that a job finds do not find it either', async () => {
     await app.deps.systemTenancy.run(finder, async ({ db }) =>
       db.updateTable('lead_contacts').set({ contact_phone: '+40 264 999 321' }).where('lead_id', '=', id).execute(),
     )
     expect(await found('264999321', finder)).toEqual([])
   })
 
-  test('and from its unlocking on all of it does, what jobs add later included', async () => {
+  test('and after its unlock all values find it, including those that jobs add later', async () => {
     await finder.client.leads.unlock({ id })
     for (const q of QUERIES.slice(3)) expect([q, await found(q, finder)]).toEqual([q, ['Oak and Sons']])
     expect(await found('0264 999 321', finder)).toEqual(['Oak and Sons'])
@@ -164,7 +164,7 @@ describe('before a lead is unlocked', () => {
     expect(await found('0264 777 000', finder)).toEqual(['Oak and Sons'])
   })
 
-  test('deleted and found again, it is found by what was paid for once', async () => {
+  test('after it was deleted and found again, the paid values find it', async () => {
     await finder.client.leads.remove({ id })
     await search(app, finder)
     expect(await found('geheim@zqfirma.example', finder)).toEqual(['Oak and Sons'])
@@ -182,7 +182,8 @@ test('the database folds letters as the search does', async () => {
   const letters = ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   )
-  // A sign beside letters, as it is in a name: alone it would be trimmed. A capital sigma is another at the end of a word.
+  // A character between letters, as in a name: on its own it would be trimmed. A capital sigma folds differently at the
+  // end of a word.
   const signs = letters.filter((sign) => /\p{Assigned}/u.test(sign)).map((sign) => `x${sign}y`)
   const texts = [...signs, 'ΧΡΗΣΤΟΣ', 'Χρήστος', 'ΑΣ.Σ.', 'ΜΕΤΑΦΟΡΕΣ & ΣΙΑ Ο.Ε.']
   const { rows } = await app.owner.query<{ folded: string }>(
@@ -216,7 +217,7 @@ test('a Greek name that an older version stored is found, too', async () => {
 })
 
 test('letters of any width fit into the indexes', async () => {
-  // Each takes three bytes, and no three of them make a pattern that could be packed.
+  // Each takes three bytes, and no three of them make a pattern that could be compressed.
   const letters = (count: number, nr: number) =>
     Array.from({ length: count }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((at * at * 7919 + at * 31 + nr * 4729) % 20_000)),

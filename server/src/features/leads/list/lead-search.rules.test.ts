@@ -22,7 +22,7 @@ test.each([
   expect(readSearch(text)).toEqual(terms)
 })
 
-test('of many words the longest ten are looked for, the longest first', () => {
+test('of many words only the longest ten are searched, the longest first', () => {
   const words = Array.from({ length: 26 }, (_, nr) => String.fromCharCode(97 + nr).repeat(1 + (nr % 13)))
   const terms = readSearch(words.join(' '))
   expect(terms).toHaveLength(10)

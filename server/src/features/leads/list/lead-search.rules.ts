@@ -1,23 +1,23 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
-/** One thing a lead must have: all texts of at least one of the alternatives, each as part of what it is found by. */
+/** A condition on a lead: all texts of at least one of the alternatives, each as a part of `find_text`. */
 export type SearchTerm = readonly (readonly string[])[]
 
-/** More than a search may hold. */
+/** Longer searches are truncated. */
 const MAX_LENGTH = 500
-/** Terms beyond this only cost time: the longest decide. */
+/** Further terms only cost time: the longest terms decide. */
 const MAX_TERMS = 10
-/** Fewer digits are in almost every phone number. */
+/** Almost every phone number contains any shorter sequence of digits. */
 const MIN_PHONE_DIGITS = 4
-/** Signs of a written phone number; with a digit in it. */
+/** Characters of a written phone number, with at least one digit. */
 const PHONE_PART = /^(?=.*\d)[\d+()./\-\u2010-\u2015]+$/
 /** The zero that is dialled only within a country, as in "+40 (0)264". */
 const OPTIONAL_ZERO = /^((?:\+|00)[^(]*)\(0\)/
 const SITE = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i
 
 /**
- * What a search text asks for: every word, in any order; what is written as a phone number, by its digits; of the
- * address of a page, its host. Selective terms come first.
+ * Parses a search text: every word, in any order; a phone number by its digits; a page address by its host. The most
+ * selective terms come first.
  */
 export function readSearch(text: string | undefined): SearchTerm[] {
   const terms = partsOf((text ?? '').slice(0, MAX_LENGTH)).map(termOf)
@@ -28,12 +28,12 @@ export function readSearch(text: string | undefined): SearchTerm[] {
     .slice(0, MAX_TERMS)
 }
 
-/** Letters of the longest text that is looked for. */
+/** The number of letters of the longest text. */
 export const lengthOfSearch = (terms: readonly SearchTerm[]): number => Math.max(0, ...terms.map(lengthOf))
 
 const lengthOf = (term: SearchTerm) => Math.min(...term.map((texts) => Math.max(...texts.map((text) => text.length))))
 
-/** Words, and neighbours that may be parts of one phone number as one. */
+/** Splits a text into words. Adjacent words that may belong to one phone number stay together. */
 function partsOf(text: string): string[][] {
   const parts: string[][] = []
   for (const word of text.split(/\s+/)) {
@@ -51,12 +51,12 @@ function termOf(words: string[]): SearchTerm {
   return phone.length >= MIN_PHONE_DIGITS && asWords[0] !== phone ? [[phone], asWords] : [asWords]
 }
 
-/** The digits all notations of a number share with its international form: no +, no 00, no leading zero. */
+/** The digits that all notations of a number share with the international form: no +, no 00, no leading zero. */
 function phoneDigits(written: string): string {
   const digits = written.replace(OPTIONAL_ZERO, '$1').replace(/\D/g, '')
   return written.startsWith('+') ? digits : digits.replace(/^0{1,2}/, '')
 }
 
-/** Whoever has the one has the other. */
+/** Whether every lead that matches `one` also matches `other`. */
 const implies = (one: SearchTerm, other: SearchTerm) =>
   one.every((texts) => other.some((wanted) => wanted.every((text) => texts.some((has) => has.includes(text)))))

@@ -4,13 +4,13 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { type Direction, inTurn, type LeadPosition, type Order } from './lead-order.rules.ts'
 
 type Sql = RawBuilder<unknown>
-/** An expression over leads, and what a position has for it. */
+/** An expression over leads, and its value for a position. */
 export type Key = { of: Sql; at: (position: LeadPosition) => Sql }
 
-/** Further than anything on the ground, so that leads without a place come last in either direction. */
+/** Farther than any place on earth, so that leads without a position come last in both directions. */
 const BEYOND_ALL = { asc: 21_000_000, desc: -1 }
 
-/** Metres from the nearest centre of a search to the area of a lead; the exact place is paid for. */
+/** Metres from the nearest centre of a search to the area of a lead. The exact position is paid for. */
 function distanceFrom(scope: WorkspaceScope, options: { searchId: string; table: string }): Sql {
   const asked = (value: Sql) => sql`(select ${value} from search_runs
     where workspace_id = ${scope.workspaceId} and id = ${options.searchId})`
@@ -20,11 +20,11 @@ function distanceFrom(scope: WorkspaceScope, options: { searchId: string; table:
   const first = from(asked(sql`(criteria ->> 'latitude')::float8`), asked(sql`(criteria ->> 'longitude')::float8`))
   const each = from(sql`(place ->> 'latitude')::float8`, sql`(place ->> 'longitude')::float8`)
   const further = asked(sql`criteria #> '{advanced,furtherPlaces}'`)
-  // Without further places the inner query has no row, and least() ignores its null.
+  // Without further places the inner query returns no row, and least() ignores its null.
   return sql`least(${first}, (select min(${each}) from jsonb_array_elements(${further}) place))`
 }
 
-/** The distance as a column of rows of `leads`; null where there is no search to measure from. */
+/** The distance as a column of rows of `leads`; null if there is no search to measure from. */
 export const distanceColumn = (scope: WorkspaceScope, options: { searchId: string | undefined; table: string }): Sql =>
   options.searchId === undefined ? sql`null::integer` : distanceFrom(scope, { ...options, searchId: options.searchId })
 
@@ -39,11 +39,14 @@ const scored = (table: string): Key[] => [
 ]
 
 type Sorted = { order: Order; table: string; searched?: boolean }
-/** How an order sorts: what parts it, and by which keys leads are sorted within a part, all in one direction. */
+/**
+ * How an order sorts: the column that divides it into parts, and the keys that sort the leads within a part, all in one
+ * direction.
+ */
 export type Sorting = {
   keys: Key[]
   direction: Direction
-  /** A column of few values. Merged parts are sorted by the keys alone, others come one after the other. */
+  /** A column of few values. Merged parts are sorted by the keys alone; other parts follow one another. */
   parts?: { column: 'status' | 'quality_category'; values: readonly string[]; direction: Direction; merged: boolean }
 }
 
@@ -52,8 +55,8 @@ const BY_GRADE = { column: 'quality_category', values: Grade.options } as const
 const turned = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
 
 /**
- * The sorting of rows of `table`, which has the columns of leads. For a search by text the name comes out of the column
- * that is searched, so that one index has both.
+ * The sorting of rows of `table`, which has the columns of leads. For a text search the name is read from the searched
+ * column, so that one index covers both.
  */
 export function sortingOf(scope: WorkspaceScope, { order, table, searched }: Sorted): Sorting {
   const { sort, direction, searchId } = order
@@ -61,7 +64,7 @@ export function sortingOf(scope: WorkspaceScope, { order, table, searched }: Sor
   if (sort === 'status') return { keys: added(table), direction: 'desc', parts: { ...BY_STATUS, direction } }
   if (sort === 'grade')
     return { keys: scored(table), direction: turned(direction), parts: { ...BY_GRADE, direction, merged: false } }
-  // An index has the scores of one grade in order: of each the first, and of these the first.
+  // An index returns the scores of each grade in order: the first leads are among the first of each grade.
   if (sort === 'score') return { keys: scored(table), direction, parts: { ...BY_GRADE, direction, merged: true } }
   const [, byId] = added(table) as [Key, Key]
   if (sort === 'company_name') {
@@ -83,11 +86,11 @@ const list = (parts: Sql[]) => sql.join(parts, sql`, `)
 export const inDirection = (keys: readonly Key[], direction: Direction): Sql =>
   list(keys.map(({ of }) => sql`${of} ${sql.raw(direction)}`))
 
-/** Compares whole rows, which an index can begin and end at. */
+/** Compares whole rows, which can be the bounds of an index range. */
 export const compared = (keys: readonly Key[], options: { sign: string; position: LeadPosition }): Sql =>
   sql`(${list(keys.map(({ of }) => of))}) ${sql.raw(options.sign)} (${list(keys.map(({ at }) => at(options.position)))})`
 
-/** Sorts rows of `table` as the order says. */
+/** Sorts rows of `table` by the order. */
 export function orderBy(scope: WorkspaceScope, options: Sorted): Sql {
   const { keys, direction, parts } = sortingOf(scope, options)
   const within = inDirection(keys, direction)

@@ -10,7 +10,7 @@ import { countOf, walk } from './lead-walk.repository.ts'
 
 const NEWEST: Order = { sort: 'created_at', direction: 'desc', searchId: undefined }
 
-/** The newest leads that have a place: the exact one where the contact may be seen, else the area's. */
+/** Returns the newest leads that have a position: the exact one if the contact is visible, otherwise the area's. */
 export async function findPoints(
   scope: WorkspaceScope,
   { filter, limit }: { filter: LeadFilter; limit: number },
@@ -28,7 +28,7 @@ export async function findPoints(
   return rows
 }
 
-/** Whose data the same points are. */
+/** Returns the sources of the same points. */
 export async function findPointSources(
   scope: WorkspaceScope,
   { filter, limit }: { filter: LeadFilter; limit: number },
@@ -52,7 +52,7 @@ export async function listIds(
   return rows.map((row) => row.id)
 }
 
-/** The position of a lead in every order, and whether the filter matches it. */
+/** Returns the position of a lead in every order, and whether the filter matches it. */
 export async function findPlace(
   scope: WorkspaceScope,
   { id, filter }: { id: string; filter: LeadFilter },
@@ -65,7 +65,7 @@ export async function findPlace(
   return rows[0]
 }
 
-/** The next lead in one direction from a position, and how many follow in that direction. */
+/** Returns the next lead in one direction from a position, and the number of leads that follow in that direction. */
 export async function walkFrom(
   scope: WorkspaceScope,
   options: { filter: LeadFilter; order: Order; from: LeadPosition; backwards: boolean },

@@ -21,11 +21,11 @@ import { countLeads } from '../leads.repository.ts'
 import { inOneSpelling, mergeSpellings } from './town-spellings.rules.ts'
 
 const MAX_CITIES = 50
-/** Their names are in the reader's language, so it is the reader's side that looks among them. */
+/** Their names are in the user's language, so the client searches among them. */
 const MAX_INDUSTRIES = 300
 const MAX_SEARCHES = 20
 
-/** The count of each choice under the rest of the filter. Cities can be looked up by a part of their name. */
+/** Counts each choice under the rest of the filter. Cities can be searched by a part of their name. */
 export async function leadFacets(
   scope: WorkspaceScope,
   { citySearch = '', ...filter }: LeadFilter & { citySearch?: string | undefined },
@@ -75,13 +75,13 @@ function citiesShown(options: { cities: Choice[]; citySearch: string; chosen: st
   return withChosen(shown, chosen, cities)
 }
 
-/** What is chosen can be taken back, so it is always there. */
+/** A chosen value is always listed, so that it can be removed. */
 function withChosen(shown: Choice[], chosen: string[] = [], all: Choice[] = []): Choice[] {
   const missing = chosen.filter((value) => !shown.some((choice) => choice.value === value))
   return [...shown, ...missing.map((value) => ({ value, count: all.find((it) => it.value === value)?.count ?? 0 }))]
 }
 
-/** Where the filtered leads are: the exact position of an unlocked lead, the area of a locked one. */
+/** Returns the positions of the filtered leads: the exact position of an unlocked lead, the area of a locked one. */
 export async function leadMap(scope: WorkspaceScope, filter: LeadFilter): Promise<LeadMap> {
   const [points, sources, total] = await Promise.all([
     findPoints(scope, { filter, limit: MAX_POINTS }),
@@ -100,7 +100,7 @@ export async function leadIds(scope: WorkspaceScope, input: LeadListing) {
   return { ids, total }
 }
 
-/** The lead before and the lead after this one; nothing where there is no such lead. */
+/** Returns the lead before and the lead after this one; undefined if there is no such lead. */
 export async function leadNeighbours(
   scope: WorkspaceScope,
   { id, sort, order, ...filter }: { id: string } & LeadListing,

@@ -10,14 +10,14 @@ type Walk = {
   where: Conditions
   filter: LeadFilter
   from?: LeadPosition | undefined
-  /** The last position that still belongs to it. */
+  /** The last position of the walk. */
   until?: LeadPosition | undefined
   backwards?: boolean
-  /** Every lead is looked at for a text: see `sortingOf`. */
+  /** Whether there is a text search, which reads every lead: see `sortingOf`. */
   searched?: boolean
 }
 type Ranges = {
-  /** Conditions of each range. */
+  /** The conditions of each range. */
   each: Conditions[]
   keys: Key[]
   direction: Direction
@@ -25,8 +25,8 @@ type Ranges = {
 }
 
 /**
- * The ranges of an index that hold what comes after a position (before it, when walking backwards): one, or one for each
- * status or grade, since only a condition of equality lets the index give the order of the rest.
+ * The ranges of an index that follow a position (that precede it, when walking backwards): one, or one for each status
+ * or grade, because an index returns the other columns in order only under an equality condition.
  */
 function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
   const { order, filter, from, until, backwards = false, searched = false } = options
@@ -59,7 +59,7 @@ function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
   return { ...whole, each }
 }
 
-/** A sub-query for the first `limit` leads of a walk, in its order: whole, or their ids, which an index alone can tell. */
+/** A subquery for the first `limit` leads of a walk, in order: whole rows, or ids, which an index alone can return. */
 export function walk(scope: WorkspaceScope, options: Walk & { what: 'id' | '*'; limit: number }): RawBuilder<unknown> {
   const what = sql.raw(options.what)
   const { each, keys, direction, merged } = rangesOf(scope, options)
@@ -86,7 +86,7 @@ export function walk(scope: WorkspaceScope, options: Walk & { what: 'id' | '*'; 
   return sql`select ${what} from (${all}) walked order by ${along} limit ${options.limit}`
 }
 
-/** A sub-query `n` counting what a walk meets. */
+/** A subquery that counts the leads of a walk as `n`. */
 export function countOf(scope: WorkspaceScope, options: Walk): RawBuilder<unknown> {
   const selects = rangesOf(scope, options).each.map(
     (where) => sql`select count(*) as n from leads where ${and([...options.where, ...where])}`,

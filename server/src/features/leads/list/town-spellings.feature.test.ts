@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a town written with cedillas or with commas below is one choice, and either finds both', async () => {
+test('a town spelled with cedillas or with commas below is one choice, and either spelling finds both', async () => {
   const one = await app.signUp()
   const towns = ['Hațeg', 'Haţeg', 'Hațeg', 'Mureșeni-Bistrița', 'Mureşeni-Bistriţa', 'Eskişehir', 'Eskişehir']
   await insertLeads(app.owner, { ...one, rows: towns.map((city, nr) => leadRow(nr, { city })) })

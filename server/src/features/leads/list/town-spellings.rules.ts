@@ -1,14 +1,14 @@
-/** Romanian letters with a comma below, and those with a cedilla that older keyboards and fonts have in their place. */
+/** Romanian letters with a comma below, and the letters with a cedilla that older keyboards and fonts use instead. */
 const CEDILLA_FOR = { ș: 'ş', Ș: 'Ş', ț: 'ţ', Ț: 'Ţ' } as const
 const COMMA_FOR = new Map<string, string>(Object.entries(CEDILLA_FOR).map(([comma, cedilla]) => [cedilla, comma]))
 
-/** A town as all its spellings have it in common. It is shown to no one: Turkish towns are written with ş. */
+/** The form that all spellings of a town share. It is never shown, because Turkish towns are written with ş. */
 const townKey = (town: string): string => town.replace(/[şŞţŢ]/g, (cedilla) => COMMA_FOR.get(cedilla) ?? cedilla)
 
 const withCedilla = (town: string, letters: RegExp): string =>
   town.replace(letters, (comma) => CEDILLA_FOR[comma as keyof typeof CEDILLA_FOR])
 
-/** How else a town may be written, itself first; of most towns there is one spelling. */
+/** Returns all spellings of a town, the given one first. Most towns have one spelling. */
 export function spellingsOf(town: string): string[] {
   const commas = townKey(town)
   return [
@@ -22,13 +22,13 @@ export function spellingsOf(town: string): string[] {
   ]
 }
 
-/** Each town once, as it is written last. */
+/** Lists each town once, in the spelling that comes last. */
 export const inOneSpelling = (towns: readonly string[] = []): string[] => [
   ...new Map(towns.map((town) => [townKey(town), town])).values(),
 ]
 
 type Town = { value: string; count: number }
-/** Each town once: as it is chosen, else in its most frequent spelling. */
+/** Lists each town once: in the chosen spelling, otherwise in the most frequent one. */
 export function mergeSpellings(towns: readonly Town[], chosen: readonly string[]): Town[] {
   const chosenAs = new Map(chosen.map((town) => [townKey(town), town]))
   return [...Map.groupBy(towns, ({ value }) => townKey(value))].map(([key, written]) => {

@@ -9,8 +9,8 @@ import { holdArchived, updateArchived } from './lead-archive.repository.ts'
 type Erasing = { leadIds: string[]; gone: Pick<ContactAddress, 'channel' | 'address'>; now: Date }
 
 /**
- * Removes an address from leads, listed or archived, with the name it belongs to, and grades them again. Doing the same again
- * changes nothing. The scope is the system's.
+ * Removes an address and the name it belongs to from listed and archived leads, and grades these again. Idempotent.
+ * Requires a system scope.
  */
 export async function eraseContact(scope: WorkspaceScope, { leadIds, gone, now }: Erasing): Promise<void> {
   if (leadIds.length === 0) return

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
 
-/** Leads of so many days, counted from `since` where they are older: the oldest of them, and how many there are. */
+/**
+ * Returns the oldest of the leads that have reached this age in days, and their number. The age of older leads counts
+ * from `since`.
+ */
 export async function listOld(
   scope: WorkspaceScope,
   { days, since, limit }: { days: number; since: string; limit: number },
@@ -19,7 +22,7 @@ export async function listOld(
   return rows[0] ?? { ids: [], total: 0, firstAt: null }
 }
 
-/** Some leads that were archived together; undefined where none is archived. The scope is the system's. */
+/** Returns a batch of archived leads; undefined if no lead is archived. Requires a system scope. */
 export async function findArchivedBatch(scope: WorkspaceScope): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select batch_id as id from lead_trash where workspace_id = ${scope.workspaceId} and archived_at is not null
@@ -27,7 +30,7 @@ export async function findArchivedBatch(scope: WorkspaceScope): Promise<string |
   return rows[0]?.id
 }
 
-/** How many leads are archived, and whether one of them is this one. */
+/** Returns the number of archived leads, and whether this lead is one of them. */
 export async function countArchived(
   scope: WorkspaceScope,
   leadId: string | undefined,
@@ -37,7 +40,7 @@ export async function countArchived(
   return rows[0] ?? { count: 0, includes: false }
 }
 
-/** One archived lead with its contact, whether that was paid for or not. The scope is the system's. */
+/** Returns one archived lead with its contact, paid for or not. Requires a system scope. */
 export async function findArchived(
   scope: WorkspaceScope,
   id: string,
@@ -49,7 +52,7 @@ export async function findArchived(
   return row && { lead: row, contact: row.contact ?? undefined }
 }
 
-/** Archived leads with their contacts, held until the transaction ends. The scope is the system's. */
+/** Locks archived leads until the transaction ends and returns them with contacts. Requires a system scope. */
 export async function holdArchived(scope: WorkspaceScope, ids: string[]): Promise<LeadWithContact[]> {
   const { rows } = await sql<LeadWithContact>`
     select lead, contact from lead_trash
@@ -59,7 +62,10 @@ export async function holdArchived(scope: WorkspaceScope, ids: string[]): Promis
   return rows
 }
 
-/** Changes archived leads, and their contacts, in what is given. They are found by their contacts again once they are back. */
+/**
+ * Changes the given columns of archived leads and their contacts. The search finds them by their contacts again after
+ * they are restored.
+ */
 export async function updateArchived(
   scope: WorkspaceScope,
   changes: { id: string; lead: Partial<LeadRow>; contact: Partial<ContactRow> }[],
@@ -71,7 +77,9 @@ export async function updateArchived(
     where t.workspace_id = ${scope.workspaceId} and t.lead_id = g.id and t.archived_at is not null`.execute(scope.db)
 }
 
-/** Gives leads that no one has to these members, the first one where there are several. The scope is the system's. */
+/**
+ * Assigns leads without an assignee to these members, to the first one if a lead has several. Requires a system scope.
+ */
 export async function assignUnassigned(
   scope: WorkspaceScope,
   given: { id: string; assigneeId: string }[],

@@ -12,11 +12,14 @@ const AT_ONCE = 200
 
 const KEPT_DAYS = PLANS.free.leadDays ?? Number.POSITIVE_INFINITY
 
-/** Leads of a workspace, on Free since then, that are to be archived: some, and how many there are. The scope is the system's. */
+/** Returns some leads to archive, and their number, for a workspace on Free since `since`. Requires a system scope. */
 export const leadsToArchive = (scope: WorkspaceScope, since: string): Promise<{ ids: string[]; total: number }> =>
   listOld(scope, { days: KEPT_DAYS, since, limit: AT_ONCE })
 
-/** How many will be within a week, and when the first; undefined where none will. The scope is the system's. */
+/**
+ * Returns how many leads will be archived within a week, and when the first; undefined if none. Requires a system
+ * scope.
+ */
 export async function archivedSoon(
   scope: WorkspaceScope,
   since: string,
@@ -26,7 +29,7 @@ export async function archivedSoon(
   return { count: total, at: new Date(Date.parse(firstAt) + KEPT_DAYS * DAY_MS).toISOString() }
 }
 
-/** How many leads are archived, and whether the one that is asked for is among them. */
+/** Returns the number of archived leads, and whether this lead is one of them. */
 export async function archivedLeads(
   scope: WorkspaceScope,
   leadId?: string,
@@ -35,7 +38,7 @@ export async function archivedLeads(
   return { count, includesLead: includes }
 }
 
-/** An archived lead as it would be listed, with its contact whether that was paid for or not. The scope is the system's. */
+/** Returns an archived lead in the form of a listed one, with its contact, paid for or not. Requires a system scope. */
 export async function getArchivedLead(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
   const found = await findArchived(scope, id)
   return found && toLead(found.lead, found.contact)

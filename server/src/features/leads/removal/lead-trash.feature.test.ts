@@ -23,7 +23,7 @@ const contactsOf = async (id: string) =>
   (await app.owner.query('select * from lead_contacts where lead_id = $1', [id])).rows
 const ageTrash = () => app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '11 minutes'`)
 
-test('a deleted lead comes back whole: contact, history, tasks and what was paid for', async () => {
+test('a deleted lead is restored with its contact, history, tasks and payment', async () => {
   const [id = ''] = await ids(1)
   await leads().unlock({ id })
   await leads().setStatus({ id, status: 'proposal' })
@@ -58,7 +58,7 @@ test('a deleted lead comes back whole: contact, history, tasks and what was paid
   await expect(leads().restore({ batchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a locked lead keeps its contact through the trash, and no one sees it there', async () => {
+test('a locked lead keeps its contact in the trash, and no one sees it there', async () => {
   const id = (await leads().list({ access: 'locked' })).items[0]?.id ?? ''
   const before = await contactsOf(id)
   expect(before).toHaveLength(1)
@@ -70,7 +70,7 @@ test('a locked lead keeps its contact through the trash, and no one sees it ther
   expect(await leads().get({ id })).toMatchObject({ access: 'locked' })
 })
 
-test('a thousand are deleted and brought back in one go, a thousand and one are refused', async () => {
+test('a thousand leads are deleted and restored in one request, a thousand and one are rejected', async () => {
   await app.owner.query(
     `insert into leads (workspace_id, id, user_id, place_key, company_name, location_key, quality_category, quality_score, contact_score, search_text)
      select $1, gen_random_uuid(), $2, 'test:' || n, 'Bulk ' || n, n::text, 'C', 0, 0, 'bulk ' || n from generate_series(1, 1001) n`,
@@ -96,13 +96,13 @@ test('an undo works after the process that deleted was killed', async () => {
   expect(await leads().get({ id })).toMatchObject({ id })
 })
 
-test('a company found again meanwhile stays as found, and what was kept of the deleted lead goes to it', async () => {
+test('a company found again meanwhile stays as found, and the data of the deleted lead are moved to it', async () => {
   const ofOldest = { limit: 2, access: 'locked', sort: 'created_at', order: 'asc' } as const
   const [lead, other] = (await leads().list(ofOldest)).items
   const written = [lead?.id ?? '', other?.id ?? '']
   for (const id of written) await person.client.interactions.add({ id, type: 'note', content: `Note of ${id}` })
   const { batchId } = await leads().removeMany({ ids: written })
-  // One of the two is found again: of the other one nothing else is there by then.
+  // One of the two is found again; nothing else of the other one exists then.
   const run = await search(app, person)
   const named = (await leads().list({ searchId: run.id })).items
   const again = named.find((it) => it.companyName === lead?.companyName)
@@ -116,7 +116,7 @@ test('a company found again meanwhile stays as found, and what was kept of the d
   expect(await trashed()).toBe(0)
 })
 
-test('after ten minutes it is too late, and the trash is emptied by the next delete', async () => {
+test('after ten minutes a restore fails, and the next deletion empties the trash', async () => {
   const [first = '', second = ''] = await ids(2)
   const { batchId } = await leads().remove({ id: first })
   await ageTrash()
@@ -125,7 +125,7 @@ test('after ten minutes it is too late, and the trash is emptied by the next del
   expect(await trashed()).toBe(1)
 })
 
-test('a worker empties the trash of everybody at its start, and leaves what can still be undone', async () => {
+test('a worker empties all trash at its start, except leads that can still be restored', async () => {
   const otherUser = await app.signUp()
   const { id } = await otherUser.client.leads.create({ companyName: 'Old and gone' })
   await otherUser.client.leads.remove({ id })
@@ -138,7 +138,7 @@ test('a worker empties the trash of everybody at its start, and leaves what can 
   expect(await leads().restore({ batchId })).toEqual({ count: 1 })
 })
 
-test('every hour the trash of everybody is emptied, whatever they do meanwhile', async () => {
+test('the trash of all workspaces is emptied every hour, without any action of theirs', async () => {
   const [old = ''] = await ids(1)
   await leads().remove({ id: old })
   await ageTrash()

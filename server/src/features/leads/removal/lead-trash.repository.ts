@@ -5,8 +5,8 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 /**
- * Moves leads with all that hangs on them into the trash; answers how many there were. The scope is the system's: the
- * trash must hold contacts the role of requests may not see.
+ * Moves leads with all their related rows into the trash and returns their number. Requires a system scope: the trash
+ * must contain contacts that the role of requests may not see.
  */
 export async function trashLeads(
   scope: WorkspaceScope,
@@ -16,7 +16,7 @@ export async function trashLeads(
   const [deletedAt, archivedAt] = options.archived
     ? [sql`'infinity'::timestamptz`, sql`clock_timestamp()`]
     : [sql`clock_timestamp()`, sql`null::timestamptz`]
-  // Held first: what is being added to a lead at this moment is either done and goes along, or finds it gone.
+  // Locked first, so that a row being added to a lead concurrently is either committed and moved too, or finds no lead.
   await sql`select from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) order by id for update`.execute(
     scope.db,
   )
@@ -46,7 +46,7 @@ export async function trashLeads(
   return rows.length
 }
 
-/** How many leads were deleted together and can still be restored. */
+/** Returns the number of leads that were deleted together and can still be restored. */
 export async function countBatch(scope: WorkspaceScope, batchId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lead_trash
@@ -56,13 +56,15 @@ export async function countBatch(scope: WorkspaceScope, batchId: string): Promis
 
 type Entry = {
   leadId: string
-  /** Its row in the history, without its date. */
+  /** The row of the interaction, without its date. */
   row: { message_id: string | null } & Record<string, unknown>
-  /** What changes of an entry that is there about the same message. */
+  /** The changes to an existing entry for the same message. */
   change: Record<string, unknown>
 }
 
-/** Adds to the history of a lead that can still be restored. False where there is no such lead. The scope is the system's. */
+/**
+ * Adds to the history of a lead that can still be restored; false if there is no such lead. Requires a system scope.
+ */
 export async function addEntry(scope: WorkspaceScope, { leadId, row, change }: Entry): Promise<boolean> {
   const isAbout = sql`kept ->> 'message_id' = ${row.message_id}::text`
   const { rows } = await sql`
@@ -80,8 +82,8 @@ export async function addEntry(scope: WorkspaceScope, { leadId, row, change }: E
 type Inbound = { leadIds: string[]; row: { sid: string } & Record<string, unknown> }
 
 /**
- * Adds to what leads that can still be restored wrote by WhatsApp; answers those that have not had this message
- * yet. The scope is the system's.
+ * Adds a WhatsApp message to leads that can still be restored and returns those that did not have it yet. Requires a
+ * system scope.
  */
 export async function addInbound(scope: WorkspaceScope, { leadIds, row }: Inbound): Promise<string[]> {
   const { rows } = await sql<{ lead_id: string }>`
@@ -94,12 +96,12 @@ export async function addInbound(scope: WorkspaceScope, { leadIds, row }: Inboun
   return rows.map(({ lead_id: id }) => id)
 }
 
-/** A lead that was gone and whose company is on the list again, as the lead `to`; without a contact that no one paid for. */
+/** A deleted or archived lead whose company has another lead now, `to`. */
 export type FoundAgain = { from: string; to: string; lead: LeadRow; contact: ContactRow | null }
 
 /**
- * Leads that came back, since when they were gone, those that were found again instead, of how many that were taken out of
- * the trash, and what other features kept of them: their rows as JSON text.
+ * The restored leads, the time of their removal, those that were found again meanwhile, the number taken out of the
+ * trash, and the rows of other features as JSON text.
  */
 export type Restored = { leadIds: string[]; deletedAt: string; foundAgain: FoundAgain[]; taken: number } & Record<
   KeptElsewhere,
@@ -108,8 +110,8 @@ export type Restored = { leadIds: string[]; deletedAt: string; foundAgain: Found
 type KeptElsewhere = 'interactions' | 'tasks' | 'bases' | 'inbound'
 
 /**
- * Brings a batch back as it was: one that was deleted not too long ago, or one that was archived. A company that was found
- * again meanwhile stays as found; its history and tasks go to it. Leads are as open as they were when they were deleted.
+ * Restores a batch in its previous state: one that was deleted recently, or an archived one. A company that was found
+ * again meanwhile stays as found; its history and tasks are moved to that lead. Leads keep their previous access.
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
@@ -119,7 +121,7 @@ export async function restoreLeads(
   const isWanted = options.archived
     ? sql`archived_at is not null`
     : sql`archived_at is null and ${isRestorable('lead_trash')}`
-  // Held first: a contact that is given back at this moment comes back locked.
+  // Locked first: a lead whose contact is given back concurrently is restored as locked.
   await sql`select from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
     order by lead_id for update`.execute(scope.db)
   const { rows } = await sql<Restored>`
@@ -181,7 +183,7 @@ export async function restoreLeads(
 }
 
 /**
- * Opens those of these leads that are locked and whose company was paid for, and returns them. A statement of its own: it also
+ * Unlocks the locked leads among these whose company was paid for, and returns them. As a separate statement it also
  * sees an unlock that was committed while the leads were being restored.
  */
 export async function openPaidFor(scope: WorkspaceScope, leadIds: string[]): Promise<string[]> {
@@ -194,25 +196,27 @@ export async function openPaidFor(scope: WorkspaceScope, leadIds: string[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** To the leads that came back, or to those that their companies have by now as well. */
+/** Adds the rows to the restored leads, or to the leads that their companies have now. */
 const rowsBack = (column: KeptElsewhere, isUsedAgain = sql<boolean>`false`) => sql`
   (select coalesce(jsonb_agg(kept || jsonb_build_object('lead_id', lead_id)
       || case when ${isUsedAgain} then jsonb_build_object('id', gen_random_uuid()) else '{}' end), '[]')::text
    from (select kept, target.id as lead_id, row_number() over (partition by kept ->> 'id') as nth
      from back join target on target.was = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept) rows)`
 
-/** A request names the id of what it adds: once the lead was gone, another one may have used that id again. */
+/**
+ * A request chooses the id of the row it adds: after the lead was deleted, another request may have used the same id.
+ */
 const isUsed = (table: 'interactions' | 'tasks') => sql<boolean>`(nth > 1 or exists (
   select from ${sql.table(table)} other
   where (other.workspace_id, other.id) = ((kept ->> 'workspace_id')::uuid, (kept ->> 'id')::uuid)))`
 
-/** Forgets what of this workspace can no longer be undone. */
+/** Deletes leads of this workspace that can no longer be restored. */
 export async function deleteExpired(scope: WorkspaceScope): Promise<void> {
   await sql`delete from lead_trash where workspace_id = ${scope.workspaceId}
     and not ${isRestorable('lead_trash')}`.execute(scope.db)
 }
 
-/** The same for every workspace at once. No condition: where no workspace is set, the policy lets only the old go. */
+/** The same for all workspaces. Without a workspace set, the policy allows only expired rows to be deleted. */
 export async function emptyOldTrash(db: SystemDb): Promise<void> {
   await sql`delete from lead_trash`.execute(db)
 }

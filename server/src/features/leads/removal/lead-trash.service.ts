@@ -10,8 +10,8 @@ export { addEntry as addTrashedEntry, addInbound as addTrashedInbound } from './
 type Deletion = { ids: string[]; requestKey?: string | undefined }
 type Deleted = { batchId: string; count: number; isRepeated: boolean }
 /**
- * Moves leads with all that belongs to them into the trash; a request that is made again answers what it did. The scope is the
- * system's: the trash holds contacts no one paid for.
+ * Moves leads with all their related rows into the trash. A repeated request returns the first result. Requires a
+ * system scope: the trash contains contacts that are not paid for.
  */
 export async function trashLeads(scope: WorkspaceScope, { ids, requestKey }: Deletion): Promise<Deleted> {
   const batchId = requestKey ?? newId()
@@ -21,23 +21,24 @@ export async function trashLeads(scope: WorkspaceScope, { ids, requestKey }: Del
   return { batchId, count: await trash.countBatch(scope, batchId), isRepeated: true }
 }
 
-/** Moves leads into the trash from which only a plan brings them back. The scope is the system's. */
+/** Moves leads into the archive, which only a plan restores. Requires a system scope. */
 export const archiveLeads = (scope: WorkspaceScope, ids: string[]): Promise<number> =>
   trash.trashLeads(scope, { ids, batchId: newId(), archived: true })
 
 export type Restored = trash.Restored
 
 /**
- * Restores the leads of a batch while it can still be undone, and adds what others have to the leads that their companies have
- * by now. What other features keep of them is returned: their services restore it in the same transaction. The scope is the
- * system's.
+ * Restores the leads of a batch while this is possible, and merges the others into the leads that their companies have
+ * now. Returns the rows of other features, whose services restore them in the same transaction. Requires a system
+ * scope.
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
   batch: { batchId: string; archived?: boolean },
 ): Promise<Restored> {
   const restored = await trash.restoreLeads(scope, batch)
-  // A company that is found again at this very moment: nothing is taken out of the trash, and the next try sees it.
+  // If the company is being found again concurrently, nothing is taken out of the trash, and the next attempt sees the
+  // lead.
   if (restored.leadIds.length + restored.foundAgain.length < restored.taken)
     throw new Error('Not all leads could be restored')
   const now = new Date()
@@ -46,7 +47,7 @@ export async function restoreLeads(
   return restored
 }
 
-/** Restores some archived leads in the same way; undefined where none is archived. */
+/** Restores some archived leads in the same way; undefined if no lead is archived. */
 export async function restoreArchived(scope: WorkspaceScope): Promise<Restored | undefined> {
   const batchId = await findArchivedBatch(scope)
   return batchId ? restoreLeads(scope, { batchId, archived: true }) : undefined

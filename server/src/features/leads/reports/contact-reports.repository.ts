@@ -6,19 +6,21 @@ import { v7 as newId } from 'uuid'
 import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** What was paid for a lead's contact, and what a period's share of gifts still allows. Amounts in half-credits. */
+/**
+ * The amount paid for a lead's contact, and the unlocked and refunded amounts of the period. Amounts in half-credits.
+ */
 export type PaidContact = {
   placeKey: string
   paid: number
   until: string | null
   inTime: boolean
-  /** Its phone, where a source gave it. */
+  /** Its phone, if a source gave it. */
   phone: string | null
   unlocked: number
   givenBack: number
 }
 
-/** Whether a source named the value of this origin, and not the workspace. */
+/** Whether the value of this origin comes from a source and not from the workspace. */
 const isSourced = (origin: RawBuilder<unknown>) =>
   sql<boolean>`coalesce(${origin} ->> 'source', '') <> all(${OWN_SOURCES}::text[])`
 
@@ -40,7 +42,7 @@ export async function readPaidContact(scope: WorkspaceScope, leadId: string): Pr
 
 export type ReportRow = Row<'contact_reports', { reason: ReportReason; state: ReportState }>
 
-/** Of the lead and of its company, the latest first. */
+/** Reports on the lead or its company, newest first. */
 export async function listReports(
   scope: WorkspaceScope,
   { leadId, placeKey }: { leadId: string; placeKey: string },
@@ -52,7 +54,7 @@ export async function listReports(
   return rows
 }
 
-/** Answers the id of the report; undefined where the company was reported for this reason before. */
+/** Returns the id of the report; undefined if the company was already reported for this reason. */
 export async function insertReport(
   scope: WorkspaceScope,
   report: { leadId: string; placeKey: string; reason: ReportReason; phone: string | null; userId: string | null },
@@ -73,7 +75,7 @@ export type OpenReport = Camel<
   countryCode: string | null
 }
 
-/** A report that waits for its decision. The scope is the system's. */
+/** Returns a report that is not decided yet. Requires a system scope. */
 export async function findOpenReport(scope: WorkspaceScope, reportId: string): Promise<OpenReport | undefined> {
   const { rows } = await sql<OpenReport>`
     select r.lead_id as "leadId", r.reason, r.place_key as "placeKey",
@@ -87,7 +89,7 @@ export async function findOpenReport(scope: WorkspaceScope, reportId: string): P
   return rows[0]
 }
 
-/** Whether a source gave this address of a lead's contact. The scope is the system's. */
+/** Whether a source gave this email address of a lead. Requires a system scope. */
 export async function hasSourcedEmail(
   scope: WorkspaceScope,
   { leadId, email }: { leadId: string; email: string },
@@ -102,7 +104,7 @@ export async function hasSourcedEmail(
   return rows.length > 0
 }
 
-/** Gives the credits back and locks the contact; see its definition. The scope is the system's. */
+/** Refunds the credits and locks the contact; see the definition of the function. Requires a system scope. */
 export async function giveBack(scope: WorkspaceScope, reportId: string): Promise<ReportState | null> {
   const { rows } = await sql<{ state: ReportState | null }>`
     select give_back_contact(${reportId}, ${newId()}) as state`.execute(scope.db)

@@ -8,7 +8,7 @@ import * as reports from './contact-reports.repository.ts'
 export type OpenReport = reports.OpenReport
 export const findOpenReport = reports.findOpenReport
 
-/** Whether the contact of a lead can be reported, and what became of a report; undefined without such a lead. */
+/** Returns whether the contact of a lead can be reported, and the latest report; undefined if there is no such lead. */
 export async function contactReporting(scope: WorkspaceScope, leadId: string): Promise<ContactReporting | undefined> {
   const contact = await reports.readPaidContact(scope, leadId)
   if (!contact) return undefined
@@ -25,7 +25,7 @@ export async function contactReporting(scope: WorkspaceScope, leadId: string): P
 }
 
 function reasonsOf({ inTime, phone }: reports.PaidContact, before: reports.ReportRow[]): ReportedReason[] {
-  // A company is given back once: whoever unlocks it again has read it already.
+  // A company is refunded once: after unlocking it again the user knows what was wrong with it.
   if (!inTime || before.some(({ state }) => state === 'given_back' || state === 'checking')) return []
   const reasons: ReportedReason[] = phone !== null ? ['phone_wrong', 'company_closed'] : ['company_closed']
   return reasons.filter((reason) => before.every((each) => each.reason !== reason))
@@ -33,7 +33,9 @@ function reasonsOf({ inTime, phone }: reports.PaidContact, before: reports.Repor
 
 type Report = { leadId: string; reason: ReportedReason }
 
-/** Reports a contact and has its sources asked after the transaction. False where it cannot be reported for this reason. */
+/**
+ * Reports a contact and queues the job that checks its sources. Returns `not-reportable` if this reason does not apply.
+ */
 export async function reportContact(
   scope: WorkspaceScope,
   { jobs, leadId, reason }: Report & { jobs: Jobs },
@@ -53,7 +55,10 @@ export async function reportContact(
   return contactReporting(scope, leadId)
 }
 
-/** Ends a report: a confirmed contact is kept, any other given back. Once; the scope is the system's. */
+/**
+ * Closes a report: a confirmed contact is kept, any other is refunded. A second call changes nothing. Requires a system
+ * scope.
+ */
 export async function decideReport(
   scope: WorkspaceScope,
   { reportId, leadId, isConfirmed }: { reportId: string; leadId: string; isConfirmed: boolean },
@@ -65,9 +70,9 @@ export async function decideReport(
 }
 
 /**
- * A mail to this address of a lead came back for good: its contact is given back, as far as it was paid for within the
- * last days and a source gave the address. Safe to call again. Answers what became of it, undefined where nothing is to be
- * given back. The scope is the system's.
+ * Refunds the contact of a lead after a hard bounce of this address, if it was paid for in the last days and a source
+ * gave the address. Idempotent. Returns the state of the report; undefined if there is nothing to refund. Requires a
+ * system scope.
  */
 export async function giveBackBounced(
   scope: WorkspaceScope,

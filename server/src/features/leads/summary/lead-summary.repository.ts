@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'
 
-/** What is free and public of a company. There is no field for anything else: contacts cannot come along. */
+/** The free and public facts of a company. The type has no fields for contact values, so that none can be included. */
 export type FreeFacts = Pick<
   LeadRow,
   | 'company_name'
@@ -18,7 +18,7 @@ export type FreeFacts = Pick<
   | 'temporarily_closed'
 >
 
-/** Claims the writing of a lead's summary and reads its free facts; undefined when someone else is at it. */
+/** Claims the writing of a lead's summary and returns its free facts; undefined if another request holds the claim. */
 export async function claimSummary(
   scope: WorkspaceScope,
   options: { leadId: string; staleSeconds: number },
@@ -33,7 +33,10 @@ export async function claimSummary(
 }
 
 export type WrittenSummary = { leadId: string; text: string; model: string; language: string }
-/** Stores the summary and releases the claim; answers the instant it was written. An edit of the lead meanwhile does not interfere. */
+/**
+ * Stores the summary, releases the claim and returns the time of writing. A concurrent edit of the lead does not
+ * interfere.
+ */
 export async function storeSummary(scope: WorkspaceScope, options: WrittenSummary): Promise<string | null> {
   const { rows } = await sql<Pick<LeadRow, 'ai_summary_at'>>`
     update leads set ai_summary = ${options.text}, ai_summary_model = ${options.model}, ai_summary_language = ${options.language},

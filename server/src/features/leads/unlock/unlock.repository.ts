@@ -6,7 +6,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { recording } from '../../audit/audit.service.ts'
 import { debit } from '../../billing/ledger.service.ts'
 
-/** Whether the lead exists, and its contact is open. */
+/** Returns the access to a lead; undefined if there is no such lead. */
 export async function findAccess(scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> {
   const { rows } = await sql<{ access: LeadAccess }>`
     select access from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
@@ -15,9 +15,9 @@ export async function findAccess(scope: WorkspaceScope, leadId: string): Promise
 
 export type UnlockOutcome = {
   found: boolean
-  /** Half-credits of the lead's grade. */
+  /** The price of the lead's grade, in half-credits. */
   cost: number
-  /** True when this call opened it; false when it was open before. */
+  /** True if this call claimed the company; false if it was claimed before. */
   claimed: boolean
   opened: boolean
   charged: boolean
@@ -26,13 +26,14 @@ export type UnlockOutcome = {
   periodStart: string
 }
 
-/** The entry of the audit log for one lead and its price in half-credits. */
+/** The audit log entry for one lead and its price in half-credits. */
 const entry = (halfCredits: RawBuilder<unknown>) =>
   recording('leads-unlocked', sql`jsonb_build_object('count', 1, 'cost', ${halfCredits} / 2.0)`)
 
 /**
- * One statement: claim the company (once for ever), have the ledger charge what its grade costs where credits suffice,
- * open the lead, record it in the audit log. The lead is held first: what is found about it meanwhile has its price. The caller rolls back when `claimed` and not `charged`: then credits did not suffice.
+ * Claims the company (once for ever), charges the price of its grade if the credits suffice, unlocks the lead and
+ * records it in the audit log, in one statement. The lead is locked first, so that finds stored concurrently are
+ * priced. The caller rolls back if `claimed` and not `charged`: the credits did not suffice.
  */
 export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Promise<UnlockOutcome> {
   const charge = debit({
@@ -74,14 +75,14 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
   return outcome
 }
 
-/** Opens a lead that was locked again while it was claimed. */
+/** Unlocks a lead that was locked again while it was claimed. */
 export async function openClaimed(scope: WorkspaceScope, leadId: string): Promise<void> {
   await sql`
     update leads set access = 'unlocked', updated_at = now()
     where workspace_id = ${scope.workspaceId} and id = ${leadId} and access = 'locked'`.execute(scope.db)
 }
 
-/** Pays for what was found about an open lead since, if anything is due; two who pay at once pay once. */
+/** Pays for what was found about an unlocked lead since, if anything is due. Concurrent calls pay once. */
 export async function payForNewContact(
   scope: WorkspaceScope,
   leadId: string,

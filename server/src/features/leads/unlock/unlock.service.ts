@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { notifyWhenLow } from '../../billing/low-credits.service.ts'
 import { claimAndCharge, findAccess, openClaimed, payForNewContact } from './unlock.repository.ts'
 
-/** Whether the lead's contact is open; undefined where the workspace has no such lead. */
+/** Returns the access to a lead; undefined if the workspace has no such lead. */
 export const accessOf = (scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> =>
   findAccess(scope, leadId)
 
@@ -18,14 +18,14 @@ export type UnlockAnswer =
 type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 type Agreed = Enqueuing & {
   leadId: string
-  /** In credits: what the user agreed to pay. */
+  /** The price that the user agreed to pay, in credits. */
   maxCost: number
 }
 type Wish = Agreed & { newContact: boolean }
 /**
- * Opens a lead's contact for the workspace, once for ever, for what its grade costs. With `newContact` it also pays for what
- * was found since; the caller then opens that.
- * On `no-credits` and `costs-more` the caller must let the transaction roll back: the claim is already written.
+ * Unlocks a lead's contact for the workspace, once for ever, for the price of its grade. With `newContact` it also pays
+ * for what was found since, which the caller then shows.
+ * On `no-credits` and `costs-more` the caller must roll the transaction back: the claim is already written.
  */
 export async function unlock(
   scope: WorkspaceScope,
