@@ -2,15 +2,15 @@ import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rul
 import { emailsIn, phonesIn } from '@leadhaul/contract/lead-imports/import-cell.rules.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Rows beyond these say nothing new. */
+/** Further rows add no information. */
 const MAX_ROWS = 300
 const MAX_CELL_LENGTH = 200
-/** Domains of countries that companies anywhere take for their meaning. */
+/** Country domains that companies in other countries use for their meaning. */
 const NOT_LOCAL = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'to', 'ws', 'fm', 'eu', 'su'])
 const HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}([a-z]{2})(?:[/:?]|$)/i
 const MIN_SHARE = 0.6
 
-/** The country that a table's international phones and its domains speak of. */
+/** Suggests a country from the international phones and the domains of a table. */
 export class CountryHints {
   readonly #counts = new Map<string, number>()
   #rows = 0

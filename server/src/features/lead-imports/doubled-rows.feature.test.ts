@@ -25,8 +25,8 @@ const first = async () => {
   const [found] = (await person.client.leads.list({})).items
   return person.client.leads.get({ id: found?.id ?? '' })
 }
-describe('a row that doubles a lead', () => {
-  test('keeps what someone else stored of its contact while the import waited for the lead', async () => {
+describe('a row that duplicates a lead', () => {
+  test('keeps contact values that another user stored while the import waited for the lead', async () => {
     await importFile(person, csvOf(['Company Name', 'Contact Email'], [['Nord SRL', 'nord@example.com']]))
     const editor = await app.owner.connect()
     await editor.query('begin')
@@ -59,13 +59,13 @@ describe('a row that doubles a lead', () => {
     )
   })
 
-  test('is passed over, unless it is wanted otherwise', async () => {
+  test('is skipped by default', async () => {
     const run = await importFile(person, again)
     expect(run.counts).toEqual({ created: 0, updated: 0, skipped: 2, failed: 0, incomplete: 0 })
     expect(await first()).toMatchObject({ companyName: 'Nord SRL', industry: null, notes: 'kept' })
   })
 
-  test('changes the lead where it says something, and leaves the rest', async () => {
+  test('changes the values of the lead that it has, and leaves the rest', async () => {
     const run = await importFile(person, again, { duplicates: 'update' })
     expect(run.counts).toEqual({ created: 0, updated: 1, skipped: 0, failed: 1, incomplete: 0 })
     expect(await first()).toMatchObject({
@@ -76,10 +76,10 @@ describe('a row that doubles a lead', () => {
       hasEmail: true,
       contact: { contactEmail: 'new@example.com' },
     })
-    // The other row only has its phone.
+    // The other row only shares the phone.
     const errors = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
     expect(errors).toContain('Same email or phone as a lead with another name or town')
-    // Words beside a phone replace no notes, and are added once.
+    // Text beside a phone does not replace the notes, and is added once.
     const beside = csvOf(['Company', 'City', 'Telefon'], [['Nord SRL', 'Cluj-Napoca', '0722 123 456 (Ion)']])
     for (let n = 0; n < 2; n++) await importFile(person, beside, { duplicates: 'update' })
     expect((await first()).notes).toBe('kept\nTelefon: 0722 123 456 (Ion)')
@@ -88,7 +88,7 @@ describe('a row that doubles a lead', () => {
     expect((await first()).notes).toBe('kept\nTelefon: 0722 123 456 (Ion)\nFax: 0264 111 222')
   })
 
-  test('names the words that do not fit into the notes of the lead, and leaves the notes', async () => {
+  test('reports text that does not fit into the notes of the lead, and leaves the notes', async () => {
     const notes = 'x'.repeat(9_990)
     await importFile(person, csvOf(['Company', 'Notes'], [['Plin SRL', notes]]))
     const file = csvOf(['Company', 'Telefon'], [['Plin SRL', '0722 123 456 (Ion)']])
@@ -100,7 +100,7 @@ describe('a row that doubles a lead', () => {
     expect(errors).toContain('Imported without Notes: Too long')
   })
 
-  test('becomes a lead of its own when it only shares a phone; one company twice in a town fails', async () => {
+  test('becomes a separate lead if it only shares a phone; the same company in a town fails', async () => {
     const run = await importFile(person, again, { duplicates: 'create' })
     expect(run.counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 1, incomplete: 0 })
     expect(await names()).toEqual(['Altul SRL', 'Nord SRL'])
@@ -108,7 +108,7 @@ describe('a row that doubles a lead', () => {
     expect(file).toContain('A lead for this company in this location already exists in your account')
   })
 
-  test('is recognised among any number of companies of its name', async () => {
+  test('is recognised among any number of companies with its name', async () => {
     const namesakes = Array.from({ length: 600 }, (_, nr) => `Aachen ${nr}`)
     const rows = [...namesakes, 'Zalău', null].map((city, nr) =>
       leadRow(nr, {
@@ -130,7 +130,7 @@ describe('a row that doubles a lead', () => {
     expect((await importFile(person, file)).counts).toMatchObject({ created: 1, skipped: 2 })
   })
 
-  test('follows the choice of its own row before that of the file', async () => {
+  test('follows its own choice before that of the file', async () => {
     const { id, guess } = await upload(person, again)
     const choices = [{ row: 3, choice: 'create' as const }]
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip', choices })
@@ -149,7 +149,7 @@ describe('a row that doubles a lead', () => {
     ])
   })
 
-  test('of a locked lead is recognised by its company alone, and never changes it', async () => {
+  test('of a locked lead is recognised only by its company, and never changes it', async () => {
     await search(app, person)
     const { rows } = await app.owner.query<{ name: string; city: string; country: string; phone: string }>(
       `select l.company_name as name, l.city, l.country_code as country, c.contact_phone as phone
@@ -183,7 +183,7 @@ describe('a row that doubles a lead', () => {
     expect(errors).toContain('This lead is locked')
   })
 
-  test('does not rewrite a bought contact on a plan that may not edit one', async () => {
+  test('does not change a bought contact on a plan without editing contacts', async () => {
     await search(app, person)
     const [found] = (await person.client.leads.list({ access: 'locked' })).items
     await person.client.leads.unlock({ id: found?.id ?? '' })

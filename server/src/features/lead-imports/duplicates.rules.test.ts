@@ -17,7 +17,7 @@ const company: Known = {
   website: null,
 }
 
-test('every candidate number, the right one among them, find no locked lead', { timeout: LONG_MS }, () => {
+test('no candidate number finds a locked lead, not even the right one', { timeout: LONG_MS }, () => {
   const [locked, unlocked] = [new LeadIndex(), new LeadIndex()]
   locked.add(company)
   unlocked.add({ ...company, locked: false })
@@ -39,7 +39,7 @@ test('an email finds an unlocked lead and no locked one', () => {
   expect(index.find(guess)).toMatchObject({ by: 'email' })
 })
 
-test('a right guess is imported exactly as a wrong one is, whatever is to become of rows that double a lead', () => {
+test('a right guess is imported exactly like a wrong one, whatever the choice for duplicates', () => {
   for (const choice of ['skip', 'update', 'create'] as const) {
     const outcomes = ['+40264107317', '+40264999999'].map((contactPhone) => {
       const known = new LeadIndex()

@@ -6,10 +6,13 @@ import type { KnownLead } from '../leads/imported/imported-leads.service.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
-/** A lead that rows may double: one of the workspace, or an earlier row's (then `id` is what it will have, or null). */
+/**
+ * A lead that rows may duplicate: a lead of the workspace, or that of an earlier row (then `id` is its future id, or
+ * null).
+ */
 export type Known = Omit<KnownLead, 'id'> & {
   id: string | null
-  /** Its row in the file, where it is an earlier row's. */
+  /** Its row in the file, if an earlier row has created it. */
   row?: number
 }
 export type Found = { by: ImportDuplicate['by']; lead: Known }
@@ -17,19 +20,22 @@ export type Found = { by: ImportDuplicate['by']; lead: Known }
 const PHONE_END = 9
 const FEWEST_DIGITS = 7
 
-/** What is left of a number whether it was typed with its country or without; null for what is too short to tell. */
+/** The end of a number, equal with and without its country code; null if the number is too short. */
 function phoneEnd(phone: string | null | undefined): string | null {
   const signs = phone?.replace(/[^\d+]/g, '') ?? ''
   return signs.replace('+', '').length < FEWEST_DIGITS ? null : signs.slice(-PHONE_END)
 }
 
-/** Whether one may be the other without the code of its country or area. Other codes before the same end are other numbers. */
+/**
+ * Whether one number may be the other without the code of its country or area. Numbers with different codes differ,
+ * even if they have the same end.
+ */
 function isOneNumber(one: string | null | undefined, other: string | null | undefined): boolean {
   const [a, b] = [one, other].map((phone) => phone?.replace(/\D/g, '').replace(/^0+/, '') ?? '')
   return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a))
 }
 
-/** What to look for in the workspace before rows are compared one by one. */
+/** The texts to search for in the workspace before rows are compared one by one. */
 export function probesOf(rows: readonly ImportedValues[]) {
   const unique = (values: (string | null | undefined)[]) =>
     [...new Set(values.filter((value) => value != null && value !== ''))] as string[]
@@ -43,7 +49,10 @@ export function probesOf(rows: readonly ImportedValues[]) {
   }
 }
 
-/** Leads by what they are recognised by: company and location first, then email, then phone; the oldest of several. */
+/**
+ * Leads by what identifies them: company and location first, then email, then phone. Of several leads the oldest
+ * counts.
+ */
 export class LeadIndex {
   readonly #byCompany = new Map<string, Known>()
   readonly #byEmail = new Map<string, Known>()
@@ -51,7 +60,7 @@ export class LeadIndex {
 
   add(lead: Known): void {
     keep(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
-    // What is paid for is compared with nothing: whoever guesses it would read from the answer that it is right.
+    // Paid contact is not compared: the result would confirm a guess.
     if (lead.locked) return
     keep(this.#byEmail, lead.email?.toLowerCase(), lead)
     const end = phoneEnd(lead.phone)
@@ -81,8 +90,8 @@ export const knownFrom = (id: string | null, values: ImportedValues): Known => (
 })
 
 /**
- * Whether a row that has the email or phone of a lead is of another company: an office or an accountant may answer for
- * several. One that was renamed or has moved still has its site.
+ * Whether a row with the email or phone of a lead belongs to another company: an office or an accountant may serve
+ * several. A company that was renamed or has moved still has its site.
  */
 export function isOtherCompany({ by, lead }: Found, values: ImportedValues): boolean {
   if (by === 'company') return false
@@ -92,7 +101,7 @@ export function isOtherCompany({ by, lead }: Found, values: ImportedValues): boo
   return isElsewhere || !nearlySame(coreOf(lead.companyName), coreOf(values.companyName ?? ''))
 }
 
-/** Also "Frankfurt" and "Frankfurt am Main", or where one is not known. */
+/** Also true for "Frankfurt" and "Frankfurt am Main", or if one of them is unknown. */
 const areOneTown = (town: string, other: string) =>
   town === '' || other === '' || `${town} `.startsWith(`${other} `) || `${other} `.startsWith(`${town} `)
 

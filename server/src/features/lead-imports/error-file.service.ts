@@ -12,14 +12,17 @@ import { findImport } from './lead-imports.repository.ts'
 const PAGE = 1000
 type Wanted = { id: string; language: string | undefined }
 
-/** Streams the rows that were skipped, not imported, or not whole, as they were, each with its number and its reasons; undefined when there is no such import. */
+/**
+ * Streams the original rows that were skipped, not imported, or imported in part, each with its number and reasons;
+ * undefined if there is no such import.
+ */
 export async function openErrorFile(tenancy: Tenancy, { identity, wanted }: { identity: Identity; wanted: Wanted }) {
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
   if (!run) return undefined
   const language = Language.safeParse(wanted.language).data ?? 'en'
   const words = ERROR_REASONS[language]
   const names = run.columns.map((column) => column.name)
-  /** "Email (D): Invalid email address": the column by the name and letter it has in the file. */
+  /** "Email (D): Invalid email address": the column by its name and letter in the file. */
   const named = (problem: RowProblem) => {
     if (problem.code === 'duplicate') return skippedReason(problem, words)
     const { code, field, column } = problem
@@ -45,15 +48,16 @@ export async function openErrorFile(tenancy: Tenancy, { identity, wanted }: { id
       after = last.row_no
     }
   }
-  // A workbook has no separator: where decimals have a comma, spreadsheets read semicolons.
+  // A workbook has no separator: spreadsheets in locales with a decimal comma expect semicolons.
   const delimiter = run.kind === 'xlsx' && wanted.language !== 'en' ? ';' : run.delimiter
   const options = { delimiter, bom: true, escape_formulas: true, record_delimiter: '\r\n' }
-  // A failure ends the body, which then does not look whole; a reader who leaves ends the reading.
+  // An error ends the body early, so that the client sees an incomplete file; if the client disconnects, the reading
+  // ends.
   const body = pipeline(Readable.from(lines()), stringify(options), () => undefined)
   return { fileName: run.file_name, body }
 }
 
-/** Names a lead by its company alone, as the preview does: of a locked one nothing else may be shown. */
+/** Names a lead only by its company, as the preview does: other values of a locked lead must not be shown. */
 function skippedReason({ by, companyName, row }: SkippedAs, { alreadyLead, alreadyRow }: Reasons): string {
   return row === null
     ? alreadyLead[by].replace('{name}', () => companyName)

@@ -4,15 +4,15 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 export type Reasons = {
   row: string
   column: string
-  /** Before the reasons of a row whose company was imported all the same. */
+  /** Precedes the reasons of a row whose company was imported nevertheless. */
   importedWithout: string
   problems: Record<ImportProblemCode, string>
-  /** Of a skipped row: what it shares with which lead, or with which row above it. */
+  /** Reasons of a skipped row: what it shares with which lead, or with which row above it. */
   alreadyLead: Record<ImportDuplicate['by'], string>
   alreadyRow: Record<ImportDuplicate['by'], string>
 }
 
-/** The words of the file of bad and skipped rows: it is read outside the product, so they are made here. */
+/** The texts of the file of bad and skipped rows: it is read outside the product, so the server writes them. */
 export const ERROR_REASONS: Record<Language, Reasons> = {
   en: {
     row: 'Row',

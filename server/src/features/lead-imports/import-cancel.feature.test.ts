@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** An open lead with a phone, of which another source has named an email and a website since: they cost extra. */
+/** An unlocked lead with a phone, for which another source has added an email and a website since: they cost extra. */
 async function leadWithNewContact(person: Person) {
   const searchFor = (source: Parameters<typeof named>[1]) => {
     const candidate = named(1, { name: 'Oak Mill', phones: [PHONE], ...source })
@@ -31,7 +31,7 @@ async function leadWithNewContact(person: Person) {
   return id
 }
 
-/** Does one batch and stops, as a worker that shuts down does. */
+/** Carries out one batch and stops, like a worker that shuts down. */
 async function workOneBatch(person: Person, importId: string) {
   const stop = new AbortController()
   const tenancy: Tenancy = {
@@ -48,7 +48,7 @@ async function workOneBatch(person: Person, importId: string) {
 const keyOf = ({ workspaceId, userId }: Person) => ({ workspaceId, userId })
 
 test.for(['cancelled', 'failed'])(
-  'an import that is %s takes back no contact that was paid for meanwhile, and nothing that people did',
+  'an import that is %s removes no contact that was paid for meanwhile, and undoes nothing that users did',
   async (end) => {
     const person = await app.signUp()
     await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'basic' })

@@ -31,7 +31,7 @@ const reached = (person: Person, options: { id: string; rows: number }) =>
     timeout: 60_000,
     interval: 5,
   })
-/** What the living do when they notice that a worker is dead, done at once. */
+/** What other workers do when they notice that a worker is dead, without the delay. */
 const handOver = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', heartbeat_on = null where name = 'lead-import' and state = 'active'`,
@@ -71,7 +71,7 @@ test(`${KILLS} kills of the worker in the middle of an import lose nothing and s
   expect(stops.filter((rows) => rows > 0 && rows < ROWS).length).toBeGreaterThan(2)
 })
 
-test('a cancelled import is undone whole: its leads are gone, those it changed are as they were', async () => {
+test('a cancelled import is undone completely: its leads are deleted, and those it changed are restored', async () => {
   worker ??= await startWorker()
   const person = await app.signUp()
   const mine = csvOf(
@@ -97,7 +97,7 @@ test('a cancelled import is undone whole: its leads are gone, those it changed a
   expect(await person.client.leadImports.cancel({ id })).toMatchObject({ status: 'cancelled' })
 })
 
-test('a cancelled import is undone even when the worker dies over it', async () => {
+test('a cancelled import is undone even if the worker is killed meanwhile', async () => {
   const person = await app.signUp()
   worker ??= await startWorker()
   const id = await begin(person)
@@ -110,7 +110,7 @@ test('a cancelled import is undone even when the worker dies over it', async () 
   expect(await stored(person)).toEqual(times(0))
 })
 
-test('an import that fails for good is undone and says so', async () => {
+test('an import whose retries all failed is undone and has the status failed', async () => {
   worker ??= await startWorker()
   const person = await app.signUp()
   await app.owner.query(`

@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { sized } from '../../platform/testing/test-size.ts'
 import { workbook, zip } from '../../app/testing/workbook-writer.ts'
 
-/** Of a file that is long: 50,000 are the most. */
+/** Rows of a long file; the maximum is 50,000. */
 const ROWS = sized(5000, 50_000)
 
 let app: TestApp
@@ -31,19 +31,19 @@ beforeEach(async () => {
 })
 
 const TEXT = 'Companie;Oraș;Țară\nMobilă Știință SRL;Brașov;România\nŁódź Ţesături;Timișoara;RO\n'
-/** ș and ț with comma are in neither of the older encodings: people wrote ş and ţ. */
+/** The older encodings lack ș and ț with a comma: ş and ţ were used instead. */
 const OLD_TEXT = TEXT.replaceAll('ș', 'ş')
   .replaceAll('ț', 'ţ')
   .replaceAll('Ș', 'Ş')
   .replaceAll('Ț', 'Ţ')
   .concat('Žďár š;Praha;CZ\n')
-describe('a file is read however it was written', () => {
+describe('a file is read in any format', () => {
   test.each([
     ['utf-8', 'UTF-8', encoded(TEXT, 'utf-8')],
-    ['utf-8', 'UTF-8 with its mark', encoded(`\uFEFF${TEXT}`, 'utf-8')],
+    ['utf-8', 'UTF-8 with a byte order mark', encoded(`\uFEFF${TEXT}`, 'utf-8')],
     ['utf-16le', 'UTF-16 as Excel writes it', encoded(TEXT, 'utf-16le')],
     ['utf-16be', 'UTF-16, big-endian', encoded(TEXT, 'utf-16be')],
-    ['utf-16le', 'UTF-16 without its mark', utf16(TEXT, { littleEndian: true, mark: false })],
+    ['utf-16le', 'UTF-16 without a byte order mark', utf16(TEXT, { littleEndian: true, mark: false })],
     ['windows-1250', 'Windows-1250', encoded(OLD_TEXT, 'windows-1250')],
     ['iso-8859-2', 'ISO-8859-2', encoded(OLD_TEXT, 'iso-8859-2')],
   ])('%s (%s)', async (encoding, _, bytes) => {
@@ -63,14 +63,14 @@ describe('a file is read however it was written', () => {
     expect(run.guess).toEqual(['companyName', 'city', 'country'])
   })
 
-  test.each([[','], [';'], ['\t'], ['|']])('with its cells separated by %j', async (separator) => {
+  test.each([[','], [';'], ['\t'], ['|']])('with cells separated by %j', async (separator) => {
     const run = await importFile(person, csvOf(COMPANY_HEADER, companyRows(3, `A${separator}"B"`), separator))
     expect(run).toMatchObject({ delimiter: separator, counts: { created: 3, failed: 0 } })
     const [lead] = (await person.client.leads.list({})).items
     expect(lead?.companyName).toBe(`A${separator === '\t' ? ' ' : separator}"B" 0`)
   })
 
-  test('with line breaks in cells, empty rows between, rows too short and too long, and `sep=` on top', async () => {
+  test('with line breaks in cells, empty rows, rows that are too short or too long, and `sep=` on top', async () => {
     const file = 'sep=;\r\nCompany;Notes;City\r\n"Nord\nSRL";"one\r\ntwo";Cluj\r\n\r\n;;\r\nSud\r\nVest;;Dej;more'
     const { id, guess, columns, totalRows } = await upload(person, file)
     expect([totalRows, columns.length, guess]).toEqual([3, 4, ['companyName', 'notes', 'city', null]])
@@ -82,12 +82,12 @@ describe('a file is read however it was written', () => {
     ])
   })
 
-  test('with two columns of one name, of which the second is another one', async () => {
+  test('with two columns of one name, the second of which holds further values', async () => {
     const run = await upload(person, 'Company,Email,Email\nNord,a@example.com,b@example.com')
     expect(run.guess).toEqual(['companyName', 'contactEmail', 'otherEmails'])
   })
 
-  test('with all that may hurt in its cells, kept as text or named as bad', async () => {
+  test('with hostile cells, stored as text or reported as bad', async () => {
     const hostile = [
       ['<script>alert(1)</script>', '=HYPERLINK("http://x")', '\u202Egnp.exe'],
       ['שלום עולם', '🚚🚚🚚', "Robert'); drop table leads;--"],
@@ -109,15 +109,15 @@ describe('a file is read however it was written', () => {
   })
 })
 
-describe('a file that cannot be imported is refused, and nothing is kept of it', () => {
+describe('a file that cannot be imported is rejected, and nothing of it is stored', () => {
   const SOME = csvOf(COMPANY_HEADER, companyRows(3))
   test.each<[string, number, string, () => string | Uint8Array]>([
-    ['FILE_EMPTY', 422, 'nothing in it', () => ''],
-    ['FILE_EMPTY', 422, 'blanks alone', () => ' \n\n'],
+    ['FILE_EMPTY', 422, 'an empty file', () => ''],
+    ['FILE_EMPTY', 422, 'only whitespace', () => ' \n\n'],
     [
       'FILE_NOT_TEXT',
       422,
-      'an archive that is none',
+      'an invalid archive',
       () => Uint8Array.from([0x50, 0x4b, 3, 4, ...Array.from({ length: 500 }, (_, n) => n % 256)]),
     ],
     ['FILE_NOT_TEXT', 422, 'an archive of other things', () => zip({ 'readme.txt': 'Nord SRL' })],
@@ -154,12 +154,12 @@ describe('a file that cannot be imported is refused, and nothing is kept of it',
     expect(rows).toHaveLength(0)
   })
 
-  test('and the error names the row at which reading stopped', async () => {
+  test('the error names the row at which reading stopped', async () => {
     const response = await send(person, `Company,City\nNord,Cluj\nSud,${'x'.repeat(2_000_000)}`)
     expect(await response.json()).toMatchObject({ code: 'FILE_BROKEN', data: { row: 3 } })
   })
 
-  test('nor is one taken without a session, from a foreign page, or wrapped in a form', async () => {
+  test('a file is rejected without a session, from another site, or in a form', async () => {
     const path = `${app.url}/api/v1/lead-imports`
     expect((await fetch(path, { method: 'POST', body: SOME })).status).toBe(401)
     const foreign = { headers: { origin: 'https://evil.example' }, method: 'POST', body: SOME }
@@ -171,7 +171,7 @@ describe('a file that cannot be imported is refused, and nothing is kept of it',
   })
 })
 
-test('an export is imported again without loss, whatever an import can fill', async () => {
+test('an export is imported again without loss of any field that an import fills', async () => {
   const header =
     'Company Name|Industry|Status|Contact Name|Contact Email|Contact Phone|Website|Address|City|State|Country|Business Type|LinkedIn URL|Facebook URL|Notes|Description|Other Email|Other Phone|Postcode|Twitter URL|Instagram URL'
   const rows = [
@@ -224,7 +224,7 @@ test('an export is imported again without loss, whatever an import can fill', as
   const withoutDates = (text: string) => text.replace(/\d{4}-\d\d-\d\d[^,;]*/g, '')
   expect(withoutDates(await exported(other))).toBe(withoutDates(first))
   expect(first).toContain('line two, ""quoted""')
-  // A spreadsheet would make it 1067.
+  // A spreadsheet would turn it into 1067.
   expect(first).toContain(",'01067")
   const valuesOf = async (who: Person) => {
     const { items } = await who.client.leads.list({})
@@ -239,14 +239,14 @@ test('an export is imported again without loss, whatever an import can fill', as
   expect(await valuesOf(other)).toEqual([nord, lodz])
 })
 
-/** What is held, without what only waits to be swept. */
+/** The memory in use, after a garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
   return process.memoryUsage().heapUsed
 }
 
-test(`${ROWS} rows come in whole, with progress, in bounded memory`, async () => {
+test(`${ROWS} rows are imported completely, with progress, in bounded memory`, async () => {
   const rows = companyRows(ROWS).map((row) => [
     ...row,
     'Furniture',
@@ -272,7 +272,7 @@ test(`${ROWS} rows come in whole, with progress, in bounded memory`, async () =>
       expect(now.status).not.toBe('running')
       return now
     },
-    // Each look collects the garbage of the whole process.
+    // Each reading collects the garbage of the whole process.
     { timeout: 500_000, interval: 250 },
   )
   const ended = performance.now()

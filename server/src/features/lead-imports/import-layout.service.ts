@@ -8,7 +8,7 @@ import { TableColumns } from './table-columns.rules.ts'
 const CHUNK = 2500
 const LAYOUT_ROWS = 60
 
-/** The columns of an uploaded file by another row of names; undefined where no row is left below it. */
+/** Describes the columns of an uploaded file with another header row; undefined if no row follows it. */
 export async function describeByHeader(
   scope: WorkspaceScope,
   { importId, headerRow }: { importId: string; headerRow: number },

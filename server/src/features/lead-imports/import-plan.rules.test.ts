@@ -39,7 +39,7 @@ test('a row is recognised by company and place, by email, or by a phone in anoth
   ).toEqual(['skipped', 'skipped', 'created', 'created'])
 })
 
-test('a row changes the lead that an earlier row of the same file makes', () => {
+test('a row changes the lead that an earlier row of the same file created', () => {
   const plan = planned([
     { values: { companyName: 'Sud', contactEmail: 'a@b.ro' }, choice: 'update' },
     { values: { companyName: 'Sud SA', contactEmail: 'a@b.ro' }, choice: 'update' },
@@ -51,7 +51,7 @@ test('a row changes the lead that an earlier row of the same file makes', () => 
   expect(plan.updates).toEqual([{ id: 'new-1', row: 3, values: { companyName: 'Sud SA', contactEmail: 'a@b.ro' } }])
 })
 
-test('a locked lead is never changed, and a company of a town never made twice', () => {
+test('a locked lead is never changed, and a company is never created twice in a town', () => {
   const values = { companyName: 'Nord SRL', city: 'Cluj', country: 'RO' }
   const locked = planned([{ values, choice: 'update' }], [{ ...NORD, locked: true }])
   const skipped = planned([{ values: { ...values, contactPhone: '0264 123 456' } }], [{ ...NORD, locked: true }])
@@ -88,7 +88,7 @@ describe('a row that shares only an email or a phone with a lead', () => {
     expect(updated(values).updates).toHaveLength(1)
   })
 
-  test('changes it where its name is misspelt by a letter', () => {
+  test('changes it if its name is misspelt by one letter', () => {
     const timber = { ...lead, companyName: 'Transilvania Timber SRL' }
     expect(updated({ companyName: 'Transilvannia Timber SRL', city: 'Cluj' }, timber).updates).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('a row that shares only an email or a phone with a lead', () => {
     expect(updated({ companyName: 'Alba SRL', website: 'https://facebook.com/alba' }, page).updates).toEqual([])
   })
 
-  test('may still be skipped, or become a lead of its own', () => {
+  test('may still be skipped, or become a separate lead', () => {
     const values = { ...contact, companyName: 'Alba Transport SRL' }
     expect(
       outcomes(
@@ -125,7 +125,7 @@ test.each([
   expect(outcomes(plan)).toEqual([isOne ? 'skipped' : 'created'])
 })
 
-test('whatever the rows: each has one outcome, those without a company fail, and all that is planned has its row', () => {
+test('for any rows: each has one outcome, those without a company fail, and every planned change has its row', () => {
   const values = fc.record(
     {
       companyName: fc.constantFrom('Nord SRL', 'Sud', 'Est', ''),

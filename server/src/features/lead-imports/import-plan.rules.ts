@@ -7,13 +7,16 @@ import type {
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { type Found, isOtherCompany, knownFrom, type LeadIndex } from './duplicates.rules.ts'
 
-/** `problems` are of cells that are left out; without its company's name a row fails. */
+/** `problems` are those of cells that are not imported; without a company name the row fails. */
 export type ReadyRow = ReadRow & {
   row: number
-  /** What becomes of it should it double a lead. */
+  /** What to do with the row if it duplicates a lead. */
   choice: DuplicateChoice
 }
-/** Why a row is skipped: the lead that it doubles, by what a preview says of it; `row` where an earlier row brought that. */
+/**
+ * Why a row is skipped: the lead that it duplicates, as a preview describes it; `row` is the earlier row that created
+ * that lead.
+ */
 export type SkippedAs = { code: 'duplicate'; column: null } & Pick<ImportDuplicate, 'by' | 'companyName' | 'row'>
 export type RowProblem = ImportProblem | SkippedAs
 export type Outcome = {
@@ -29,9 +32,9 @@ export type Plan = {
 }
 
 /**
- * What to do with each row, in the file's order: a row may repeat one above it, so each new lead is
- * recognised from its row on. Two leads of one company in one town cannot be: such a row to be created fails. So does one
- * that is to change a lead of another company, with which it only shares an email or a phone.
+ * Plans each row, in the order of the file. A row may repeat one above it, so each new lead is known from its row on.
+ * One town cannot have two leads of one company: creating the second fails. Updating a lead of another company, with
+ * which the row only shares an email or a phone, fails too.
  */
 export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex; newId: () => string }): Plan {
   const plan: Plan = { outcomes: [], creates: [], updates: [] }
@@ -58,10 +61,10 @@ export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex;
   return plan
 }
 
-/** A problem of the row as a whole. */
+/** A problem of the whole row. */
 export const wholeRow = (code: ImportProblemCode): ImportProblem => ({ code, field: null, column: null, text: null })
 
-/** Which of the file's rows brought a lead is known when all are stored. */
+/** The row that created a lead is added when all rows are stored. */
 const skippedAs = ({ by, lead }: Found): SkippedAs => ({
   code: 'duplicate',
   column: null,

@@ -34,7 +34,7 @@ const places = async () => {
 }
 
 describe('places', () => {
-  test('are found by town, by its region or other name too, so that imported leads are on the map', async () => {
+  test('are found by town, also by its region or other names, so that imported leads are on the map', async () => {
     const rows = [
       ['A', 'Cluj-Napoca', 'Cluj', 'RO'],
       ['B', 'Mun. Cluj Napoca', '', 'România'],
@@ -62,7 +62,7 @@ describe('places', () => {
     expect(map.points).toHaveLength(7)
   })
 
-  test('of a lead that is there already are found when a file says its town', async () => {
+  test('of an existing lead are found when a file names its town', async () => {
     await person.client.leads.create({ companyName: 'Nord', contactEmail: 'a@nord.example', countryCode: 'RO' })
     const file = csvOf(['Company', 'Email', 'City', 'Country'], [['Nord', 'a@nord.example', 'Cluj-Napoca', 'RO']])
     const run = await importFile(person, file, { duplicates: 'update' })
@@ -74,10 +74,10 @@ describe('places', () => {
   })
 })
 
-describe('the country of rows that name none', () => {
+describe('the country of rows without one', () => {
   const FILE = csvOf(['Firma', 'Telefon'], [['Nord', '0264 111 222']])
 
-  test('is suggested by the file, else by the leads of the workspace, else not at all', async () => {
+  test('is suggested by the file, otherwise by the leads of the workspace, otherwise not at all', async () => {
     const german = csvOf(['Firma', 'Telefon', 'Mail'], [['Nord', '0351 111222', 'info@nord.example.de']])
     expect((await upload(person, german)).country).toBe('DE')
     expect((await upload(person, csvOf(['Firma', 'Tel'], [['Nord', '+48 601 234 567']]))).country).toBe('PL')
@@ -96,7 +96,7 @@ describe('the country of rows that name none', () => {
     expect((await upload(person, FILE)).country).toBe('RO')
   })
 
-  test('makes phones international and is the lead’s; without it a phone stays as it was typed', async () => {
+  test('makes phones international and is stored with the lead; without it a phone stays as typed', async () => {
     await importFile(person, FILE, { country: 'RO' })
     const [lead] = (await person.client.leads.list({})).items
     expect(lead).toMatchObject({ countryCode: 'RO', contact: { contactPhone: '+40 264 111 222' } })
@@ -107,10 +107,10 @@ describe('the country of rows that name none', () => {
   })
 })
 
-describe('how a file is to be read', () => {
+describe('the settings of a file', () => {
   const FILE = 'Clienți 2026\nFirma,Oraș\nNord,Cluj\nSud,Dej'
 
-  test('is kept as it was changed last', async () => {
+  test('are stored as they were last changed', async () => {
     const { id, guess } = await upload(person, FILE)
     expect(await person.client.leadImports.get({ id })).toMatchObject({ mapping: null, duplicates: null, headerRow: 2 })
     const { leadImports } = person.client
@@ -126,7 +126,7 @@ describe('how a file is to be read', () => {
     await expect(leadImports.adjust({ id, country: 'RO' })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('can begin at another row, or at none; rows above it are no leads', async () => {
+  test('can set another header row, or none; rows above it are not imported', async () => {
     const { id, topRows } = await upload(person, FILE)
     const { leadImports } = person.client
     expect(topRows.map(({ row, cells }) => [row, cells])).toEqual([
@@ -147,7 +147,7 @@ describe('how a file is to be read', () => {
     expect((await over(person, id)).counts).toMatchObject({ created: 1, failed: 0 })
   })
 
-  test('with problems far down, they are in the preview all the same', async () => {
+  test('are previewed with problems far down in the file', async () => {
     const rows = Array.from({ length: 400 }, (_, n) => [`Company ${n}`, n === 300 ? 'mail us' : `a${n}@x.example`])
     const { id, guess } = await upload(person, csvOf(['Company', 'Email'], rows))
     const { counts, problemRows } = await person.client.leadImports.preview({ id, mapping: guess })
@@ -167,7 +167,7 @@ describe('an Excel workbook', () => {
     { name: 'Prospecți', rows: [['Firma'], ['Nou SRL'], ['Foarte nou SRL']] },
   ])
 
-  test('with several sheets of rows asks which, and takes the one that is named', async () => {
+  test('with several filled sheets requires a choice, and the named one is read', async () => {
     const response = await send(person, TWO, { name: 'a.xlsx' })
     expect([response.status, await response.json()]).toEqual([
       422,
@@ -205,7 +205,7 @@ describe('an Excel workbook', () => {
   })
 })
 
-/** A workbook whose texts are 60 MB of one letter, listed with another size. */
+/** A workbook with 60 MB of one letter, listed with another size. */
 function bomb(listedSize: number): Uint8Array {
   const xml = '<?xml version="1.0"?>'
   const relation = (id: string, type: string, target: string) =>

@@ -29,7 +29,7 @@ export async function insertRows(
     from jsonb_array_elements(${JSON.stringify(options.rows)}::jsonb) e`.execute(scope.db)
 }
 
-/** The next rows after one, in the file's order. */
+/** Returns the rows after a given one, in the order of the file. */
 export async function nextRows(
   scope: WorkspaceScope,
   options: OfImport & { after: number; limit: number },
@@ -41,7 +41,7 @@ export async function nextRows(
   return rows
 }
 
-/** Rows that could not be imported, or not whole, or were skipped, with why. */
+/** Returns rows that were skipped, not imported, or imported in part, with their problems. */
 export async function nextBadRows(
   scope: WorkspaceScope,
   options: OfImport & { after: number; limit: number },
@@ -79,14 +79,14 @@ export async function writeOutcomes(
   )
 }
 
-/** Forgets the rows of an import that is undone. */
+/** Deletes the rows of an import that was undone. */
 export async function dropRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
   await sql`
     delete from lead_import_rows
     where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}`.execute(scope.db)
 }
 
-/** The last rows that changed leads which were there before, latest first. */
+/** Returns the last rows that changed existing leads, latest first. */
 export async function lastChanges<Before>(
   scope: WorkspaceScope,
   options: OfImport & { limit: number },
@@ -98,7 +98,7 @@ export async function lastChanges<Before>(
   return rows
 }
 
-/** Forgets how leads stood before these rows. */
+/** Deletes the previous states of leads from this row on. */
 export async function dropChangesFrom(scope: WorkspaceScope, options: OfImport & { row: number }): Promise<void> {
   await sql`
     update lead_import_rows set before = null
@@ -106,10 +106,10 @@ export async function dropChangesFrom(scope: WorkspaceScope, options: OfImport &
       and before is not null`.execute(scope.db)
 }
 
-/** Says of each skipped row which earlier row of the file brought the lead that it doubles, where one did. */
+/** Adds to each skipped row the number of the earlier row that created the same lead, if there is one. */
 export async function nameEarlierRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
   const { workspaceId } = scope
-  // Without statistics of rows just written, the planner would look through all of them for each skipped one.
+  // Without statistics on newly written rows, the planner would scan all of them for each skipped one.
   await sql`set local enable_nestloop = off`.execute(scope.db)
   await sql`
     update lead_import_rows r set problems = jsonb_set(r.problems, '{0,row}', to_jsonb(earlier.row_no))
@@ -120,7 +120,7 @@ export async function nameEarlierRows(scope: WorkspaceScope, options: OfImport):
   await sql`set local enable_nestloop = on`.execute(scope.db)
 }
 
-/** Forgets the rows of a finished import, but for those with problems and those that an undo needs. */
+/** Deletes the rows of a finished import, except those with problems and those that an undo needs. */
 export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
   await sql`
     delete from lead_import_rows
@@ -129,16 +129,19 @@ export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): 
 }
 
 /**
- * For this transaction each statement is planned once by the tables as they are, also of triggers and foreign keys: a plan
- * kept from the first, small batches reads the whole workspace once a row when it has grown. Planned for their values,
- * foreign key checks would be planned once a row.
+ * Makes each statement of this transaction, including those of triggers and foreign keys, be planned once for the
+ * current tables. A plan kept from the first, small batches would read the whole workspace for each row once it has
+ * grown; with custom plans, foreign key checks would be planned once per row.
  */
 export async function forceFreshGenericPlans(scope: WorkspaceScope): Promise<void> {
   await sql`discard plans`.execute(scope.db)
   await sql`set local plan_cache_mode = force_generic_plan`.execute(scope.db)
 }
 
-/** For this transaction: a file is read while it is stored, and one of millions of empty rows has nothing to store for long. */
+/**
+ * Disables the idle timeout for this transaction: a file is read while it is stored, and one with millions of empty
+ * rows stores nothing for a long time.
+ */
 export async function allowPauses(scope: WorkspaceScope): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
 }

@@ -33,7 +33,9 @@ const BATCH = 1000
 type RunKey = { workspaceId: string; userId: string; importId: string }
 export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<void>; fail(key: RunKey): Promise<void> }
 
-/** Works an import off, batch by batch. Safe to start again at any point: a batch and its mark are one transaction. */
+/**
+ * Carries out an import, batch by batch. Safe to restart at any point: a batch and its progress are one transaction.
+ */
 export function createImportRunner(options: { tenancy: Tenancy; clock: () => Date }): ImportRunner {
   async function importBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
     const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
@@ -59,7 +61,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     const now = options.clock()
     const source = sourceOf(run)
     const [creates, changes] = await locate(scope, plan)
-    // A file may wait for long between its upload and its import.
+    // A long time may pass between the upload of a file and its import.
     const ordered = { at: run.started_at ?? run.created_at, firstRank: run.created }
     const created = await importedLeads.create(scope, { leads: creates, ...ordered, now, source })
     const { before, refused, unnoted } = await importedLeads.update(scope, { changes, now, source })
@@ -76,7 +78,8 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
       if (outcome.outcome !== 'updated' || !leadId) return done(outcome)
       if (refused.has(leadId)) return failed(outcome, 'upgrade_required')
       if (!before.has(leadId)) return failed(outcome, 'already_exists')
-      // Of several changes of one lead the first keeps how it stood; a lead of this very import just goes again.
+      // Of several changes of one lead only the first stores the previous state; a lead of this import is simply
+      // deleted by an undo.
       const stood = isNew.has(leadId) ? null : (unspent.get(leadId) ?? null)
       unspent.delete(leadId)
       const problems = unnoted.has(outcome.row) ? [...outcome.problems, NOTES_TOO_LONG] : outcome.problems
@@ -84,7 +87,7 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
     })
   }
 
-  /** False when nothing is left to do. */
+  /** Returns false if nothing is left to do. */
   const step = (key: RunKey) =>
     options.tenancy.run(key, async (scope) => {
       await forceFreshGenericPlans(scope)
@@ -101,12 +104,12 @@ export function createImportRunner(options: { tenancy: Tenancy; clock: () => Dat
 
   return {
     work,
-    /** Every try failed: what is stored is undone, so that the file can simply be imported again. */
+    /** Called after all retries failed: undoes the stored leads, so that the file can be imported again. */
     async fail(key: RunKey): Promise<void> {
       await options.tenancy.run(key, async (scope) => {
         const run = await holdImport(scope, key.importId)
         if (run?.status === 'running') await setStatus(scope, { id: run.id, status: 'cancelling', broken: true })
-        // What is undone stays so; its user can have the rest undone again.
+        // Leads that were removed stay removed; the user can start the undo of the rest again.
         if (run?.status === 'undoing') await setStatus(scope, { id: run.id, status: 'completed' })
       })
       await work(key)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('an import', () => {
-  test('of another workspace is not there, whatever is asked of it', async () => {
+  test('of another workspace does not exist for any request', async () => {
     const run = await importFile(person, FILE)
     const fresh = await upload(person, FILE)
     const other = await app.signUp()
@@ -38,7 +38,7 @@ describe('an import', () => {
     expect(await person.client.leadImports.get({ id: fresh.id })).toEqual(fresh)
   })
 
-  test('is started once, and only with a mapping that names the company', async () => {
+  test('is started once, and only with a mapping that includes the company', async () => {
     const { id, guess } = await upload(person, FILE)
     const start = (mapping: typeof guess) => person.client.leadImports.start({ id, mapping, duplicates: 'skip' })
     await expect(start(guess.with(0, null))).rejects.toMatchObject({ code: 'BAD_MAPPING', status: 422 })
@@ -49,7 +49,7 @@ describe('an import', () => {
     await expect(person.client.leadImports.preview({ id, mapping: guess })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('that was not started can be forgotten; the last fifty are kept, and of those that are over the last fifty too', async () => {
+  test('can be deleted before its start; the last fifty are kept, and the last fifty finished ones', async () => {
     const { id } = await upload(person, FILE)
     expect(await person.client.leadImports.remove({ id })).toEqual({ removed: true })
     const done = await importFile(person, FILE)
@@ -63,7 +63,7 @@ describe('an import', () => {
     ])
     expect(rows).toHaveLength(KEPT_IMPORTS)
     expect(await person.client.leadImports.undoPreview({ id: done.id })).toMatchObject({ removed: 2 })
-    // One that waited for long is among the last all the same: what counts is when it was over.
+    // An import that waited long is among the last too, because the time of its end counts.
     const end = `update lead_imports set status = 'completed', completed_at = now() where workspace_id = $1 and status = 'uploaded'`
     await app.owner.query(end, [person.workspaceId])
     await upload(person, FILE, 'next.csv')
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(left.map((run) => run.fileName)).toEqual(['next.csv', ...names])
   })
 
-  test('hands back the rows that it skips with the lead or the row that each doubles, in a file that imports again', async () => {
+  test('returns skipped rows with the lead or row each duplicates, in a file to import again', async () => {
     const lead = ['Nord SRL', 'Cluj-Napoca', '+40264123456']
     await importFile(person, csvOf(['Company', 'City', 'Phone'], [lead]))
     const header = [...COMPANY_HEADER, 'Industry']
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(again.counts).toMatchObject({ created: 2, failed: 1 })
   })
 
-  test('hints at its progress and at the leads, without saying what they are', async () => {
+  test('sends hints of its progress and of leads, without their content', async () => {
     const abort = new AbortController()
     const hints: { topic: string }[] = []
     const stream = await person.client.live.events(undefined, { signal: abort.signal })

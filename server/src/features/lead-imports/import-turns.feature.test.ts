@@ -17,13 +17,16 @@ const HEAD = 'Company,Email\n'
 const times = (part: string, head = HEAD) => Math.floor((BYTES - head.length) / part.length)
 const full = (head: string, part: string) => head + part.repeat(times(part, head))
 const COLUMNS = 100
-/** Lines below a header, and how many rows these are with it. */
+/** Lines below a header, and the number of rows including it. */
 const lines = (line: string): [string, number] => [full(HEAD, line), times(line) + 1]
 const table = (cell: string) => lines(`${Array.from({ length: COLUMNS }, () => cell).join(',')}\n`)
 const ROWS = sized(10_000, 40_000)
 const uneven = () => Array.from({ length: ROWS }, (_, nr) => `${'a,'.repeat(nr % 99)}"b\nb"\n`).join('')
 
-/** As long as an upload may be, or a sixth of it, and what becomes of them: how many rows that are not empty, or why they are refused. */
+/**
+ * Texts of the maximum upload size, or a sixth of it, with the result: the number of rows that are not empty, or the
+ * error.
+ */
 const TEXTS: [string, string, number | string][] = [
   ['commas', full('', ','), 'FILE_TOO_MANY_COLUMNS'],
   ['commas below a header', full(HEAD, ','), 'FILE_TOO_MANY_COLUMNS'],
@@ -53,7 +56,7 @@ const TEXTS: [string, string, number | string][] = [
 const repeated = (count: number, part: string) => `<sheetData>${part.repeat(count)}</sheetData>`
 const row = (cells: string) => `<row>${cells}</row>`
 const LAST_CELL = '<c r="XFD1"><v>1</v></c>'
-/** Workbooks that are small and grow when they are read. */
+/** Small workbooks that grow when they are read. */
 const WORKBOOKS: [string, Parameters<typeof workbookOf>[0], number | string][] = [
   ['rows in the last column', { sheet: repeated(100_000, row(LAST_CELL)) }, 'FILE_TOO_MANY_COLUMNS'],
   ['rows with an empty last column', { sheet: repeated(500_000, row('<c r="XFD1"/>')) }, 'FILE_EMPTY'],
@@ -103,7 +106,7 @@ async function rowsOf(path: string): Promise<number | string> {
   }
 }
 
-describe('a large file keeps the event loop no longer than a megabyte of a plain table parsed at once', () => {
+describe('a large file blocks the event loop no longer than one megabyte of a plain table parsed in one piece', () => {
   let measure: number
   beforeAll(async () => {
     const plain = 'Company,City,Email,Phone\n'.repeat(42_000)
@@ -118,7 +121,7 @@ describe('a large file keeps the event loop no longer than a megabyte of a plain
     writeFileSync(path, content)
     let rows: number | string = 0
     let least = Number.POSITIVE_INFINITY
-    // What keeps the event loop does so every time; the collection of other tests' garbage does not.
+    // Code that blocks the event loop does so every time; the garbage collection of other tests does not.
     for (let attempt = 0; attempt < ATTEMPTS && least >= measure; attempt++) {
       const { longest } = await stretchesOf(async () => {
         rows = await rowsOf(path)
@@ -135,7 +138,7 @@ describe('a large file keeps the event loop no longer than a megabyte of a plain
   })
 })
 
-test('rows are counted as a spreadsheet counts them, the empty ones too', async () => {
+test('rows are counted as a spreadsheet counts them, including empty ones', async () => {
   const path = join(dir, 'rows.csv')
   writeFileSync(path, 'Company,Email\r\n\r\nOne,\r\n,\r\n  ,\t\r\nTwo,b,c,d\r\n\r\nThree')
   const file = await openTable(path, undefined)

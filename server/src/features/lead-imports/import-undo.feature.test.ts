@@ -30,7 +30,7 @@ const undone = async (id: string) => {
   await person.client.leadImports.undo({ id })
   return over(person, id)
 }
-/** Everything the workspace did was so many days ago. */
+/** Moves everything the workspace did this many days into the past. */
 const passDays = (days: number) =>
   app.owner.query(
     `with imports as (update lead_imports set created_at = created_at - $2 * interval '1 day',
@@ -41,7 +41,7 @@ const passDays = (days: number) =>
   )
 
 describe('the leads of an import', () => {
-  test('say so, cost nothing, and the list, its counts and its export can be narrowed to them', async () => {
+  test('name the import, cost nothing, and can be filtered in the list, its counts and its export', async () => {
     const before = (await person.client.me.get()).credits.remaining
     await person.client.leads.create({ companyName: 'By hand SRL', city: 'Turda' })
     const first = await importFile(person, csvOf(HEADER, [row('Nord SRL'), row('Sud SRL')]))
@@ -66,7 +66,7 @@ describe('the leads of an import', () => {
     expect((await person.client.me.get()).credits.remaining).toBe(before)
   })
 
-  test('of another workspace are no one else’s to filter by', async () => {
+  test('of another workspace cannot be filtered by', async () => {
     const run = await importFile(person, csvOf(HEADER, [row('Nord SRL')]))
     const other = await app.signUp()
     expect((await other.client.leads.list({ importId: run.id })).total).toBe(0)
@@ -74,7 +74,7 @@ describe('the leads of an import', () => {
 })
 
 describe('undoing an import', () => {
-  test('days later removes its leads, but for those someone has worked with since, and says how many before', async () => {
+  test('days later removes its leads, except those used since, and shows the numbers before', async () => {
     const rows = ['Untouched', 'Edited', 'Emailed', 'Noted', 'Tasked', 'Contacted', 'Agreed'].map((name) =>
       row(`${name} SRL`),
     )
@@ -118,7 +118,7 @@ describe('undoing an import', () => {
     expect(access).toHaveLength(7)
   })
 
-  test('does not remove a lead that waits in a sequence, or has an email written to it', async () => {
+  test('does not remove a lead that is in a sequence, or has an email written to it', async () => {
     person = await messenger(app)
     const rows = ['Enrolled', 'Emailed', 'Untouched'].map((name) => [
       `${name} SRL`,
@@ -141,7 +141,7 @@ describe('undoing an import', () => {
     expect(await names()).toEqual(['Emailed SRL', 'Enrolled SRL'])
   })
 
-  test('gives leads that it changed back what they were, keeping what was edited since', async () => {
+  test('restores leads that it changed, without what was edited since', async () => {
     const own = csvOf(HEADER, [
       row('Nord SRL', 'old@nord.example', '+40264111222', 'Steel', 'ours'),
       row('Sud SRL', '', '', 'Wood'),
@@ -169,7 +169,7 @@ describe('undoing an import', () => {
     const historyOf = async (id = '') => (await person.client.history.list({ id })).items.map(({ kind }) => kind)
     expect(await historyOf(nord?.id)).toEqual(['import_undone', 'imported', 'imported'])
     expect(await historyOf(sud?.id)).toEqual(['edited', 'imported', 'imported'])
-    // The later file's industry is kept, this file's notes are gone.
+    // The later file's industry is kept, this file's notes are removed.
     expect(await byName('Vest SRL')).toMatchObject({ industry: 'Cement', notes: vest?.notes })
     expect(await undone(later.id)).toMatchObject({ undo: { removed: 0, restored: 1, kept: 0 } })
     expect((await byName('Vest SRL')).industry).toBe('Furniture')
@@ -188,7 +188,7 @@ describe('undoing an import', () => {
     expect(await names()).toEqual([])
   })
 
-  test('leaves what was found and bought alone, and what its rows changed on it goes back', async () => {
+  test('does not remove a bought lead, and undoes what its rows changed in it', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await search(app, person)
     const [found] = (await person.client.leads.list({ access: 'locked' })).items
@@ -202,7 +202,7 @@ describe('undoing an import', () => {
     expect(after).toMatchObject({ contact: bought.contact, notes: bought.notes, access: 'unlocked' })
   })
 
-  test('happens once, and only to an import that is finished', async () => {
+  test('happens once, and only for a finished import', async () => {
     const waiting = await upload(person, csvOf(HEADER, [row('Waiting SRL')]))
     await expect(person.client.leadImports.undo({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
     await expect(person.client.leadImports.undoPreview({ id: waiting.id })).rejects.toMatchObject({ status: 409 })
@@ -225,7 +225,7 @@ describe('cancelling', () => {
     await expect.poll(() => locked(condition), { timeout: 60_000 }).toBeGreaterThan(0)
   const cancelled = async (id: string) => (await person.client.leadImports.cancel({ id })).status
 
-  test('waits for no batch: it is answered while one is being stored, and at the last moment too', async () => {
+  test('does not wait for a batch: it returns while one is being stored, and also at the last moment', async () => {
     await importFile(person, csvOf(HEADER, [row('Nord SRL', '', '', 'Steel')]))
     const before = await byName('Nord SRL')
     const [editor, reader] = [await app.owner.connect(), await app.owner.connect()]
@@ -245,7 +245,7 @@ describe('cancelling', () => {
       await editor.query('select from workspaces where id = $1 for update', [person.workspaceId])
       await person.client.leadImports.start({ id: last.id, mapping: last.guess, duplicates: 'skip' })
       await waits(`locktype in ('transactionid', 'tuple')`)
-      // The rows can no longer be read once the batch is stored: the worker is about to find that none is left.
+      // The rows can no longer be read once the batch is stored: the worker is about to find that no row is left.
       await reader.query('begin')
       const rows = reader.query('lock table lead_import_rows in access exclusive mode')
       await waits(`relation = 'lead_import_rows'::regclass`)

@@ -4,8 +4,8 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { ImportRow } from './lead-imports.repository.ts'
 
 /**
- * A lead `l` of the import that someone has worked with since: edited, written about or to, added to a sequence, given a
- * task or a reason to be written to, heard from, or changed by another import. `c` is its contact.
+ * A lead `l` of the import that was used since: edited, written about or to, added to a sequence, given a task or a legal
+ * basis for outreach, sent a WhatsApp message by its company, or changed by another import. `c` is its contact.
  */
 const touched = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or c.edited_at is not null
   or exists (select from interactions i where i.workspace_id = l.workspace_id and i.lead_id = l.id)
@@ -17,7 +17,7 @@ const touched = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or 
   or exists (select from lead_import_rows r where r.workspace_id = l.workspace_id and r.lead_id = l.id
     and r.outcome = 'updated' and r.before is not null and r.import_id <> ${run.id}))`
 
-/** What undoing a finished import would do as things are. */
+/** Returns what undoing a finished import would do now. */
 export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<ImportUndo> {
   const { rows } = await sql<ImportUndo>`
     with made as (
@@ -39,7 +39,7 @@ export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<
   return rows[0] ?? { removed: 0, restored: 0, kept: 0 }
 }
 
-/** The next leads an import brought, held until the transaction ends. */
+/** Locks the next leads that an import created until the transaction ends. */
 export async function holdMade(
   scope: WorkspaceScope,
   { run, limit }: { run: ImportRow; limit: number },
@@ -51,12 +51,12 @@ export async function holdMade(
   return rows.map((row) => row.id)
 }
 
-/** Those of held leads that no one has worked with. A statement of its own: it sees what was done until they were held. */
+/** Returns the locked leads that were not used. As a separate statement it sees changes committed before the lock. */
 export async function untouchedOf(
   scope: WorkspaceScope,
   options: { run: ImportRow; ids: string[] },
 ): Promise<string[]> {
-  // The limits have each one fetched by its key: joined, tables without statistics yet are read whole for every lead.
+  // The limits make the planner fetch each row by its key: a join would scan tables without statistics for every lead.
   const { rows } = await sql<{ id: string }>`
     select l.id from unnest(${options.ids}::uuid[]) as held (id)
     cross join lateral (select * from leads where workspace_id = ${scope.workspaceId} and id = held.id limit 1) l

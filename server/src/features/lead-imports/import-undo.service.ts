@@ -9,9 +9,9 @@ const BATCH = 1000
 type Undoing = { run: ImportRow; now: Date }
 
 /**
- * Undoes a part of an import that is finished, cancelled or failed: first the leads it brought, then those it changed,
- * latest first. What someone has worked with since stays: users see the leads of an import while it runs. False when
- * nothing is left to do.
+ * Undoes a part of an import that is finished, cancelled or failed: first the leads it created, then those it changed,
+ * latest first. Leads used since stay: users see the leads of an import while it runs. Returns false if nothing is left
+ * to do.
  */
 export async function undoBatch(scope: WorkspaceScope, options: Undoing): Promise<boolean> {
   const more = (await removeMade(scope, options)) || (await restoreChanged(scope, options))

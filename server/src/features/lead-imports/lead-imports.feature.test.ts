@@ -32,7 +32,7 @@ const MIXED = csvOf(
 )
 
 describe('a file', () => {
-  test('is shown with its columns, samples and a guess before anything is stored', async () => {
+  test('is shown with its columns, samples and a suggested mapping before leads are stored', async () => {
     const run = await upload(person, MIXED, 'clienți.csv')
     expect(run).toMatchObject({
       fileName: 'clienți.csv',
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect((await person.client.me.get()).leadsTotal).toBe(0)
   })
 
-  test('that waited since its upload brings leads of the day it was imported on', async () => {
+  test('that is imported long after its upload creates leads dated by the import', async () => {
     const { id, guess } = await upload(person, MIXED)
     await app.owner.query(`update lead_imports set created_at = now() - interval '31 days' where id = $1`, [id])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
@@ -56,7 +56,7 @@ describe('a file', () => {
     expect((await person.client.leads.list({ added: '7d' })).total).toBe(2)
   })
 
-  test('is previewed: what is new, what doubles another row, what is wrong with which', async () => {
+  test('is previewed with its new rows, its duplicates and its problems', async () => {
     const { id, guess } = await upload(person, MIXED)
     const { counts, rows } = await person.client.leadImports.preview({ id, mapping: guess })
     expect(counts).toEqual({ total: 5, fresh: 2, duplicates: 2, bad: 1, incomplete: 1 })
@@ -70,7 +70,7 @@ describe('a file', () => {
     expect((await person.client.me.get()).leadsTotal).toBe(0)
   })
 
-  test('becomes leads that are open to their workspace at no cost, graded, in the order of the file', async () => {
+  test('becomes leads that are unlocked at no cost, graded, in the order of the file', async () => {
     const before = (await person.client.me.get()).credits.remaining
     const run = await importFile(person, MIXED)
     expect(run).toMatchObject({
@@ -95,7 +95,7 @@ describe('a file', () => {
     expect(listed).toEqual(companyRows(30).map(([name]) => name))
   })
 
-  test('gives its bad rows back as they were, with their number and the reason, and without a formula', async () => {
+  test('returns its bad rows unchanged, with their number and the reason, and without formulas', async () => {
     const run = await importFile(person, MIXED)
     const response = await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)
     expect(response.headers.get('content-disposition')).toContain('leads-errors.csv')

@@ -3,7 +3,7 @@ import type { ImportRunner } from './import-runner.service.ts'
 
 const WORKERS = 2
 
-/** Carries imports out; one whose every try failed is undone by the second job. */
+/** Carries out imports. The second job undoes an import after all retries failed. */
 export const leadImportJobs = ({ importRunner }: { importRunner: ImportRunner }): FeatureJobs => ({
   work: [
     {

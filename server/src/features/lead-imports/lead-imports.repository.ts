@@ -36,7 +36,7 @@ export function toImport(row: ImportRow): LeadImport {
   }
 }
 
-/** Of one that was stopped only what was kept is worth saying: it never counted. */
+/** For an import that was stopped, the counts are shown only if leads were kept. */
 const saysUndo = (row: ImportRow) => UNDONE.includes(row.status) || (STOPPED.includes(row.status) && row.undo_kept > 0)
 
 const imports = (scope: WorkspaceScope) =>
@@ -48,13 +48,16 @@ export const listImports = (scope: WorkspaceScope): Promise<ImportRow[]> =>
 export const findImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
   imports(scope).where('id', '=', id).executeTakeFirst()
 
-/** The import, held until the transaction ends: starting, cancelling and ending take turns. Briefly: users wait for it. */
+/**
+ * Locks the import until the transaction ends, so that start, cancel and end are serialized. Keep the transaction
+ * short: users wait for it.
+ */
 export const holdImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
   imports(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * The import once no other worker is at it, until the transaction ends. The import itself stays free, so that it can be
- * cancelled while a batch is being stored: its status may change before the batch is.
+ * Returns the import when no other worker processes it, until the transaction ends. The row itself is not locked, so
+ * that the import can be cancelled while a batch is being stored: its status may change before the batch is committed.
  */
 export async function takeTurn(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lead-import ' || ${id}, 0))`.execute(scope.db)
@@ -74,13 +77,13 @@ export async function insertImport(scope: WorkspaceScope, row: NewImport): Promi
 
 export type Description = Camel<Pick<ImportRow, 'header_row' | 'top_rows' | 'columns' | 'guess' | 'total_rows'>>
 
-/** What was found out while the file was read. */
+/** Stores the description of a file after it was read. */
 export const describeImport = (
   scope: WorkspaceScope,
   { id, country, ...found }: Description & { id: string; country: string | undefined },
 ): Promise<ImportRow> => write(scope, { id, set: { ...described(found), country: country ?? null } })
 
-/** The same by another row of names: what was chosen for the columns before is no longer about them. */
+/** The same with another header row. The previous mapping is deleted, because it refers to other columns. */
 export const redescribeImport = (
   scope: WorkspaceScope,
   { id, ...found }: Omit<Description, 'topRows'> & { id: string },
@@ -106,7 +109,7 @@ export type Adjustment = {
   duplicates?: DuplicateChoice | undefined
 }
 
-/** Keeps how a file is to be read, until it is imported. */
+/** Stores the settings of a file until it is imported. */
 export const adjustImport = (
   scope: WorkspaceScope,
   { id, mapping, country, duplicates }: Adjustment & { id: string },
@@ -147,7 +150,7 @@ export const setStatus = (
 
 export type Tally = Pick<ImportRow, 'created' | 'updated' | 'skipped' | 'failed' | 'incomplete'>
 
-/** Moves the import past a batch of rows. */
+/** Stores the progress after a batch of rows. */
 export const advance = (
   scope: WorkspaceScope,
   { run, lastRow, done, tally }: { run: ImportRow; lastRow: number; done: number; tally: Tally },
@@ -168,7 +171,7 @@ export const advance = (
 export const endImport = (scope: WorkspaceScope, options: { id: string; status: ImportStatus }): Promise<ImportRow> =>
   write(scope, { id: options.id, set: { status: options.status, completed_at: sql<string>`now()` } })
 
-/** Ends an undo. Of an import that was stopped nothing counts any more; one that was finished keeps its report. */
+/** Ends an undo. The counts of an import that was stopped are reset; a finished one keeps its report. */
 export const endUndone = (scope: WorkspaceScope, run: ImportRow): Promise<ImportRow> =>
   write(scope, {
     id: run.id,
@@ -186,7 +189,7 @@ export const endUndone = (scope: WorkspaceScope, run: ImportRow): Promise<Import
           },
   })
 
-/** Counts what a batch of an undo did, and remembers how far it is. */
+/** Adds the counts of a batch of an undo and stores its progress. */
 export const advanceUndo = (
   scope: WorkspaceScope,
   { run, undoneTo, done }: { run: ImportRow; undoneTo: string | null; done: ImportUndo },
@@ -216,7 +219,7 @@ async function write(scope: WorkspaceScope, options: { id: string; set: Columns 
   return row
 }
 
-/** Forgets a file no one imported; false when it was imported, or is not there. */
+/** Deletes a file that was not imported; false if it was imported, or does not exist. */
 export async function removeUploaded(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from lead_imports where workspace_id = ${scope.workspaceId} and id = ${id} and status = 'uploaded'
@@ -225,7 +228,9 @@ export async function removeUploaded(scope: WorkspaceScope, id: string): Promise
   return rows.length > 0
 }
 
-/** Deletes imports older than those that are kept, except those still running; files not imported yet are counted apart. */
+/**
+ * Deletes imports beyond the latest ones, except those still running. Files not imported yet are counted separately.
+ */
 export async function forgetOld(scope: WorkspaceScope): Promise<void> {
   await sql`
     delete from lead_imports where workspace_id = ${scope.workspaceId} and id in (
@@ -244,5 +249,5 @@ export async function mostLeadsCountry(scope: WorkspaceScope): Promise<string | 
   return rows[0]?.country
 }
 
-/** The import as the history of its leads names it. */
+/** The import as recorded in the history of its leads. */
 export const sourceOf = (run: ImportRow) => ({ importId: run.id, fileName: run.file_name })

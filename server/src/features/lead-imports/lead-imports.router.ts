@@ -54,7 +54,7 @@ export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsSer
 
 type Refuse = () => Error
 
-/** An import that is not there, that was started before, or whose columns are not mapped as they must be. */
+/** The errors for an import that does not exist, that was already started, or whose mapping is invalid. */
 const refusals = (errors: { NOT_FOUND: Refuse; CONFLICT: Refuse; BAD_MAPPING: Refuse }) => ({
   none: errors.NOT_FOUND,
   'not-new': errors.CONFLICT,

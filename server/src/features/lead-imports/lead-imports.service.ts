@@ -38,7 +38,7 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
     options.jobs.enqueue(scope.db, 'lead-import', { workspaceId: scope.workspaceId, userId: scope.userId, importId })
 
   return {
-    /** Keeps how a file is to be read; another row of names changes its columns and their guess. */
+    /** Stores the settings of a file. Another header row changes its columns and their suggested mapping. */
     async adjust(
       scope: WorkspaceScope,
       { id, headerRow, ...wanted }: Adjustment & { id: string; headerRow?: number | undefined },
@@ -56,7 +56,7 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
       return { kind: 'started', run: changed ? await adjustImport(scope, { id, ...wanted }) : run }
     },
 
-    /** What the whole file would bring, and its first rows. Nothing is written. */
+    /** Returns what importing the whole file would do, and its first rows. Writes nothing. */
     async preview(
       scope: WorkspaceScope,
       input: { id: string; mapping: ImportMapping; country: string | null },
@@ -82,7 +82,7 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
       }
     },
 
-    /** Stores how to import and its job: all of it or none. */
+    /** Stores the settings of the import and its job, in one transaction. */
     async start(scope: WorkspaceScope, input: StartImportInput): Promise<Started> {
       const run = await holdImport(scope, input.id)
       if (!run) return { kind: 'none' }
@@ -95,13 +95,13 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
       return { kind: 'started', run: started }
     },
 
-    /** Stops an import; the worker then undoes what is stored. One that is over stays as it is. */
+    /** Cancels an import; the worker then undoes the stored leads. A finished import does not change. */
     async cancel(scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> {
       const run = await holdImport(scope, id)
       return run?.status === 'running' ? setStatus(scope, { id, status: 'cancelling' }) : run
     },
 
-    /** Has a finished import undone by a worker; twice at once it is undone once. */
+    /** Queues the undo of a finished import. Concurrent calls undo it once. */
     async undo(scope: WorkspaceScope, id: string): Promise<Started> {
       const run = await holdImport(scope, id)
       if (!run) return { kind: 'none' }
@@ -113,13 +113,13 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> 
   }
 }
 
-/** How the rows of a file are read. */
+/** The settings with which the rows of a file are read. */
 export const readingOf = (
   run: ImportRow,
   { mapping, country }: { mapping: ImportMapping; country: string | null },
 ): ImportReading => ({ mapping, country, names: run.columns.map(({ name }) => name) })
 
-/** A row as it would be stored, with what was wrong with it in the file already. */
+/** Returns a row as it would be stored, with its problems, including those of the file. */
 export function readFileRow({ row_no, cells, problems }: FileRow, reading: ImportReading) {
   const read = readRow(cells, reading)
   return { ...read, row: row_no, problems: [...problems, ...read.problems] }
@@ -127,7 +127,9 @@ export function readFileRow({ row_no, cells, problems }: FileRow, reading: Impor
 
 type Judged = { values: ImportedValues; problems: ImportPreviewRow['problems'] }
 
-/** The lead of the workspace or the earlier row that a row doubles; one that doubles none is known from then on. */
+/**
+ * Returns the lead of the workspace or the earlier row that a row duplicates. A row without a duplicate is remembered.
+ */
 function firstOf({ row, values, known, inFile }: Judged & { row: number; known: LeadIndex; inFile: LeadIndex }) {
   if (!values.companyName) return undefined
   const found = known.find(values) ?? inFile.find(values)

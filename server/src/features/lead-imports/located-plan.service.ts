@@ -4,7 +4,10 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { locateNamedTowns, type NamedTownAsked } from '../places/named-towns.service.ts'
 import type { Plan } from './import-plan.rules.ts'
 
-/** What is to be created and changed, with the town each is in: a file names towns, a map needs points. */
+/**
+ * Adds the location of the town to the leads to create and change: a file only names towns, and the map needs
+ * coordinates.
+ */
 export async function locate(scope: WorkspaceScope, { creates, updates }: Plan) {
   const asked = new Map<string, NamedTownAsked>()
   for (const { values } of [...creates, ...updates]) {
@@ -19,7 +22,7 @@ export async function locate(scope: WorkspaceScope, { creates, updates }: Plan) 
   ] as const
 }
 
-/** Without its country a town's name is that of several. */
+/** Without a country the name of a town is ambiguous. */
 function townOf({ city, state, country }: ImportedValues): NamedTownAsked | undefined {
   if (!city || !country) return undefined
   const key = [fold(city), fold(state ?? ''), country].join('|')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { COMPANY_HEADER, companyRows, csvOf, importFile } from '../../app/testing/import-requests.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
-/** So many that an index of names is dearer to enter than that of keys. */
+/** Enough leads to make an index of names more expensive to enter than that of keys. */
 const KNOWN = 4000
 const ROWS = 400
 let app: TestApp
@@ -20,7 +20,7 @@ async function counted(): Promise<{ read: number; written: number }> {
   return rows[0] ?? { read: 0, written: 0 }
 }
 
-/** What is read until so much is written: a connection reports both at once, seconds later. */
+/** The rows read until this many are written: a connection reports both together, seconds later. */
 const readAt = (written: number) =>
   vi.waitFor(
     async () => {
@@ -31,14 +31,14 @@ const readAt = (written: number) =>
     { timeout: 60_000, interval: 100 },
   )
 
-test('an import into a workspace that the statistics do not know reads no lead once for each other one', async () => {
+test('an import into a workspace without statistics does not read a lead once for each other one', async () => {
   for (const name of ['first', 'second'])
     await importFile(await app.signUp(name), csvOf(COMPANY_HEADER, companyRows(KNOWN)))
   await app.owner.query('analyze')
   const third = await app.signUp('third')
   const rows = companyRows(2 * ROWS)
   const before = await readAt(4 * KNOWN)
-  // Of the first rows the writing is dear, of further ones the search for those that are there already.
+  // For the first rows the writing is expensive, for further ones the search for existing leads.
   for (const part of [rows.slice(0, ROWS), rows.slice(ROWS)])
     expect((await importFile(third, csvOf(COMPANY_HEADER, part))).counts).toMatchObject({ created: ROWS, failed: 0 })
   const read = (await readAt(4 * KNOWN + 4 * ROWS)) - before

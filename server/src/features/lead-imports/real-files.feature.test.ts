@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test.each(REAL_FILES.map((file) => [file.about, file] as const))(
-  'every company arrives, every contact in its field: %s',
+  'every company is imported, every contact in its field: %s',
   async (_, file) => {
     const person = await app.signUp()
     const run = await upload(person, file.bytes, { name: file.fileName, sheet: file.sheet })
@@ -34,7 +34,7 @@ test.each(REAL_FILES.map((file) => [file.about, file] as const))(
   },
 )
 
-/** What the file names beside those is not looked at; a contact it does not name must not be there. */
+/** Further fields of the file are not compared; a contact that the file does not have must be absent. */
 const ALWAYS = ['companyName', 'contactName', 'contactEmail', 'contactPhone', 'website', 'city', 'countryCode'] as const
 
 function wanted({ notes, ...company }: ExpectedCompany) {
@@ -55,7 +55,7 @@ function found(lead: Lead, expected: ExpectedCompany | undefined) {
   return Object.fromEntries([...names].map((name) => [name, values[name]]))
 }
 
-/** The file of what could not be read has each such row by its number and each such cell by its column. */
+/** The file of bad rows has each such row by its number and each such cell by its column. */
 function expectNamed({ problems = [] }: ImportFile, errors: string) {
   const listed = errors.split(/\r\n/)
   const lines = problems.map(({ row }) => listed.find((line) => new RegExp(`[,;\t|]${row}[,;\t|]`).test(line)))

@@ -10,13 +10,13 @@ import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 
 const SAMPLES = 3
 const MAX_SAMPLE_LENGTH = 80
-/** So many values of a column say what it holds. */
+/** This many values are enough to classify a column. */
 const MAX_JUDGED = 2000
 const SHOWN_KINDS = ['email', 'phone', 'website'] as const
 
 type Column = { samples: string[]; values: ColumnValues }
 
-/** The columns of a table by their names and by what is in them; those past the header that hold values are columns too. */
+/** The columns of a table, by name and content. Columns beyond the header that have values are included. */
 export class TableColumns {
   readonly #names: readonly string[]
   readonly #columns: Column[] = []
@@ -55,7 +55,7 @@ export class TableColumns {
   }
 }
 
-/** Cells up to the last one that says something. */
+/** The number of cells up to the last one that is not empty. */
 export function widthOf(cells: readonly string[]): number {
   let width = cells.length
   while (width > 0 && (cells[width - 1] ?? '').trim() === '') width--

@@ -10,7 +10,7 @@ import { FileRefused } from './file/csv-file.source.ts'
 import { findLayout, type Layout, type TableRecord } from './file/table-layout.rules.ts'
 import { TableColumns, widthOf } from './table-columns.rules.ts'
 
-/** Rows among which the header is looked for, and the first of them that are shown to choose another. */
+/** The rows in which the header is searched, and the first ones that are shown to choose another header. */
 const LAYOUT_ROWS = 60
 const SHOWN_ROWS = 12
 const SHOWN_CELLS = 6
@@ -18,7 +18,7 @@ const SHOWN_LENGTH = 40
 
 const BATCH = { rows: 1000, length: 500_000 }
 
-/** As many rows as one statement stores, fewer where their cells are long. */
+/** Groups records into batches for one statement each, with fewer rows if their cells are long. */
 export async function* batches(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
   let batch: TableRecord[] = []
   let length = 0
@@ -33,7 +33,7 @@ export async function* batches(records: AsyncIterable<TableRecord>): AsyncGenera
   if (batch.length > 0) yield batch
 }
 
-/** What a table turns out to be while its rows pass by. */
+/** Collects the description of a table while its rows are read. */
 export class TableReading {
   readonly #hints = new CountryHints()
   #layout: Layout | undefined

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 test(
-  'a workspace sends two files at a time; the next is asked to come back, and others are not kept',
+  'a workspace sends two files at a time; a third is told to retry, and other workspaces do not wait',
   async () => {
     const other = await app.signUp()
     const holder = await app.owner.connect()

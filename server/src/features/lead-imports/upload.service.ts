@@ -29,8 +29,8 @@ type Sent = {
 }
 
 /**
- * Takes a file as it is sent: on disk first, then its rows in one transaction. Throws FileRefused. Its answer has what the
- * contract names and nothing else, as those of procedures.
+ * Stores an uploaded file: on disk first, then its rows in one transaction. Throws FileRefused. The response has only
+ * the fields of the contract, as those of procedures do.
  */
 export async function receiveUpload(
   tenancy: Tenancy,
@@ -44,7 +44,7 @@ export async function receiveUpload(
   )
 }
 
-/** Reads a file into rows of a new import: all of it, or FileRefused and nothing. */
+/** Reads a whole file into rows of a new import, or throws FileRefused and stores nothing. */
 async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: Upload): Promise<ImportRow> {
   await allowPauses(scope)
   const table = await openTable(path, sheet)

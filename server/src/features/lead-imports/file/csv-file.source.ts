@@ -11,12 +11,12 @@ import { QuoteMender, TooManyUnclosed } from './unclosed-quotes.rules.ts'
 const HEAD_BYTES = 64 * 1024
 const LARGEST_RECORD = 1_000_000
 const MAX_UNCLOSED = 100
-/** What the largest spreadsheets hold, empty cells included. */
+/** The number of columns of the largest spreadsheets, empty cells included. */
 const MAX_CELLS = 16_384
-/** Characters read at a stretch. */
+/** Characters read without a pause. */
 const SLICE_LENGTH = 4 * 1024
 
-/** A file that cannot be imported, and why. */
+/** A file that cannot be imported, with the reason. */
 export class FileRefused extends Error {
   readonly code: UploadErrorCode
   readonly data: UploadErrorData
@@ -27,20 +27,22 @@ export class FileRefused extends Error {
   }
 }
 
-/** A table of any format: its records come one by one, `row` counts as a spreadsheet does; empty rows are left out. */
+/**
+ * A table of any format. Its records are read one by one; `row` counts as a spreadsheet does. Empty rows are omitted.
+ */
 export type TableFile = {
   kind: 'csv' | 'xlsx'
   sheet: string | null
   encoding: Encoding
   delimiter: Delimiter
-  /** Rows whose quote was never closed, as far as they are read. */
+  /** Rows with a quote that was never closed, among those read so far. */
   unclosed: ReadonlySet<number>
-  /** Throws FileRefused, also in the middle. */
+  /** Throws FileRefused, possibly after some records. */
   records(): AsyncGenerator<TableRecord>
   close(): void
 }
 
-/** Opens a CSV file: how it is written is found out. */
+/** Opens a CSV file and detects its encoding and delimiter. */
 export async function openCsv(path: string): Promise<TableFile> {
   const head = await headOf(path, HEAD_BYTES)
   if (head.length === 0) throw new FileRefused('FILE_EMPTY')
@@ -61,7 +63,7 @@ export async function openCsv(path: string): Promise<TableFile> {
   }
 }
 
-/** Where a single line is longer than this, its beginning is enough. */
+/** Only the beginning of a line longer than this is used. */
 const LONG_LINE = 8 * 1024
 const wholeLines = (text: string) => {
   const end = text.lastIndexOf('\n')
@@ -82,7 +84,7 @@ async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<
     skip_empty_lines: true,
     max_record_size: LARGEST_RECORD,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Empty rows end here: a file may hold millions of them.
+    // Empty rows are dropped here, because a file may contain millions of them.
     on_record: (cells): string[] | null => {
       filled++
       const row = rowsRead()
@@ -94,7 +96,7 @@ async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<
     },
   }) as Parser & Internals
   anyLength(parser)
-  // What fails is thrown to the reader below.
+  // Errors are thrown to the reader below.
   pipeline(Readable.from(narrow(mended(decodedText(file), mender), parser)), parser, () => undefined)
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { row: rows.get(cells) ?? 0, cells }
@@ -104,15 +106,18 @@ async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<
   }
 }
 
-/** What the parser keeps to itself: the cells of the row it is in. */
+/** Internal state of the parser: the cells of the current row. */
 type Internals = { state: { record: unknown[] } }
 
-/** Rows of another length than the first are as good. The parser would build an error with its stack for each of them. */
+/**
+ * Rows may have any length. Otherwise the parser would build an error with its stack for each row whose length differs
+ * from the first.
+ */
 function anyLength({ state }: Internals): void {
   Object.defineProperty(state, 'expectedRecordLength', {
     get: () => state.record.length,
     set() {
-      // The parser notes the first row's length here.
+      // The parser stores the length of the first row here.
     },
   })
 }
@@ -122,7 +127,7 @@ async function* mended(texts: AsyncIterable<string>, mender: QuoteMender): Async
   yield* inTurns(mender.end())
 }
 
-/** Refuses rows with more cells than any spreadsheet while the parser is still in them. */
+/** Rejects rows with more cells than any spreadsheet while the parser is still reading them. */
 async function* narrow(texts: AsyncIterable<string>, { state }: Internals): AsyncGenerator<string> {
   for await (const text of slices(texts)) {
     if (state.record.length > MAX_CELLS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
@@ -132,7 +137,10 @@ async function* narrow(texts: AsyncIterable<string>, { state }: Internals): Asyn
 
 const HIGH_HALF = /[\uD800-\uDBFF]/
 
-/** Texts in short pieces, between which everything else gets its turn. Halves of a character stay in one piece: bytes keep no half. */
+/**
+ * Splits texts into short pieces, between which the event loop runs other work. Surrogate pairs stay in one piece,
+ * because a lone surrogate cannot be encoded.
+ */
 async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
   const turn = takeTurns()
   for await (const text of texts)
@@ -144,7 +152,7 @@ async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
     }
 }
 
-/** What is worked out piece by piece, as one text; everything else gets its turn between two pieces. */
+/** Joins pieces that are calculated one by one into one text; the event loop runs other work between two pieces. */
 async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
   const turn = takeTurns()
   let text = ''

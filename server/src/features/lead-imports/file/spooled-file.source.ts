@@ -9,8 +9,8 @@ import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/import-fields.
 import { FileRefused } from './csv-file.source.ts'
 
 /**
- * Keeps a body on disk while `work` runs: a slow sender holds neither memory nor a database connection.
- * Throws FileRefused as soon as it grows past the limit, or says that it will.
+ * Keeps a body on disk while `work` runs, so that a slow client holds neither memory nor a database connection. Throws
+ * FileRefused as soon as the body exceeds the limit, or its declared length does.
  */
 export async function withSpooled<Result>(
   { body, declaredBytes }: { body: ReadableStream<Uint8Array> | null; declaredBytes: number },

@@ -26,7 +26,7 @@ async function cellsOf(bytes: string | Uint8Array, open: (path: string) => Promi
   }
 }
 
-test('a sign of two halves stays whole where a long text is read in pieces', async () => {
+test('a surrogate pair stays whole if a long text is read in pieces', async () => {
   const notes = `${'x'.repeat(4086)}🚚yyy`
   expect(await cellsOf(`Company,Notes\nNord SRL,${notes}\n`, openCsv)).toEqual([
     ['Company', 'Notes'],
@@ -34,7 +34,7 @@ test('a sign of two halves stays whole where a long text is read in pieces', asy
   ])
 })
 
-test('what Excel writes as an escape is read as the sign it stands for, and nothing the database cannot keep', async () => {
+test('an escape of Excel is read as its character, without characters that the database cannot store', async () => {
   const rows = [
     ['Company', 'a@x.ro_x000D_\nb@y.ro'],
     [{ inline: 'Nord _x005F_x0041_ SRL' }, { inline: '_xD83D__xDE9A_ _x0000_ _xD83D_' }],
@@ -46,7 +46,7 @@ test('what Excel writes as an escape is read as the sign it stands for, and noth
   ])
 })
 
-test('cells that are merged down a hundred sheets take no memory of their own', () => {
+test('cells merged over all rows of a hundred sheets take no extra memory', () => {
   const path = join(folder, 'merged')
   const rows = '<row><c><v>1</v></c></row>'.repeat(2)
   const merge = '<mergeCell ref="A1:A1048576"/>'

@@ -3,10 +3,10 @@ import { FileRefused, openCsv, type TableFile } from './csv-file.source.ts'
 import { openXlsx } from './xlsx-file.source.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** What Excel wrote until 2003, and what it wraps a workbook with a password in. */
+/** The format of Excel until 2003, which also wraps a workbook with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Opens a table by what it is, not by its name. Throws FileRefused. */
+/** Opens a table by its content, not by its name. Throws FileRefused. */
 export async function openTable(path: string, sheet: string | undefined): Promise<TableFile> {
   const head = await headOf(path, ZIP.length)
   const begins = (magic: number[]) => magic.every((byte, index) => head[index] === byte)

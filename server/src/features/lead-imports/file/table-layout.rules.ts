@@ -4,7 +4,7 @@ import { HEADER_LINES } from '@leadhaul/contract/lead-imports/import-columns.rul
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 
 export type TableRecord = { row: number; cells: string[] }
-/** The row that names the columns, the lower of two; 0 where none does. */
+/** The row with the names of the columns, the lower one of two; 0 if there is none. */
 export type Layout = { headerRow: number; names: string[] }
 
 /** Titles and remarks above the names of the columns take fewer rows than this. */
@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 200
 const MAX_HEADER_LENGTH = 120
 const DATA = /@[\p{L}\p{N}-]{1,63}\.|^https?:\/\/|^\+?[\d\s().,/:-]{4,40}$/iu
 
-/** Finds the names of the columns among a table's first rows. */
+/** Finds the names of the columns among the first rows of a table. */
 export function findLayout(records: readonly TableRecord[]): Layout {
   const above = records.slice(0, MAX_ROWS_ABOVE)
   const scored = above.map((record) => ({ record, known: knownNames(record.cells) }))
@@ -26,7 +26,7 @@ export function findLayout(records: readonly TableRecord[]): Layout {
   return first && namesColumns(first, records) ? layoutAt(records, first.row) : { headerRow: 0, names: [] }
 }
 
-/** The names of the columns where the header is the row the user says. */
+/** Returns the names of the columns in the row that the user chose as the header. */
 export function layoutAt(records: readonly TableRecord[], headerRow: number): Layout {
   const at = records.findIndex(({ row }) => row === headerRow)
   const header = records[at]
@@ -41,13 +41,15 @@ export function layoutAt(records: readonly TableRecord[], headerRow: number): La
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
 const isData = (cell: string) => cell.length > MAX_HEADER_LENGTH || DATA.test(cell.trim())
 
-/** How many of its cells are names of columns; none where any is something else that is no name. */
+/** Counts the cells that are names of columns; 0 if any cell is data. */
 function knownNames(cells: readonly string[]): number {
   const filled = filledOf(cells)
   return filled.some(isData) ? 0 : filled.filter(isColumnName).length
 }
 
-/** Whether `lower` is the second line of a header that begins with `upper`: it names what the groups above it hold. */
+/**
+ * Whether `lower` is the second line of a header that begins with `upper`: it names the columns of the groups above it.
+ */
 function continues(lower: TableRecord, upper: TableRecord): boolean {
   const width = Math.max(lower.cells.length, upper.cells.length)
   const cells = Array.from({ length: width }, (_, index) => ({
@@ -59,7 +61,9 @@ function continues(lower: TableRecord, upper: TableRecord): boolean {
   return blanks > 0 && groups > 1 && knownNames(upper.cells) > 0 && knownNames(lower.cells) >= 2
 }
 
-/** "Contact" over "Telefon" is "Contact › Telefon", as are the columns to the right that its merged cell covers. */
+/**
+ * "Contact" above "Telefon" becomes "Contact › Telefon", also for the columns to the right that the merged cell covers.
+ */
 function combined(upper: readonly string[], lower: readonly string[]): string[] {
   let group = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
@@ -85,7 +89,7 @@ function usualWidth(records: readonly TableRecord[]): number {
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [1, 0])[0]
 }
 
-/** A first row of unknown words names the columns unless it reads as the rows below it do. */
+/** A first row of unknown words names the columns unless it looks like the rows below it. */
 function namesColumns(first: TableRecord, records: readonly TableRecord[]): boolean {
   if (filledOf(first.cells).some(isData)) return false
   const below = records.filter(({ row }) => row > first.row)
@@ -100,7 +104,7 @@ function namesColumns(first: TableRecord, records: readonly TableRecord[]): bool
   )
 }
 
-/** Of the same kind as most values of its column. */
+/** Whether a cell is of the same kind as most values of its column. */
 function isLike(cell: string, values: string[]): boolean {
   const [own, column] = [emptyColumn(), emptyColumn()]
   seeCell(own, cell)

@@ -1,9 +1,9 @@
-/** Lines of one cell at most; with more, its quote was never closed. */
+/** Maximum number of lines of one cell; with more, its quote was never closed. */
 const MAX_LINES = 100
 const MAX_LENGTH = 100_000
-/** No row is so long; what is wrong with a longer line is for the parser to say. */
+/** No row is this long; the parser reports the error of a longer line. */
 const MAX_LINE_LENGTH = 1_000_000
-/** Fewer columns are too easily met by lines of a note; of a narrow table two rows inside a cell are needed. */
+/** Lines of a note easily have fewer columns by chance; in a narrow table, two rows inside a cell are required. */
 const MIN_COLUMNS = 3
 const NARROW = 3
 const LINE_ENDS = /\r\n|\n|\r/g
@@ -13,15 +13,15 @@ type Line = { text: string; end: string }
 export class TooManyUnclosed extends Error {}
 
 /**
- * Passes a table's text on, record by record, with those quotes taken out that are never closed: such a row ends with its
- * line, instead of swallowing those below it. `unclosed` collects their numbers, counted as a spreadsheet does.
+ * Passes the text of a table on, record by record, without quotes that are never closed: such a row ends with its line,
+ * instead of including the lines below. `unclosed` collects the numbers of these rows, counted as a spreadsheet does.
  */
 export class QuoteMender {
   readonly unclosed = new Set<number>()
   readonly #delimiter: string
   readonly #most: number
   readonly #counts = new Map<number, number>()
-  /** Of most rows so far. */
+  /** The width of most rows so far. */
   #usualWidth = 0
   #rest: string[] = []
   #restLength = 0
@@ -38,7 +38,7 @@ export class QuoteMender {
 
   *push(piece: string): Generator<string> {
     if (this.#passesAll) return yield piece
-    // A line end may be cut in two: its first half waits for the next piece.
+    // A line end may be split between two pieces: its first half is kept for the next piece.
     const text = this.#takeCarriageReturn() + piece
     const end = text.endsWith('\r') ? text.length - 1 : text.length
     let from = 0
@@ -61,7 +61,7 @@ export class QuoteMender {
     if (this.#restLength > MAX_LINE_LENGTH) yield* this.#passAll()
   }
 
-  /** After the last piece. */
+  /** To be called after the last piece. */
   *end(): Generator<string> {
     const end = this.#takeCarriageReturn()
     const text = this.#takeRest()
@@ -112,7 +112,7 @@ export class QuoteMender {
     if (tooLong || this.#hasRowsInside() || this.#closedByAnother()) yield* this.#giveUpFirst()
   }
 
-  /** A line that is a row by itself is no line of a cell. In prose, a comma has a space behind it. */
+  /** Whether a line is a row of its own, and so not a line of a cell. In prose, a comma is followed by a space. */
   #isRow(line: string, cells: number): boolean {
     const prose = this.#delimiter === ',' && line.includes(', ')
     return cells >= MIN_COLUMNS && cells === this.#usualWidth && !prose
@@ -122,7 +122,7 @@ export class QuoteMender {
     return this.#rowsInside > (this.#usualWidth <= NARROW ? 1 : 0)
   }
 
-  /** A quote of a row further down ended the cell: then rows are inside, and the record is no row. */
+  /** Whether a quote of a later row closed the cell: then it contains rows, and the record is not a row. */
   #closedByAnother(): boolean {
     return !this.#quote.open && this.#rowsInside > 0 && this.#quote.cells !== this.#usualWidth
   }
@@ -135,7 +135,7 @@ export class QuoteMender {
     yield text
   }
 
-  /** The first of the open lines is a row without its quote; those after it are read again. */
+  /** Passes the first open line on as a row without its quote, and reads the lines after it again. */
   *#giveUpFirst(): Generator<string> {
     const [first, ...others] = this.#open
     if (!first) return
@@ -161,8 +161,8 @@ export class QuoteMender {
 const CLOSED: Quote = { open: false, cells: 1, at: -1 }
 
 /**
- * How a line leaves the quotes: `at` is where the one began that is still open. A quote opens at the beginning of a cell and
- * closes before a separator or the line's end; any other is a character of its cell.
+ * The quotes after a line: `at` is the position of the one that is still open. A quote opens at the beginning of a cell
+ * and closes before a separator or the line end; any other quote is a character of its cell.
  */
 function scan(line: string, { delimiter, before }: { delimiter: string; before: Quote }): Quote {
   let { open, cells, at } = before

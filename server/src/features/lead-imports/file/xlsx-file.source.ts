@@ -3,11 +3,11 @@ import { XlsxParts } from './xlsx-parts.source.ts'
 import { countRows, readMarks, readSheet } from './xlsx-sheet.source.ts'
 import { readWorkbook, type Sheet } from './xlsx-workbook.source.ts'
 
-/** A cover, or a name alone. */
+/** A sheet with fewer rows is a cover, or only a title. */
 const MIN_ROWS = 2
 const MAX_SHEETS = 100
 
-/** Opens an Excel workbook at one of its sheets, the only one with rows unless it is named. The caller closes it. */
+/** Opens one sheet of an Excel workbook: the named one, otherwise the only one with rows. The caller closes it. */
 export async function openXlsx(path: string, wanted: string | undefined): Promise<TableFile> {
   const parts = await XlsxParts.open(path)
   try {
@@ -18,7 +18,7 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
     return {
       kind: 'xlsx',
       sheet: sheet.name,
-      // Of the file of bad rows, which is text.
+      // For the file of bad rows, which is text.
       encoding: 'utf-8',
       delimiter: ',',
       unclosed: new Set(),

@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileRefused } from './csv-file.source.ts'
 
-/** What one part may come to when it is unpacked, and all that is read of a workbook. A larger one is no list of companies. */
+/**
+ * Maximum size of one unpacked part, and of all parts read from a workbook. A larger one is not a list of companies.
+ */
 const MAX_PART_BYTES = 300_000_000
 const MAX_UNPACKED_BYTES = 900_000_000
 const MAX_ENTRIES = 10_000
 
-/** The parts of an .xlsx file, unpacked piece by piece; whatever its directory says, no more than the limits. */
+/** The parts of an .xlsx file, unpacked piece by piece and within the limits, whatever sizes its directory declares. */
 export class XlsxParts {
   readonly #zip: ZipFile
   readonly #entries: Map<string, Entry>
@@ -37,7 +39,7 @@ export class XlsxParts {
     return this.#entries.has(name)
   }
 
-  /** The text of a part, piece by piece; nothing where there is no such part. */
+  /** Yields the text of a part, piece by piece; nothing if there is no such part. */
   async *text(name: string, maxBytes = MAX_PART_BYTES): AsyncGenerator<string> {
     const entry = this.#entries.get(name)
     if (!entry) return
@@ -53,7 +55,7 @@ export class XlsxParts {
         yield decoder.decode(chunk, { stream: true })
       }
     } catch (error) {
-      // A directory that lies, a broken stream, an encrypted part.
+      // A wrong directory, a broken stream or an encrypted part.
       throw error instanceof FileRefused ? error : new FileRefused('FILE_BROKEN')
     }
     yield decoder.decode()

@@ -14,14 +14,14 @@ import {
 import type { XlsxParts } from './xlsx-parts.source.ts'
 
 const MAX_MARKS = 200_000
-/** A short text that all cells share makes a small file large. */
+/** A short text shared by all cells makes a small file large. */
 const MAX_TEXT_LENGTH = 100_000_000
 const HYPERLINK = /^HYPERLINK\("([^"]+)"/i
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i
 
-/** Cells of a column that are merged: all have the value of the first. */
+/** Merged cells of a column: all have the value of the first one. */
 type Merge = { column: number; first: number; last: number }
-/** What follows the rows of a sheet: where its cells link, which of them are merged downwards, from the top. */
+/** Elements that follow the rows of a sheet: the links of cells, and the cells merged downwards, from the top. */
 export type SheetMarks = { links: Map<string, string>; merges: Merge[] }
 
 /** Counts the rows of a sheet that have a value. */
@@ -41,7 +41,7 @@ export async function countRows(parts: XlsxParts, sheet: Sheet): Promise<number>
   return rows
 }
 
-/** Looks through a sheet for what belongs to its rows but is written after them. */
+/** Reads the links and merged cells of a sheet, which are written after its rows. */
 export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMarks> {
   const links = new Map<string, string>()
   const merges: Merge[] = []
@@ -60,14 +60,14 @@ export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMa
   return { links, merges: merges.toSorted((one, other) => one.first - other.first) }
 }
 
-/** A value merged over several rows is that of each of them; merged over columns it stays the title it is. */
+/** A value merged over several rows applies to each of them; merged over columns it stays a title. */
 function mergeAt(reference: string): Merge | undefined {
   const [first, last] = reference.split(':').map(cellAt)
   if (!first || !last || last.row <= first.row || first.column >= MAX_IMPORT_COLUMNS) return undefined
   return { column: first.column, first: first.row, last: last.row }
 }
 
-/** The rows of a sheet as people see them: texts, whole numbers, dates, with the address behind a link. */
+/** Yields the rows of a sheet as users see them: texts, whole numbers, dates, with the address of a link. */
 export async function* readSheet(
   parts: XlsxParts,
   options: { sheet: Sheet; workbook: Workbook; marks: SheetMarks },
@@ -83,7 +83,7 @@ class RowsReader implements XmlReader {
   readonly #workbook: Workbook
   readonly #marks: SheetMarks
   readonly #onRow: (record: TableRecord) => void
-  /** By column: the merged cells that the rows are in, with their value. */
+  /** The merged cells that include the current row, by column, with their value. */
   readonly #merged = new Map<number, { last: number; value: string }>()
   #nextMerge = 0
   #row = -1
@@ -100,7 +100,7 @@ class RowsReader implements XmlReader {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'row') {
-      // Whatever number a row gives itself, each comes once and behind the one before it.
+      // A row gets the number after the previous one at least, whatever number the file gives it.
       this.#row = Math.max(this.#row, (Number(attributes.r) || 0) - 2) + 1
       if (!(this.#row < MAX_ROW_NUMBER)) throw new FileRefused('FILE_TOO_MANY_ROWS')
       this.#cells = []

@@ -1,16 +1,16 @@
-/** How a number is shown, by its cell's style. */
+/** How the style of a cell shows a number. */
 export type NumberStyle = { date: boolean; digits: number }
 
 const DAY_MS = 86_400_000
 const PLAIN: NumberStyle = { date: false, digits: 0 }
-/** Numbers of formats that every workbook knows and that show a date. */
+/** The numbers of built-in date formats. */
 const isDateId = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 const MAX_DIGITS = 20
-/** Digits a number of a spreadsheet can hold. */
+/** The digits that a spreadsheet stores of a number. */
 const PRECISION = 15
 
-/** What a format makes of a number: a date where it shows a day or an hour, zeros in front where it asks for digits. */
+/** Reads a number format: a date if it shows a day or an hour, leading zeros if it specifies digits. */
 export function numberStyle(id: number, format: string | undefined): NumberStyle {
   if (format === undefined) return { date: isDateId(id), digits: 0 }
   // Text in quotes or brackets, or after a backslash, is shown literally.
@@ -20,7 +20,7 @@ export function numberStyle(id: number, format: string | undefined): NumberStyle
   return { date: false, digits: shown.includes('.') ? 0 : Math.min(digits, MAX_DIGITS) }
 }
 
-/** A number as people read it: no exponent, a date as 2026-11-22, zeros in front where its format shows them. */
+/** A number as users see it: without an exponent, a date as 2026-11-22, leading zeros if its format shows them. */
 export function shownNumber(
   raw: string,
   { style = PLAIN, since1904 }: { style?: NumberStyle; since1904: boolean },
@@ -33,7 +33,10 @@ export function shownNumber(
   return /^\d+$/.test(text) ? text.padStart(style.digits, '0') : text
 }
 
-/** A text as people read it: Excel escapes signs that XML cannot hold, as `_x000D_`. Halves and NUL cannot be kept. */
+/**
+ * A text as users see it: Excel escapes characters that XML does not allow, as in `_x000D_`. Lone surrogates and NUL
+ * are removed.
+ */
 export const shownText = (raw: string): string =>
   raw
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -50,7 +53,7 @@ function shownDate(days: number, since1904: boolean): string {
   return minutes === '00:00' ? day : `${day} ${minutes}`
 }
 
-/** Column and row of a cell, both from 0: "C7" is 2 and 6; undefined for what is no cell of a spreadsheet. */
+/** Column and row of a cell, both from 0: "C7" is 2 and 6; undefined if the reference is invalid. */
 export function cellAt(reference: string): { column: number; row: number } | undefined {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? []
   if (letters === '') return undefined

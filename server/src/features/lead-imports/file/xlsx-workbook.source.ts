@@ -8,9 +8,9 @@ export type Workbook = { sheets: Sheet[]; since1904: boolean; styles: NumberStyl
 
 const MAX_STRINGS_BYTES = 100_000_000
 const MAX_BYTES = 20_000_000
-/** Excel itself has no more. */
+/** The limit of Excel. */
 const MAX_STYLES = 65_490
-/** A cell of Excel holds half of it. */
+/** Twice the limit of Excel. */
 export const MAX_CELL_LENGTH = 65_536
 
 type Attributes = Record<string, string>
@@ -20,7 +20,7 @@ export type XmlReader = {
   close?(name: string): void
 }
 
-/** Reads a part's XML as it is unpacked. Names come without their prefix, which differs from writer to writer. */
+/** Reads the XML of a part while it is unpacked. Names are without their prefix, which differs between writers. */
 export async function* readXml(texts: AsyncIterable<string>, reader: XmlReader): AsyncGenerator<void> {
   const plain = (name: string) => name.slice(name.indexOf(':') + 1)
   const parser = new Parser(
@@ -45,7 +45,7 @@ async function readWhole(texts: AsyncIterable<string>, reader: XmlReader): Promi
   for await (const _ of readXml(texts, reader));
 }
 
-/** What the cells of all sheets refer to; undefined where the file is no workbook of Excel. */
+/** Returns the data that all sheets refer to; undefined if the file is not an Excel workbook. */
 export async function readWorkbook(parts: XlsxParts): Promise<Workbook | undefined> {
   const [main] = (await relationsOf(parts, '')).values().filter(({ type }) => type.endsWith('/officeDocument'))
   if (!main || !parts.has(main.target)) return undefined
@@ -65,7 +65,7 @@ export async function readWorkbook(parts: XlsxParts): Promise<Workbook | undefin
 
 export type Relation = { type: string; target: string }
 
-/** Where the ids of a part lead; of the whole file for the part ''. */
+/** Returns the relations of a part by id; those of the whole file for the part ''. */
 export async function relationsOf(parts: XlsxParts, part: string): Promise<Map<string, Relation>> {
   const slash = part.lastIndexOf('/') + 1
   const folder = part.slice(0, slash)
