@@ -7,7 +7,10 @@ import type { SiteFacts } from './site.rules.ts'
 
 type Visited = { facts: SiteFacts; emailStatus: Record<string, EmailStatus> }
 
-/** What a visit found, without the addresses that objected to be held: contact that is not paid for is kept as it was found. */
+/**
+ * Removes addresses whose owners objected to storage from what a visit found, because contact that is not paid for is
+ * stored as found.
+ */
 export async function withoutObjected(db: SystemDb, { facts, emailStatus }: Visited): Promise<Visited> {
   const contacts = [
     ...[...facts.emails.map(({ value }) => value), ...Object.keys(emailStatus)].map(
@@ -15,7 +18,7 @@ export async function withoutObjected(db: SystemDb, { facts, emailStatus }: Visi
     ),
     ...facts.phones.map(({ value }) => ({ channel: 'phone', address: value.number }) as const),
   ]
-  // The first spelling is the one that objections always keep.
+  // Objections always include the first spelling.
   const spellings = contacts.map((contact) => spellingsOf(contact)[0] ?? '')
   const objected = await findObjected(db, spellings)
   const gone = new Set(contacts.filter((_, at) => objected[at]).map(({ address }) => address))
@@ -26,7 +29,7 @@ export async function withoutObjected(db: SystemDb, { facts, emailStatus }: Visi
       ...facts,
       emails: facts.emails.filter(({ value }) => !gone.has(value)),
       phones: facts.phones.filter(({ value }) => !gone.has(value.number)),
-      // The person the site names may be the one who objected, and its description may repeat the address.
+      // The person named on the site may be the one who objected, and the description may repeat the address.
       contactName: null,
       description: description && { ...description, value: redactText(description.value) },
     },

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // No worker: what waits can be looked at.
+  // Without a worker, so that the queue can be inspected.
   app = await startApp({ ROLE: 'web' })
 })
 afterAll(() => app.stop())
@@ -23,7 +23,7 @@ async function queue(person: Person, count: number): Promise<void> {
   await person.client.leads.process({ ids })
 }
 
-test('a workspace with little to look at does not wait for one with much, be it of many searches', async () => {
+test('a workspace with few leads to visit does not wait for one with many, even from several searches', async () => {
   const [busy, small] = [await app.signUp('busy'), await app.signUp('small')]
   for (let search = 0; search < 3; search++) await queue(busy, 4)
   await queue(small, 2)
@@ -44,7 +44,7 @@ test('leads without a website are not queued', async () => {
   expect(rows).toEqual([])
 })
 
-test('a lead that waits already is not queued again, whoever asks how often', async () => {
+test('a queued lead is not queued again, however often it is requested', async () => {
   const [person, other] = [await app.signUp(), await app.signUp()]
   const lead = await person.client.leads.create({ companyName: 'Asked again', website: 'https://again.example' })
   for (let n = 0; n < 3; n++)

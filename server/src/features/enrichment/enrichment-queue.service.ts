@@ -4,20 +4,20 @@ import { havingWebsite, websitesOfSearch } from './enrichment.repository.ts'
 import { siteToVisit } from './site.rules.ts'
 
 export type EnrichmentQueue = {
-  /** The leads of a search just ended; the search does not wait for them. */
+  /** Queues the leads of a search that just ended; the search does not wait for them. */
   afterSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
-  /** Leads someone asked to have looked at again; those that wait already keep their turn. */
+  /** Queues leads whose sites a user wants visited again. Leads already queued keep their priority. */
   again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
-  /** One whose site was busy, at an instant, behind all that wait by then. */
+  /** Queues a lead whose site was busy, for an instant, behind all leads queued by then. */
   comeBack: (scope: WorkspaceScope, options: { leadId: string; at: string }) => Promise<void>
 }
 
-/** Enqueues in the caller's transaction; switched off it does nothing. */
+/** Enqueues in the caller's transaction. Without `on`, only `comeBack` has an effect. */
 export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean }): EnrichmentQueue {
   const enqueue = async ({ db, workspaceId, userId }: WorkspaceScope, leadIds: string[]) => {
     if (leadIds.length === 0) return
-    // The n-th waiting lead of one workspace is as urgent as the n-th of any other: who searches much does not keep
-    // others waiting.
+    // The n-th queued lead of a workspace has the priority of the n-th lead of any other: a workspace that searches a
+    // lot does not delay others.
     const before = await jobs.waiting(db, 'enrich')
     const queued = leadIds.map((leadId, rank) => ({
       payload: { workspaceId, userId, leadId },

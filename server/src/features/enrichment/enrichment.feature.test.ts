@@ -75,7 +75,7 @@ const leadOf = async (person: Person, name: string): Promise<Lead> => {
   const { items } = await person.client.leads.list({ q: name })
   return person.client.leads.get({ id: items[0]?.id ?? '' })
 }
-/** The lead once its company's site was visited. */
+/** Returns the lead once its company's site was visited. */
 const visited = (person: Person, name: string) =>
   vi.waitFor(
     async () => {
@@ -101,7 +101,7 @@ const open = async (person: Person, lead: Lead) => {
 const visitsTo = (host: string) => served.log.filter((each) => each.host === host).length
 
 describe('after a search', () => {
-  test('a lead gets what its company’s own site says, is graded again, and stays locked', async () => {
+  test('a lead gets the facts of its company’s own site, is graded again, and stays locked', async () => {
     const lead = await visited(mara, 'Tamplaria')
     expect(lead).toMatchObject({
       access: 'locked',
@@ -115,17 +115,17 @@ describe('after a search', () => {
     expect(lead.qualityScore).toBe(lead.reasons.reduce((sum, { points }) => sum + points, 0))
   })
 
-  test('the history of the lead names what was found, without a value of it', async () => {
+  test('the history of the lead names the fields that were found, without their values', async () => {
     const { id } = await visited(mara, 'Tamplaria')
     const [enriched] = (await mara.client.history.list({ id })).items
     expect(enriched).toMatchObject({ kind: 'enriched', author: null, grade: { from: 'B', to: 'A' } })
     const found = ['businessDescription', 'contactEmail', 'otherEmails', 'contactPhone', 'facebookUrl']
     expect(enriched).toHaveProperty('fields', found)
-    // The number as a whole: three digits may be part of an id or of a time.
+    // The whole number: three digits may be part of an id or of a time.
     expect(JSON.stringify(enriched)).not.toMatch(/office@|722\D?123|facebook.com/)
   })
 
-  test('the site says what kind of business it is and, once unlocked, whom to ask for', async () => {
+  test('the site gives the kind of business and, once unlocked, the contact person', async () => {
     const lead = await visited(mara, 'Tischlerei')
     expect(lead.businessType).toBe('Furniture store')
     expect(JSON.stringify(lead)).not.toContain('Anna-Lena')
@@ -137,13 +137,13 @@ describe('after a search', () => {
     })
   })
 
-  test('the description comes along without the contacts in it', async () => {
+  test('the description is stored without the contacts in it', async () => {
     const { businessDescription } = await visited(mara, 'Tamplaria')
     expect(businessDescription).toContain('Producem mobilă din lemn masiv')
     expect(businessDescription).not.toMatch(/0264|office@|tamplaria-60/)
   })
 
-  test('each value names its page and its day, and the email whether its domain takes mail', async () => {
+  test('each value has its page and date, and the email whether its domain accepts mail', async () => {
     const { contact } = await open(mara, await visited(mara, 'Tamplaria'))
     expect(contact).toMatchObject({
       contactEmail: 'office@tamplaria-60.ro',
@@ -162,18 +162,18 @@ describe('after a search', () => {
       expect(contact?.provenance[field]).toMatchObject(origin)
   })
 
-  test('an email whose domain takes no mail says so', async () => {
+  test('an email whose domain accepts no mail has the status no_mx', async () => {
     const lead = await open(mara, await visited(mara, 'Firma 17'))
     expect(lead.contact).toMatchObject({ contactEmail: 'firma17@yahoo.com', emailStatus: 'no_mx' })
   })
 
-  test('what a source already knew stays, and more is added beside it', async () => {
+  test('values of a source stay, and further values are added', async () => {
     const { contact } = await open(mara, await visited(mara, 'Known'))
     expect(contact).toMatchObject({ contactEmail: 'seller@firma-01.ro', otherEmails: ['office@firma-01.ro'] })
     expect(contact?.provenance.contactEmail).toMatchObject({ source: 'overture' })
   })
 
-  test('a site that is gone, or is none of the internet’s, leaves its lead as it was and fails no job', async () => {
+  test('a site that does not exist, or is not on the internet, does not change its lead and fails no job', async () => {
     await noJobsLeft()
     for (const name of ['Gone', 'Inside']) {
       const lead = await leadOf(mara, name)
@@ -185,7 +185,7 @@ describe('after a search', () => {
     expect(served.network.dialled).not.toContain('127.0.0.1')
   })
 
-  test('a second workspace gets the same from the same visit', async () => {
+  test('a second workspace gets the facts of the same visit', async () => {
     await visited(mara, 'Tamplaria')
     const before = visitsTo('tamplaria-60.ro')
     expect(before).toBeGreaterThan(0)
@@ -196,8 +196,8 @@ describe('after a search', () => {
   })
 })
 
-describe('looked at again', () => {
-  test('nothing a user typed is overwritten, and gaps are filled', async () => {
+describe('a site that is visited again', () => {
+  test('does not overwrite typed values, and fills gaps', async () => {
     const typed = await mara.client.leads.create({
       companyName: 'Typed in',
       website: 'http://firma-09.ro/',
@@ -214,7 +214,7 @@ describe('looked at again', () => {
     expect(lead).toMatchObject({ hasEmail: true, contactScore: 10 })
   })
 
-  test('a second time changes nothing, not even the date of the last change', async () => {
+  test('changes nothing the second time, not even the date of the last change', async () => {
     const before = await visited(mara, 'Typed in')
     await mara.client.leads.process({ ids: [before.id] })
     const processed = await mara.client.leads.get({ id: before.id })
@@ -223,13 +223,13 @@ describe('looked at again', () => {
   })
 })
 
-describe('a website people typed', () => {
+describe('a website that users typed', () => {
   const today = new Date().toISOString().slice(0, 10)
   const dateOf = ({ sources }: Lead) => sources.find(({ source }) => source === 'website')?.date
   const backdate = () =>
     app.owner.query(`update site_facts set facts = jsonb_set(facts, '{date}', '"2026-01-02"') where facts is not null`)
 
-  test('does not tell that a company someone found has it: its visit is its own', async () => {
+  test('does not reveal that a found company has it, because it has its own visit', async () => {
     const person = await app.signUp('ines')
     await visited(mara, 'Tamplaria')
     await backdate()
@@ -252,7 +252,7 @@ describe('a website people typed', () => {
   })
 })
 
-test('a site another process is at, or died at, is visited when that claim ends', async () => {
+test('a site that another process visits, or crashed during, is visited when that claim expires', async () => {
   await app.owner.query(
     "insert into site_facts (site, claimed_until) values ('firma-02.ro', now() + interval '4 seconds')",
   )
@@ -267,7 +267,7 @@ test('a site another process is at, or died at, is visited when that claim ends'
   expect(rows.length).toBeGreaterThan(1)
 })
 
-test('switched off, no site is visited', async () => {
+test('without enrichment no site is visited', async () => {
   const quiet = await startApp({ ENRICHMENT: 'off' }, outside)
   await insertPlaces(quiet.owner, [placeRow(1, { websites: ['http://firma-23.ro/'] })])
   const person = await quiet.signUp()

@@ -6,7 +6,7 @@ import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 import { forgetOldSites } from './enrichment.repository.ts'
 import type { Enrichment } from './enrichment.service.ts'
 
-/** Visits are waiting, not work: many more of them than there are processors. */
+/** Visits mostly wait for the network, so far more of them than processors run concurrently. */
 const WORKERS = 24
 
 type Needs = {
@@ -18,8 +18,8 @@ type Needs = {
 }
 
 /**
- * Looks at companies' sites, lead by lead. A site that fails fails quietly: its leads stay as they are. Switched off,
- * searches still end with a job, which then does nothing.
+ * Visits the sites of companies, lead by lead. A site that fails causes no error: its leads do not change. Without
+ * enrichment, searches still end with a job, which then does nothing.
  */
 export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichmentQueue }: Needs): FeatureJobs => {
   const isOn = env.ENRICHMENT === 'on'

@@ -3,10 +3,10 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { SiteFacts } from './site.rules.ts'
 
-/** What is known of a site: its facts, or nothing but that the visit gave none. */
+/** The result of a visit: the facts of a site, or null with the reason. */
 export type KnownSite = { outcome: string; facts: SiteFacts | null }
 
-/** What was found on a site within the time it counts; undefined when it is to be visited. */
+/** Returns the facts of a site while they are fresh; undefined if the site must be visited. */
 export async function findSite(db: SystemDb, site: string): Promise<KnownSite | undefined> {
   const { rows } = await sql<KnownSite>`
     select outcome, facts from site_facts where site = ${site} and fresh_until > now() and outcome is not null`.execute(
@@ -15,7 +15,9 @@ export async function findSite(db: SystemDb, site: string): Promise<KnownSite | 
   return rows[0]
 }
 
-/** Whether the visit is ours: no one else is at this site, in whatever process, for `seconds`, nor has just been. */
+/**
+ * Claims the visit of a site for `seconds`. False if another process has the claim, or if the facts are still fresh.
+ */
 export async function claimSite(db: SystemDb, options: { site: string; seconds: number }): Promise<boolean> {
   const { rows } = await sql`
     insert into site_facts as s (site, claimed_until) values (${options.site}, now() + ${options.seconds}::int * interval '1 second')
@@ -30,7 +32,7 @@ export async function releaseSite(db: SystemDb, site: string): Promise<void> {
   await sql`update site_facts set claimed_until = null where site = ${site}`.execute(db)
 }
 
-/** Keeps what a visit gave for `days`, and ends the claim. */
+/** Stores the result of a visit for `days`, and ends the claim. */
 export async function keepSite(db: SystemDb, options: KnownSite & { site: string; days: number }): Promise<void> {
   await sql`
     update site_facts set outcome = ${options.outcome}, facts = ${options.facts && JSON.stringify(options.facts)}::jsonb,
@@ -38,20 +40,20 @@ export async function keepSite(db: SystemDb, options: KnownSite & { site: string
     where site = ${options.site}`.execute(db)
 }
 
-/** Of spellings of addresses, in their order: which objected to be held. */
+/** Returns for each spelling of an address whether its owner objected to storage. */
 export async function findObjected(db: SystemDb, spellings: string[]): Promise<boolean[]> {
   const { rows } = await sql<{ objected: boolean[] }>`select objected(${spellings}::text[])`.execute(db)
   return rows[0]?.objected ?? []
 }
 
-/** Forgets sites no one asked for since their facts grew old, and those of which only an ended claim is left. */
+/** Deletes sites that were not requested since their facts expired, and those with nothing but an expired claim. */
 export async function forgetOldSites(db: SystemDb): Promise<void> {
   await sql`
     delete from site_facts where fresh_until < now() - interval '30 days'
       or (fresh_until is null and coalesce(claimed_until, '-infinity') < now() - interval '1 day')`.execute(db)
 }
 
-/** The leads a search has found that have a website, in the order they were found. */
+/** Returns the leads of a search that have a website, in the order they were found. */
 export async function websitesOfSearch(
   scope: WorkspaceScope,
   searchId: string,
@@ -64,7 +66,7 @@ export async function websitesOfSearch(
   return rows
 }
 
-/** Which of these leads have a website. */
+/** Returns those of these leads that have a website. */
 export async function havingWebsite(scope: WorkspaceScope, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from leads where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[]) and has_website

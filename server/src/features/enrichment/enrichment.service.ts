@@ -14,7 +14,7 @@ import { createSiteVisit } from './site-visit.service.ts'
 export type LeadKey = { workspaceId: string; userId: string; leadId: string }
 export type Enrichment = ReturnType<typeof createEnrichment>
 
-/** Longer than any visit lasts: the claim of a process that died ends by itself. */
+/** Longer than any visit, so that the claim of a dead process expires. */
 const CLAIM_SECONDS = 240
 const DAYS_OF_FACTS = 7
 const DAYS_OF_FAILURE = 1
@@ -28,7 +28,10 @@ const NO_FACTS: Omit<SiteFacts, 'date'> = {
 }
 
 const MAX_PAUSE_MS = 10 * 60_000
-/** Facts are null where a visit gave none. `before`: how many came in vain since the host is busy. */
+/**
+ * `facts` is null if a visit gave none. `before`: the number of leads turned away before this one since the host is
+ * busy.
+ */
 type Visited = { busy: false; facts: SiteFacts | null } | { busy: true; before: number }
 
 const DNS_TIMEOUT_MS = 3000
@@ -38,7 +41,7 @@ const PAUSES_PER_VISIT = 10
 type EnrichableLead = NonNullable<Awaited<ReturnType<typeof enrichedLeads.find>>>
 type Needs = {
   db: SystemDb
-  /** That of jobs. */
+  /** The tenancy of jobs. */
   tenancy: Tenancy
   outbound: OutboundClients
   enrichmentQueue: EnrichmentQueue
@@ -46,14 +49,14 @@ type Needs = {
 }
 
 /**
- * Adds to a lead what its company's own site says. Sites are visited outside of any transaction. A worker waits for no
- * host: the lead of one that is busy comes back later, so that others' sites are visited meanwhile.
+ * Adds facts from the company's own site to a lead. Sites are visited outside of any transaction. A worker does not
+ * wait for a busy host: the lead is queued again for later, so that other sites are visited meanwhile.
  */
 export function createEnrichment({ outbound, enrichmentQueue, ...options }: Needs) {
   const visitPages = createSiteVisit({ fetch: outbound.safeFetch, pauseMs: outbound.pageBreakMs })
   const takeTurn = createTurns()
   const checkMail = createMailCheck({ dns: outbound.mailDns, patienceMs: DNS_TIMEOUT_MS, clock: options.clock })
-  /** About as long as a visit lasts. */
+  /** The approximate duration of a visit. */
   const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * outbound.pageBreakMs)
   const today = () => options.clock().toISOString().slice(0, 10)
 
@@ -63,7 +66,7 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
     const visit = async (): Promise<Visited> => {
       const known = await sites.findSite(options.db, site.key)
       if (known) return { busy: false, facts: known.facts }
-      // Another process is at this site.
+      // Another process is visiting this site.
       if (!(await sites.claimSite(options.db, { site: site.key, seconds: CLAIM_SECONDS })))
         return { busy: true, before: 0 }
       try {
@@ -115,8 +118,9 @@ export function createEnrichment({ outbound, enrichmentQueue, ...options }: Need
 
 type Site = NonNullable<ReturnType<typeof siteOf>>
 /**
- * The site to visit, the key its facts are kept by, and whose turn the visit waits for. A website people wrote shares
- * none of them: how soon it is read, and of which day, would tell whether a company that was found has the same one.
+ * The site to visit, the key of its facts, and the turn of the visit. A website that users wrote shares none of them
+ * with others: the time until it is read, and the date of its facts, would reveal whether a found company has the same
+ * website.
  */
 function siteOf({ website, websiteWritten }: EnrichableLead, workspaceId: string) {
   const site = siteToVisit(website ?? '')

@@ -4,7 +4,7 @@ import { createMailCheck } from './mail-check.service.ts'
 const HOUR_MS = 3_600_000
 const absent = () => Promise.reject(Object.assign(new Error('absent'), { code: 'ENOTFOUND' }))
 
-/** A check of a domain that takes mail or is not there; `at` is what its clock says. */
+/** Checks a domain that accepts mail or does not exist; `at` is the time of its clock. */
 function check(begins: { exists: boolean }) {
   const domain = { ...begins, asked: 0, at: 0 }
   const mx = async () => {
@@ -16,7 +16,7 @@ function check(begins: { exists: boolean }) {
   return { domain, status: () => checkMail('office@timber.ro') }
 }
 
-test('a domain that came back is noticed after an hour, not asked about within it', async () => {
+test('a domain that is restored is noticed after an hour, and not checked again before', async () => {
   const { domain, status } = check({ exists: false })
   expect(await status()).toBe('no_mx')
   domain.exists = true
@@ -27,7 +27,7 @@ test('a domain that came back is noticed after an hour, not asked about within i
   expect(await status()).toBe('valid_mx')
 })
 
-test('a domain that was given up is noticed after a day', async () => {
+test('a domain that is given up is noticed after a day', async () => {
   const { domain, status } = check({ exists: true })
   expect(await status()).toBe('valid_mx')
   domain.exists = false
@@ -37,7 +37,7 @@ test('a domain that was given up is noticed after a day', async () => {
   expect(await status()).toBe('no_mx')
 })
 
-test('addresses of one domain at once ask about it once', async () => {
+test('concurrent checks of one domain send one request', async () => {
   const { domain, status } = check({ exists: true })
   expect(await Promise.all([status(), status(), status()])).toEqual(['valid_mx', 'valid_mx', 'valid_mx'])
   expect(domain.asked).toBe(1)

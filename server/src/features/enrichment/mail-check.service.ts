@@ -5,15 +5,15 @@ type Needs = { dns: MailDns; patienceMs: number; clock: () => Date }
 export type CheckMail = (email: string) => Promise<EmailStatus>
 
 const HOUR_MS = 3_600_000
-/** How long an answer counts: a domain that was forgotten to be renewed comes back, others are given up. */
+/** How long a result is valid: a domain that was not renewed in time is restored soon, others are given up for good. */
 const KEPT_MS = { valid_mx: 24 * HOUR_MS, no_mx: HOUR_MS, unknown: 0 } satisfies Record<EmailStatus, number>
 
-/** Answers that say a name or a record is not there; others say nothing. */
+/** DNS errors that mean that a name or record does not exist. Other errors mean nothing. */
 const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
 
 /**
- * Whether the domain of an address takes mail. A domain without MX but with a host may still (RFC 5321), and a
- * resolver that does not answer knows nothing: both are unknown.
+ * Checks whether the domain of an address accepts mail. A domain without MX but with a host may accept it (RFC 5321),
+ * and a resolver may not respond: in both cases the result is `unknown`.
  */
 export function createMailCheck({ dns, patienceMs, clock }: Needs): CheckMail {
   const known = new Map<string, { asked: Promise<EmailStatus>; until: number }>()
@@ -34,13 +34,13 @@ export function createMailCheck({ dns, patienceMs, clock }: Needs): CheckMail {
   }
 }
 const MAX_KNOWN = 1000
-/** Domains that are no one's, so that no one is asked for them. */
+/** Reserved domains, for which no DNS request is sent. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost)$/
 
 async function statusOf(domain: string, dns: MailDns): Promise<EmailStatus> {
   try {
     const records = await dns.mx(domain)
-    // A single dot says: no mail here (RFC 7505).
+    // A single dot means that the domain accepts no mail (RFC 7505).
     return records.some(({ exchange }) => exchange !== '' && exchange !== '.') ? 'valid_mx' : 'no_mx'
   } catch (error) {
     if (!isAbsent(error)) return 'unknown'

@@ -3,7 +3,7 @@ import { api } from '../../platform/api.ts'
 import { processLeads } from '../leads/edit/lead-marks.service.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 
-/** Grades leads again and has their companies' own sites looked at, some time after the transaction. */
+/** Grades leads again, and queues visits of their companies' sites for after the transaction. */
 export const processRouter = ({ enrichmentQueue }: { enrichmentQueue: EnrichmentQueue }) => ({
   process: api.leads.process.handler(async ({ input, context: { scope }, errors }) => {
     if (input.ids.length === 0) throw errors.NO_LEADS()

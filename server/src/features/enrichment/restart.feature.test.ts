@@ -11,7 +11,7 @@ import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testin
 const WITHIN = { timeout: 120_000, interval: 50 }
 const HTML = { 'content-type': 'text/html' }
 const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
-/** What each site holds back until the worker is stopped; the last one stops within its home page. */
+/** The request of each site that is delayed until the worker stops; the last one stops within its home page. */
 const HELD: Record<string, string> = {
   'home.ro': '/',
   'rules.ro': '/robots.txt',
@@ -58,7 +58,7 @@ const emailsOf = async (id: string) => {
   return [contact?.contactEmail, ...(contact?.otherEmails ?? [])].map(String).toSorted((a, b) => a.localeCompare(b))
 }
 
-test('sites a worker is at when it is stopped are visited again after the next start', async () => {
+test('sites that a stopped worker was visiting are visited again after the next start', async () => {
   const hosts = Object.keys(HELD)
   const ids: string[] = []
   for (const host of hosts)
@@ -79,7 +79,7 @@ test('sites a worker is at when it is stopped are visited again after the next s
   await worker.stop()
 })
 
-test('once a day sites no one asked for are forgotten, and those whose visit never came to an end', async () => {
+test('sites that were not requested for long, or whose visit never ended, are deleted once a day', async () => {
   await app.owner.query(`
     insert into site_facts (site, outcome, fresh_until, claimed_until) values
       ('old.ro', 'read', now() - interval '31 days', null),

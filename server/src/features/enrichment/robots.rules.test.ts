@@ -7,7 +7,7 @@ const times = (count: number, text: (nth: number) => string) =>
   Array.from({ length: count }, (_, n) => text(n)).join('')
 
 describe('robots.txt', () => {
-  test('of any usual length is followed', () => {
+  test('of any usual length is respected', () => {
     const robots = times(300, (n) => `User-agent: bot-${n}\n`)
     const files = [
       `User-agent: *\n${times(15_000, (n) => `Disallow: /order/${n}/details\n`)}`,
@@ -32,7 +32,7 @@ describe('robots.txt', () => {
   ])('with too many %s allows nothing', (_, file) => expect(allows(file, '/contact')).toBe(false))
 })
 
-test('an address as long as no page of a company has is not allowed', () => {
+test('an address longer than any page of a company is not allowed', () => {
   expect(allows('', `/${'a'.repeat(500)}`)).toBe(true)
   expect(allows('', `/${'a'.repeat(1000)}`)).toBe(false)
   expect(allows('', `/?${'a'.repeat(1000)}`)).toBe(false)

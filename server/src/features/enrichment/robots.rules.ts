@@ -5,23 +5,25 @@ type Parsed = {
   isAllowed(url: string, robot: string): boolean | undefined
   getCrawlDelay(robot: string): number | undefined
 }
-// Its types promise a default export of a default export, which no module system gives.
+// Its types declare a default export within a default export, which no module system provides.
 const parse = robotsModule as unknown as (url: string, rules: string) => Parsed
 
 export type Robots = {
   allows(url: string): boolean
-  /** The pause between two pages it asks for. */
+  /** The delay between two pages that the file requests. */
   delayMs: number
 }
 
-/** The name robots.txt may call us by. */
+/** The name of this robot in robots.txt. */
 const ROBOT = 'Leadhaul'
 const NAMES = new Set(['*', ROBOT.toLowerCase()])
 export const FORBIDS_ALL = 'User-agent: *\nDisallow: /'
-/** Far more than the files of ordinary sites take; as many characters are compared with each character of an address. */
+/**
+ * Far more than the files of ordinary sites need; this many characters are compared with each character of an address.
+ */
 const MAX_WORK = 20_000
 
-/** The rules of an origin. Whoever made them too much work to follow is not visited. */
+/** Parses the rules of an origin. An origin whose rules are too expensive to evaluate is not visited. */
 export function readRobots({ origin, file }: { origin: string; file: string }): Robots {
   const rules = parse(`${origin}/robots.txt`, workOf(file) > MAX_WORK ? FORBIDS_ALL : file)
   return {
@@ -31,8 +33,8 @@ export function readRobots({ origin, file }: { origin: string; file: string }): 
 }
 
 /**
- * The parser keeps each line once for every robot it is for, and compares what follows the first wildcard of a rule for us
- * from every character of an address. The lines are read as the parser reads them.
+ * Estimates the work of the parser: it stores each line once for every robot it applies to, and compares the text after
+ * the first wildcard of each rule with every character of an address. Lines are split as the parser does it.
  */
 function workOf(file: string): number {
   let work = 0
@@ -56,5 +58,5 @@ function workOf(file: string): number {
 }
 
 const afterWildcard = (rule: string) => (rule.includes('*') ? rule.length - rule.indexOf('*') : 0)
-/** Without its version. */
+/** The name of a robot without its version. */
 const nameOf = (robot: string) => robot.toLowerCase().split('/', 1)[0]?.trim() ?? ''

@@ -64,7 +64,7 @@ describe('fifty sites of companies', () => {
 test.each([
   ['a website', (address: string) => ({ website: address, answers: {} })],
   [
-    'where a website sends to',
+    'as the redirect of a website',
     (address: string) => ({ website: 'http://trap.ro/', answers: { 'trap.ro/': moved(encodeURI(address), 302) } }),
   ],
   [
@@ -91,7 +91,7 @@ test.each([
   60_000,
 )
 
-test('a site that sends to a page of others is none, one that moved to a domain of its own is read there', async () => {
+test('a site that redirects to a shared host is not read; one that moved to another domain is read there', async () => {
   const seller = page('<p>sales@seller.ro</p>')
   const site = (name: string, to: string) => ({
     name,
@@ -116,7 +116,7 @@ test('a site that sends to a page of others is none, one that moved to a domain 
   await hosts.close()
 })
 
-test('the page of a domain that is for sale is no site of the company', async () => {
+test('the page of a domain for sale is not a site of the company', async () => {
   const body = '<h1>parked.ro is for sale</h1><p>Write to offers@seller.ro</p><a href="/contact">Contact</a>'
   const answers = { 'parked.ro/': page(body), 'parked.ro/contact': page('<p>offers@seller.ro</p>') }
   const hosts = await serveSites([{ name: 'parked', website: 'http://parked.ro/', answers, emails: [], phones: [] }])
@@ -126,7 +126,7 @@ test('the page of a domain that is for sale is no site of the company', async ()
   await hosts.close()
 })
 
-test('a site cannot have us compare long addresses with long rules: neither is worked on', async () => {
+test('a site cannot make the server compare long addresses with long rules', async () => {
   const long = `/${'a'.repeat(1000)}`
   const site = (name: string, answers: CompanySite['answers']) => ({
     name,
@@ -160,29 +160,29 @@ test('a site cannot have us compare long addresses with long rules: neither is w
   await hosts.close()
 })
 
-describe('a polite guest', () => {
-  test('says who it is', () => {
+describe('a visit', () => {
+  test('sends the name of the robot', () => {
     expect(new Set(served.log.map(({ userAgent }) => userAgent))).toEqual(
       new Set(['Leadhaul/1 (+https://leadhaul.example)']),
     )
   })
-  test('has one connection a host', () => {
+  test('uses one connection per host', () => {
     expect(Math.max(...served.mostAtOnce.values())).toBe(1)
   })
-  test('asks for the rules first, and for five pages at most', () => {
+  test('requests robots.txt first, and five pages at most', () => {
     for (const host of new Set(served.log.map((each) => each.host))) {
       const paths = served.log.filter((each) => each.host === host).map(({ path }) => path)
       expect(paths[0]).toBe('/robots.txt')
       expect(paths.filter((path) => path !== '/robots.txt').length).toBeLessThanOrEqual(5)
     }
   })
-  test('leaves alone what robots.txt forbids', () => {
+  test('does not request what robots.txt forbids', () => {
     const asked = new Set(served.log.map(({ host, path }) => `${host}${path}`))
     const forbidden = SITES.flatMap((site) => site.forbidden ?? [])
     expect(forbidden.length).toBeGreaterThan(4)
     expect(forbidden.filter((each) => asked.has(each))).toEqual([])
   })
-  test('keeps nothing of a page it may not read', () => {
+  test('stores nothing of a page it may not read', () => {
     expect(JSON.stringify([...facts.values()])).not.toContain('secret@')
   })
 })

@@ -15,14 +15,14 @@ const MAX_PAGES = 5
 const HTML = { accept: ['text/html', 'application/xhtml+xml'], maxBytes: 2 * 1024 * 1024 }
 const ROBOTS_FILE = { accept: ['text/plain', 'text/html', 'application/octet-stream', ''], maxBytes: 500 * 1024 }
 const MAX_DELAY_MS = 5000
-/** After it no further page is asked for: a slow site does not hold up the others. */
+/** After this time no further page is requested, so that a slow site does not delay others. */
 const MAX_VISIT_MS = 60_000
-/** What another spelling of the address may cure. */
+/** Failures for which another spelling of the address is tried. */
 const CURABLE: readonly FetchFailure[] = ['unknown_host', 'unreachable', 'broken', 'timeout']
 
 /**
- * Visits a company's site as a polite guest: what robots.txt forbids is not asked for, one page after the other, five
- * at most, the home page first. Never throws for what the site does; the outcome says it.
+ * Visits a company's site: it respects robots.txt and requests one page after the other, five at most, the home page
+ * first. Errors of the site are never thrown but returned as the outcome.
  */
 export function createSiteVisit(options: { fetch: SafeFetch; pauseMs: number }): VisitSite {
   return async (url, signal) => {
@@ -55,7 +55,7 @@ class SiteVisit {
     try {
       const home = await this.#page(start)
       if (home === 'forbidden') return { outcome: 'refused_by_robots' }
-      // A redirect may lead to a page on others' hosts, or to whoever sells the domain, who may also answer here.
+      // A redirect may lead to a page on a shared host, or to the seller of the domain, who may also respond here.
       if (!home || !siteToVisit(home.url) || isParked(home)) return { outcome: 'no_page' }
       return { outcome: 'read', pages: await this.#around(home) }
     } catch (error) {
@@ -64,7 +64,7 @@ class SiteVisit {
     }
   }
 
-  /** The home page and those it leads to. A page that is no page, or a server that tires, only shortens the list. */
+  /** Returns the home page and the pages it links to. An invalid page or a failing server only shortens the list. */
   async #around(home: Page): Promise<Page[]> {
     const pages = [home]
     const seen = new Set([pageKey(home.url)])
@@ -86,7 +86,7 @@ class SiteVisit {
     return pages
   }
 
-  /** What the site did. A visit that is aborted on our side says nothing of the site: it is none. */
+  /** Returns the failure of the site. Rethrows if the visit was aborted here, which says nothing about the site. */
   #failureOf(error: unknown): FetchFailure {
     this.#options.signal.throwIfAborted()
     if (error instanceof FetchError && error.failure !== 'aborted') return error.failure
@@ -110,7 +110,7 @@ class SiteVisit {
     return robots.allows(url)
   }
 
-  /** RFC 9309: a file that is missing allows all, a server that fails forbids all. */
+  /** RFC 9309: a missing file allows everything, a failing server forbids everything. */
   async #robotsFile(origin: string): Promise<Pick<Fetched, 'status' | 'body'>> {
     try {
       return await this.#options.fetch.get(`${origin}/robots.txt`, { ...ROBOTS_FILE, signal: this.#options.signal })
@@ -126,7 +126,7 @@ class SiteVisit {
   }
 }
 
-/** Characters below which a page is a frame or a gate, and its own links count. */
+/** A page with fewer characters is a frame or an intermediate page, so that its own links are followed. */
 const THIN = 400
 const HARMLESS: readonly FetchFailure[] = ['wrong_type', 'too_large', 'too_many_redirects']
 

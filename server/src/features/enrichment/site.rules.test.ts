@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPage } from './page/page.rules.ts'
 import { countryOf, factsOf, siteToVisit } from './site.rules.ts'
 
-test('a description is cut where the database can keep it', () => {
+test('a description is truncated so that the database can store it', () => {
   const html = `<meta name="description" content="\u0000${'a'.repeat(499)}🚚🚚\ud83d">`
   const page = readPage({ html, url: 'http://firma.ro/' })
   const said = factsOf({ pages: [page], host: 'firma.ro', country: null, date: '2026-11-20' }).description?.value
@@ -17,7 +17,7 @@ describe('the site of a company', () => {
     ['http://www.firma.ro', 'firma.ro'],
     ['firma.ro/ro/', 'firma.ro/ro'],
     ['https://firma.ro/?id=7#top', 'firma.ro?id=7'],
-  ])('%s is kept as %s', (website, key) => expect(siteToVisit(website)?.key).toBe(key))
+  ])('%s is stored as %s', (website, key) => expect(siteToVisit(website)?.key).toBe(key))
 
   test.each([
     'https://www.facebook.com/firma',
@@ -31,7 +31,7 @@ describe('the site of a company', () => {
     '',
   ])('%j is no site of a company', (website) => expect(siteToVisit(website)).toBeUndefined())
 
-  test('names the country its numbers belong to', () => {
+  test('determines the country of its numbers', () => {
     expect(countryOf('firma.de', 'RO')).toBe('DE')
     expect(countryOf('firm.co.uk', 'RO')).toBe('GB')
     expect(countryOf('firma.com', 'RO')).toBe('RO')
@@ -48,7 +48,7 @@ describe('the email addresses of a site', () => {
       date: '2026-11-20',
     }).emails.map(({ value, foreign }) => (foreign ? `(${value})` : value))
 
-  test('are of its own domain first, then of mail providers, then of other domains, which may be the designer’s', () => {
+  test('are those of its own domain first, then of mail providers, then of others, such as the designer’s', () => {
     const written =
       'office@agentie-web.ro popescu.mobila@gmail.com info@web.ro info@yahoo.com ion@firma.ro office@firma.ro'
     expect(emailsOn(written)).toEqual([
@@ -61,7 +61,7 @@ describe('the email addresses of a site', () => {
     ])
   })
 
-  test('an article that is joined to an address of a role is no part of it; a name with an apostrophe is', () => {
+  test('exclude an article joined to a role address, but keep a name with an apostrophe', () => {
     expect(emailsOn("Scrivete all'info@firma.ro o a mario.d'angelo@firma.ro, l'equipe@firma.ro")).toEqual([
       'info@firma.ro',
       "mario.d'angelo@firma.ro",
@@ -69,7 +69,7 @@ describe('the email addresses of a site', () => {
     ])
   })
 
-  test('are its own under another ending, and under the domain it leads to', () => {
+  test('include those with another ending, and those of the domain it redirects to', () => {
     expect(emailsOn('office@firma.com')).toEqual(['office@firma.com'])
     expect(emailsOn('office@group.eu office@firma.ro', 'https://www.group.eu/ro/')).toEqual([
       'office@group.eu',

@@ -9,22 +9,22 @@ import { phonesOf } from './page/phones.rules.ts'
 
 /** A value and the page it was found on. */
 export type Found<Value> = { value: Value; page: string }
-/** What a company's own site says of it, as leads take it in. */
+/** The facts of a company's own site, as leads accept them. */
 export type SiteFacts = OwnSiteFacts
 
 const MAX_EMAILS = 6
 const MAX_PHONES = 6
-/** Sites that are no company's own, or no one's. */
+/** Hosts that do not belong to a single company. */
 const NOT_OWN =
   /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|google(\.[a-z]{2,3}){1,2}|goo\.gl|maps\.app\.goo\.gl|g\.page|wa\.me|whatsapp\.com|t\.me|bit\.ly|linktr\.ee|wikipedia\.org|pinterest\.com|yelp(\.[a-z]{2,3}){1,2}|tripadvisor(\.[a-z]{2,3}){1,2})$/
-/** Where a domain leads that is for sale. */
+/** Hosts that sell domains. */
 const DOMAIN_MARKETS =
   /(^|\.)(sedo\.(com|de|co\.uk)|sedoparking\.com|dan\.com|undeveloped\.com|afternic\.com|hugedomains\.com|godaddy\.com|buydomains\.com|domainmarket\.com|uniregistry\.com|brandbucket\.com|squadhelp\.com|atom\.com|flippa\.com|dynadot\.com|above\.com|bodis\.com|parkingcrew\.(net|com)|nicsell\.com|elitedomains\.de)$/
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local|internal)$/
 const MAX_KEY_LENGTH = 500
 const UK = 'GB'
 
-/** The address to visit for a website, and the key its facts are kept by; undefined where a visit makes no sense. */
+/** Returns the address to visit for a website, and the key of its facts; undefined if it should not be visited. */
 export function siteToVisit(website: string): { url: string; key: string; host: string } | undefined {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
@@ -36,19 +36,19 @@ export function siteToVisit(website: string): { url: string; key: string; host: 
   return key.length > MAX_KEY_LENGTH ? undefined : { url: url.href, key, host }
 }
 
-/** The country whose dialling plan a site's numbers follow: that of its domain, else the company's. */
+/** Returns the country whose dialling plan applies to a site: that of its domain, otherwise the company's. */
 export function countryOf(host: string, fallback: string | null): string | null {
   const ending = parse(host).publicSuffix?.split('.').at(-1) ?? ''
   if (ending === 'uk') return UK
   return /^[a-z]{2}$/.test(ending) && !GENERIC.has(ending) ? ending.toUpperCase() : fallback
 }
-/** Endings of countries that everybody uses. */
+/** Country domains that are used worldwide. */
 const GENERIC = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'ly', 'eu', 'gg', 'to', 'sh', 'im'])
 
-/** Gathers what pages say, in the order of their visit. */
+/** Collects the facts of pages, in the order of their visit. */
 export function factsOf(options: { pages: Page[]; host: string; country: string | null; date: string }): SiteFacts {
   const { pages, host, country, date } = options
-  // The website may have led to another domain of the company.
+  // The website may have redirected to another domain of the company.
   const hosts = [host, ...pages.map(({ url }) => new URL(url).hostname)]
   const emails = firstOf(
     pages,

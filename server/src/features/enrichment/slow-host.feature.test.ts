@@ -4,7 +4,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testing/fake-internet.ts'
 
-/** More leads than there are workers. */
+/** More leads than workers. */
 const SLOW = 26
 const LONG = { timeout: 120_000, interval: 50 }
 const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
@@ -12,7 +12,7 @@ const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'EN
 let server: LocalServer
 let app: TestApp
 let person: Person
-/** Requests of the slow host that have no answer yet; none are kept once it is quick. */
+/** Pending requests to the slow host; undefined once it responds immediately. */
 let held: ServerResponse[] | undefined = []
 let askedAtOnce = 0
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const jobs = async () => {
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
 }
 
-test('one slow host keeps one worker: other sites are visited meanwhile, its own when it is free', async () => {
+test('a slow host occupies one worker: other sites are visited meanwhile, its own when it is free', async () => {
   const slow: string[] = []
   for (let n = 0; n < SLOW; n++) slow.push(await lead(`Slow ${n}`, `http://slow.ro/firm-${n}`))
   await process(slow)
@@ -65,7 +65,7 @@ test('one slow host keeps one worker: other sites are visited meanwhile, its own
   held = undefined
   for (const response of waiting) answer(response, 'slow.ro')
   await vi.waitFor(async () => expect(await jobs()).toEqual({ completed: expect.any(Number) }), LONG)
-  // One that took too long is not asked again today.
+  // A site that took too long is not requested again today.
   const { rows } = await app.owner.query<{ outcome: string; n: number }>(
     `select outcome, count(*)::int as n from site_facts where site like 'written:%' group by 1`,
   )

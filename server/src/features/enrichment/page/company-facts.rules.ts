@@ -4,17 +4,17 @@ import type { Page } from './page.rules.ts'
 
 export type Address = NonNullable<OwnSiteFacts['address']>['value']
 
-/** Buttons that share this page, and the networks' own pages. */
+/** Share buttons, and the networks' own pages. */
 const NO_PROFILE =
   /^\/?$|^\/(sharer?|share|share[-_]?(article|offsite)|intent|dialog|plugins|tr|home|login|signup|hashtag|search|explore|p|reel|policies|privacy|legal|help|about|i)(\.php)?(\/|$)/i
 const ORGANIZATION =
   /(organization|business|corporation|store|company|warehouse|factory|dealer|shop|contractor|service|establishment)$/i
-/** Of a value before it is cleaned. */
+/** Maximum length of a value before it is cleaned. */
 const MAX_LINE_LENGTH = 2000
 const MAX_DESCRIPTION_LENGTH = 500
 const SHORTEST_DESCRIPTION = 30
 
-/** The company's profile on each network: the first that is one. */
+/** Returns the company's profile on each network: the first address that is a profile. */
 export function socialsOf(page: Page): Partial<Record<NetworkName, string>> {
   const same = organizations(page.jsonLd).flatMap((each) => [each.sameAs].flat())
   const addresses = [...same.filter((each) => typeof each === 'string'), ...page.links.map(({ href }) => href)]
@@ -28,7 +28,7 @@ export function socialsOf(page: Page): Partial<Record<NetworkName, string>> {
   return found
 }
 
-/** The postal address the structured data states. */
+/** Returns the postal address in the structured data. */
 export function addressOf(page: Page): Address | undefined {
   for (const { address } of organizations(page.jsonLd)) {
     const stated: unknown = Array.isArray(address) ? address[0] : address
@@ -43,7 +43,7 @@ export function addressOf(page: Page): Address | undefined {
   return undefined
 }
 
-/** A few sentences the company says of itself: structured data first, then the page's own summary. */
+/** Returns a few sentences of the company about itself: from structured data, otherwise from the page's summary. */
 export function descriptionOf(page: Page): string | undefined {
   const said = [...organizations(page.jsonLd).map(({ description }) => line(description)), line(page.description)]
   return said
@@ -52,12 +52,12 @@ export function descriptionOf(page: Page): string | undefined {
     .toWellFormed()
 }
 
-/** Types that say of a company only that it is one. */
+/** Types that only state that this is a company. */
 const PLAIN_TYPES = new Set(['Organization', 'Corporation', 'LocalBusiness', 'OnlineBusiness', 'OnlineStore', 'Store'])
-/** A name of schema.org's vocabulary; whatever else a page writes there is no type. */
+/** A type name of schema.org; any other value on a page is ignored. */
 const TYPE_NAME = /^(?:https?:\/\/schema\.org\/)?((?:[A-Z][a-z]{1,20}){1,4})$/
 
-/** What kind of business the structured data says: "FurnitureStore" is a "Furniture store". */
+/** Returns the kind of business in the structured data: "FurnitureStore" becomes "Furniture store". */
 export function businessTypeOf(page: Page): string | undefined {
   const types = organizations(page.jsonLd).flatMap((each) => [each['@type']].flat())
   const named = types.flatMap((type) => (typeof type === 'string' ? (TYPE_NAME.exec(type)?.[1] ?? []) : []))
@@ -69,7 +69,7 @@ export function businessTypeOf(page: Page): string | undefined {
 type Thing = Record<string, unknown>
 const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
-/** Companies and shops the structured data of a page describes. */
+/** Returns the companies and shops in the structured data of a page. */
 export function organizations(values: unknown, depth = 0): Thing[] {
   const inside = (value: unknown) => organizations(value, depth + 1)
   if (depth > DEEPEST) return []

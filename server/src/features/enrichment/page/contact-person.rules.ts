@@ -9,7 +9,7 @@ const NAME_WORDS = { min: 2, max: 5 }
 const NAME_WORD = /^\p{Lu}[\p{L}'’-]{0,29}\.?$/u
 const INITIAL = /^\p{Lu}\.$/u
 
-/** The person a page names as the one to ask for: in its structured data, or after a label as imprints have them. */
+/** Returns the contact person of a page: from its structured data, or after a label that imprints use. */
 export function contactPersonOf({ jsonLd, text }: Page): string | undefined {
   const points = organizations(jsonLd).flatMap(({ contactPoint }) => [contactPoint].flat())
   const stated = points.flatMap((point) => personIn((point as { name?: unknown } | null | undefined)?.name) ?? [])
@@ -27,7 +27,7 @@ function labelledPerson(lines: string[]): string | undefined {
   return undefined
 }
 
-/** What follows the label a line begins with; undefined where it begins with none. */
+/** Returns the text after the label at the beginning of a line; undefined if there is no label. */
 function afterLabel(line: string): string | undefined {
   const words = line.split(/[\s:–]+|\s-\s/)
   for (let count = Math.min(MAX_LABEL_WORDS, words.length); count > 0; count--) {
@@ -40,7 +40,7 @@ function afterLabel(line: string): string | undefined {
   return undefined
 }
 
-/** The name of a person a text begins with, without titles; undefined where it begins with anything else. */
+/** Returns the name of a person at the beginning of a text, without titles; undefined if there is none. */
 function personIn(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > MAX_LINE) return undefined
   const [first = ''] = text.split(/[,;|(/]| und | and | et | e | y | și | & /u)
@@ -55,5 +55,5 @@ function personIn(text: unknown): string | undefined {
   return isName ? named.join(' ') : undefined
 }
 
-/** "Dipl.-Ing.", "Dr.": ends with a full stop and is no initial. */
+/** "Dipl.-Ing.", "Dr.": ends with a full stop and is not an initial. */
 const isTitle = (word: string) => word.endsWith('.') && !INITIAL.test(word)

@@ -1,4 +1,4 @@
-// Words of links that lead to who a company is, folded, in six languages; those of a higher list are followed first.
+// Words of links to pages about a company, folded, in six languages. Links of an earlier list are followed first.
 export const CONTACT_WORDS: readonly (readonly string[])[] = [
   [
     'contact',
@@ -73,7 +73,7 @@ export const CONTACT_WORDS: readonly (readonly string[])[] = [
     'locatii',
   ],
 ]
-/** The way past a page that only asks something. */
+/** Words of links that lead past a page that only asks for consent or a language. */
 export const ENTER_WORDS: readonly string[] = [
   'enter',
   'intra',

@@ -2,14 +2,14 @@ import { parse } from 'tldts'
 import { guestsOf } from '../../../platform/shared-hosts.ts'
 import type { Page } from './page.rules.ts'
 
-// Every repetition has a limit and a run begins only where a run can: pages may be made to hurt.
+// Every repetition is limited and a match begins only at a word boundary, because pages may be hostile.
 const EMAIL =
   /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}\p{L}[\p{L}\p{N}-]{1,23}/gu
 const PLAIN = /^[a-z0-9][a-z0-9._%+'-]*@[a-z0-9.-]+\.[a-z][a-z0-9-]+$/
 /** Words for @ and dot in brackets, in six languages. */
 const AT = /\s{0,3}[[({<|]\s{0,3}(?:at|ät|arond|arroba|chiocciola|arobase|à|@|a-t)\s{0,3}[\])}>|]\s{0,3}/giu
 const DOT = /\s{0,3}[[({<|]\s{0,3}(?:dot|punct|punkt|punto|point|\.)\s{0,3}[\])}>|]\s{0,3}/giu
-/** The same without brackets, only where both words stand: "info at firm dot ro". */
+/** The same without brackets, only if both words are present: "info at firm dot ro". */
 const SPOKEN =
   /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}(?:at|arond|arroba|chiocciola|arobase)\s{1,3}([\p{L}\p{N}-]{2,63})\s{1,3}(?:dot|punct|punkt|punto|point)\s{1,3}(\p{L}{2,20})\b/giu
 const LOOSE_AT =
@@ -19,7 +19,7 @@ const PLACEHOLDER_NAME =
   /^(no-?reply|do-?not-?reply|mailer-daemon|postmaster|hostmaster|webmaster|abuse|example|exemplu|name|nume|user|your-?name|your|you|email|test|john\.?doe|jane\.?doe)$/
 const PLACEHOLDER_DOMAIN =
   /(^|\.)(sentry\.io|wixpress\.com|sentry-next\.wixpress\.com|domain\.com|email\.com|yourdomain\.com|yoursite\.com|mysite\.com|company\.com|schema\.org|w3\.org)$/
-/** What a firm answers under, the best first. */
+/** The mailbox names that companies use, best first. */
 const ROLES = [
   'office',
   'info',
@@ -56,7 +56,7 @@ const ROLES = [
 /** In Italian and French an article may be joined to an address: "Scrivete all'info@…". */
 const ARTICLE = /^(?:l|d|qu|all|dall|dell|nell|sull|coll)'(.+)$/
 
-/** The addresses of a page, none twice, in the order of the page; scrambled and spoken ones in plain form. */
+/** Returns the emails of a page in order, without duplicates; scrambled and spelled-out ones in plain form. */
 export function emailsOf(page: Page): string[] {
   const written = [
     ...page.mailto.flatMap((target) => target.split(/[,;]/)),
@@ -68,10 +68,10 @@ export function emailsOf(page: Page): string[] {
   return [...new Set(found.flatMap((email) => normal(email)))]
 }
 
-/** Whose domain an address has: the site's own under whatever ending, a mail provider's, or another one's. */
+/** The owner of an email's domain: the site itself with any ending, a mail provider, or another party. */
 type DomainOwner = 'site' | 'provider' | 'other'
 const RANKS = { site: 0, provider: 100, other: 200 } as const satisfies Record<DomainOwner, number>
-/** A mail provider that gives its customers pages as well. */
+/** Mail providers that also host pages of their customers. */
 const PROVIDERS_WITH_PAGES = new Set(['free.fr'])
 
 export function domainOwner(email: string, hosts: string[]): DomainOwner {
@@ -81,8 +81,8 @@ export function domainOwner(email: string, hosts: string[]): DomainOwner {
 }
 
 /**
- * Best first: those of the site's own domain, then those at mail providers, then those of other domains, which may be the
- * web designer's. Within each those of a role before those of a person.
+ * Sorts emails, best first: those of the site's own domain, then those at mail providers, then those of other domains,
+ * which may belong to the web designer. Within each group, role addresses come before those of persons.
  */
 export function byWorth(emails: string[], hosts: string[]): string[] {
   const worth = (email: string) => {
@@ -93,13 +93,13 @@ export function byWorth(emails: string[], hosts: string[]): string[] {
   return emails.toSorted((a, b) => worth(a) - worth(b))
 }
 
-/** "office", "office.cluj" and "cluj-office" are all of the office. */
+/** "office", "office.cluj" and "cluj-office" all belong to the role "office". */
 const isOfRole = (name: string, role: string) =>
   name === role ||
   (name.startsWith(role) && '._-'.includes(name.charAt(role.length))) ||
   (name.endsWith(role) && '._-'.includes(name.charAt(name.length - role.length - 1)))
 
-/** An address hidden by XOR with its first byte, in hex; '' when it is none. */
+/** Decodes an address that is hidden by XOR with its first byte, in hex; '' if it is invalid. */
 function unscramble(hex: string): string {
   const bytes = Buffer.from(/^[0-9a-f]*/i.exec(hex)?.[0] ?? '', 'hex')
   const [key = 0, ...rest] = bytes
@@ -129,7 +129,7 @@ function normal(email: string): string[] {
   return [plainForm]
 }
 
-/** Every text of the structured data that names an email. */
+/** Returns every email in the structured data. */
 function structured(values: unknown[], depth = 0): string[] {
   if (depth > DEEPEST) return []
   return values.flatMap((value): string[] => {

@@ -4,11 +4,11 @@ import { CONTACT_WORDS, ENTER_WORDS } from './contact-words.catalog.ts'
 import type { Link, Page } from './page.rules.ts'
 
 const NO_PAGE = /\.(pdf|docx?|xlsx?|pptx?|zip|rar|jpe?g|png|gif|webp|svg|mp4|mp3|exe|dmg|apk|xml|json|css|js|ics|vcf)$/i
-/** A text this long is a headline, not the name of a page. */
+/** A longer link text is a headline, not the name of a page. */
 const MAX_LINK_TEXT_LENGTH = 60
 const MAX_PATH_LENGTH = 200
 
-/** Pages of the same site worth a visit, the best first: shown inside this one, then contact, imprint, about. */
+/** Returns pages of the same site to visit, best first: frames of this page, then contact, imprint, about. */
 export function nextPages(page: Page): string[] {
   const inner = page.inner.filter((href) => isOfSite(href, page.url))
   const ranked = page.links
@@ -34,10 +34,10 @@ function rankOf({ href, text }: Link): number {
   return name.length <= MAX_LINK_TEXT_LENGTH && ENTER_WORDS.some((word) => holds(name, word)) ? NEVER - 1 : NEVER
 }
 
-/** Both folded, so that their words are separated by single spaces. */
+/** Both texts are folded, so that their words are separated by single spaces. */
 const holds = (text: string, word: string) => ` ${text} `.includes(` ${fold(word)} `)
 
-/** Whether an address belongs to the site of another one, its other hosts included. */
+/** Whether an address belongs to the same site as another one, on any of its hosts. */
 export function isOfSite(href: string, site: string): boolean {
   const [one, other] = [URL.parse(href), URL.parse(site)]
   if (!one || !other || NO_PAGE.test(one.pathname)) return false
@@ -46,7 +46,7 @@ export function isOfSite(href: string, site: string): boolean {
 
 const siteOf = (host: string) => parse(host, { allowPrivateDomains: true }).domain ?? host
 
-/** The same page under its several addresses. */
+/** The same key for all addresses of a page. */
 export const pageKey = (href: string): string => {
   const { hostname, pathname, search } = new URL(href)
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/(index\.\w+)?\/?$/, '')}${search}`

@@ -2,17 +2,21 @@ const HEAD_BYTES = 4096
 const META = /<meta[^<>]*/gi
 const CHARSET = /charset\s*=[\s"']*([\w-]+)/i
 const XML_ENCODING = /^<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i
-/** What pages without any word about it are written in, once they are not UTF-8. */
+/** The encoding of pages that declare none and are not UTF-8. */
 const FALLBACK = 'windows-1252'
 
-/** The text of a page. Its byte mark counts first, then the header, then what the page says of itself, then its bytes. */
+/**
+ * Decodes a page. The byte order mark takes precedence, then the header, then the page's own declaration, then its
+ * bytes.
+ */
 export function decodePage({ body, charset }: { body: Buffer; charset: string | null }): string {
   const marked = markOf(body)
   if (marked) return new TextDecoder(marked).decode(body)
   const head = body.subarray(0, HEAD_BYTES).toString('latin1')
   const said = [charset, charsetOfMeta(head), XML_ENCODING.exec(head)?.[1]].flatMap((label) => decoderOf(label))
   const [decoder] = said
-  // UTF-8 proves itself; everything else fits any bytes, and headers are often those of the machine, not of the page.
+  // Only UTF-8 can be verified: other encodings accept any bytes, and the header often belongs to the server, not to
+  // the page.
   const utf8 = decodeStrictly(body)
   if (utf8 !== undefined && (!decoder || decoder.encoding === 'utf-8' || !isAscii(body))) return utf8
   if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(body)
@@ -29,7 +33,7 @@ function markOf(body: Buffer): string | undefined {
   return undefined
 }
 
-/** Nothing for a label no standard knows. */
+/** Returns no decoder for an unknown label. */
 function decoderOf(label: string | null | undefined): TextDecoder[] {
   try {
     return label ? [new TextDecoder(label)] : []

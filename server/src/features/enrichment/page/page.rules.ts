@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2'
 
 export type Link = { href: string; text: string }
-/** What of a page matters here, entities resolved, addresses absolute. */
+/** The relevant content of a page, with entities resolved and absolute addresses. */
 export type Page = {
   url: string
   text: string
   description: string | null
   links: Link[]
-  /** Pages shown inside this one, or which it sends to by itself. */
+  /** Pages in frames, or that this page redirects to. */
   inner: string[]
   mailto: string[]
   tel: string[]
-  /** `data-cfemail` and its like: addresses a delivery network has scrambled. */
+  /** Addresses that a content delivery network has scrambled, as in `data-cfemail`. */
   scrambled: string[]
   jsonLd: unknown[]
 }
@@ -26,12 +26,12 @@ const MAX_TEXT = 200_000
 const MAX_LINK_TEXT_LENGTH = 200
 const MAX_JSON_LENGTH = 300_000
 const MAX_LINKS = 500
-/** Of an address that is visited, in characters: longer ones are no pages of companies. */
+/** Maximum length of an address to visit, in characters: pages of companies have no longer ones. */
 export const MAX_ADDRESS_LENGTH = 1000
 const SCRAMBLED_LINK = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i
 const REFRESH = /^\s*\d+\s*;\s*url\s*=\s*["']?([^"']+)/i
 
-/** Characters handed to the parser at once, and tags open at once from which no one reads on. */
+/** Characters passed to the parser at a time, and the number of open tags at which reading stops. */
 const PIECE = 16_384
 const DEEPEST = 2000
 
@@ -55,7 +55,7 @@ type Attributes = Record<string, string>
 
 class PageReader {
   readonly #page: Page
-  /** Tags open at present. */
+  /** The number of open tags. */
   depth = 0
   #base: string
   #text: string[] = []
@@ -169,7 +169,7 @@ function readable(text: string): string {
   }
 }
 
-/** Scripts of sites carry comments and stray commas; one that cannot be read says nothing. */
+/** Structured data of sites contains comments and stray commas; if it cannot be parsed, it is ignored. */
 function readJson(text: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text.replace(/^\s*(<!--|\/\*.*?\*\/)|(-->)\s*$/g, ''))

@@ -16,7 +16,7 @@ test.each([
   '<p>Este dominio está en venta.</p>',
   '<p>Questo dominio è in vendita.</p>',
   '<p>Acest domeniu este de vânzare.</p>',
-])('the page of a domain for sale: %s', (body) => {
+])('a page of a domain for sale: %s', (body) => {
   expect(parked(body)).toBe(true)
 })
 
@@ -25,6 +25,6 @@ test.each([
   '<p>Ce domaine est à vendre : 12 hectares de vignes.</p>',
   '<p>We work in the domain of furniture.</p>',
   `<p>Buy this domain from us. ${'We trade domains of companies and advise on their names. '.repeat(40)}</p>`,
-])('the page of a company: %#', (body) => {
+])('a page of a company: %#', (body) => {
   expect(parked(body)).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { Page } from './page.rules.ts'
 
-/** Characters: a company that writes of its own domain, such as a broker, has more to say. */
+/** In characters. The page of a company that writes about its own domain, such as a broker, is longer. */
 const MAX_PARKED_TEXT = 2000
-/** In the languages of the product. French has estates for sale, too, which are a "domaine". */
+/** In the languages of the product. In French, an estate for sale is a "domaine", too. */
 const SIGNS = new RegExp(
   [
     'th(?:is|e) domain(?: name)?(?: \\S{1,80})? (?:is|may be) (?:for sale|parked)',
@@ -18,7 +18,7 @@ const SIGNS = new RegExp(
   'i',
 )
 
-/** Whether a page is that of a domain no one uses: what it says is of who sells it. */
+/** Whether a page belongs to a parked domain: its contacts are those of the seller. */
 export function isParked({ text, url }: Pick<Page, 'text' | 'url'>): boolean {
   if (text.length > MAX_PARKED_TEXT) return false
   const line = text.replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// What imprints and contact pages call the person to ask for, folded, in six languages.
+// Labels of the contact person in imprints and on contact pages, folded, in six languages.
 export const PERSON_LABELS: ReadonlySet<string> = new Set(
   `contact person,managing director,general manager,owner,proprietor,represented by,legal representative,
 geschaftsfuhrer,geschaftsfuhrerin,geschaftsfuhrung,geschaftsleitung,inhaber,inhaberin,vertreten durch,
@@ -11,17 +11,17 @@ administrador,administradora,administrador unico,representante legal,persona de 
     .map((label) => label.trim()),
 )
 
-/** Before a name. */
+/** Titles before a name. */
 export const TITLES: ReadonlySet<string> = new Set(
   'dr,prof,ing,dipl,dipl ing,dipl kfm,mag,mr,mrs,ms,herr,frau,m,mme,monsieur,madame,sig,signor,signora,don,dona,sr,sra,dl,dna,domnul,doamna,ec,arh'.split(
     ',',
   ),
 )
 
-/** Small words within a name. */
+/** Particles within a name. */
 export const PARTICLES: ReadonlySet<string> = new Set('von,van,der,den,de,di,da,del,della,du,la,le,zu,zum,y'.split(','))
 
-/** Words that make a name one of a company or a department. */
+/** Words in the name of a company or department, not of a person. */
 export const NO_PERSON: ReadonlySet<string> = new Set(
   'gmbh,ag,kg,ug,ohg,mbh,srl,sa,sas,sarl,spa,sl,slu,ltd,limited,inc,llc,corp,co,company,group,gruppe,holding,verwaltungs,service,services,team,office,sales,support,kontakt,contact,email,telefon,phone,fax'.split(
     ',',

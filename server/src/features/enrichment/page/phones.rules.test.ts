@@ -19,7 +19,7 @@ test.each([
   'Înregistrată sub J12/0264401299',
   'IBAN 0264 401 299',
   'EAN 0264 401 299',
-])('the number of “%s” is no telephone', (text) => {
+])('the number in “%s” is not a phone', (text) => {
   expect(numbersOf(`Telefon 0264 401 200. ${text}`)).toEqual(['+40264401200'])
 })
 
@@ -28,7 +28,7 @@ test.each([
   'Vaticinio 0264 401 299',
   'Comenzi: 0264 401 299',
   'Cod poștal 400001, tel. 0264 401 299',
-])('the number of “%s” is one', (text) => {
+])('the number in “%s” is a phone', (text) => {
   expect(numbersOf(text)).toEqual(['+40264401299'])
 })
 
@@ -42,7 +42,7 @@ test.each([
   '<dl><dt>CUI</dt><dd>RO 0264 401 299</dd></dl>',
   '<dl><dt>Partita IVA</dt><dd>0264 401 299</dd></dl>',
   '<ul><li>IBAN:</li><li>0264 401 299</li></ul>',
-])('the number beside the label in %s is no telephone', (cells) => {
+])('the number next to the label in %s is not a phone', (cells) => {
   expect(numbersIn(`<p>Telefon 0264 401 200</p><table>${cells}</table>`)).toEqual(['+40264401200'])
 })
 
@@ -51,7 +51,7 @@ test.each([
   '<tr><td>Fax</td><td></td><td>-</td></tr><tr><td>Telefon</td><td>0264 401 299</td></tr>',
   '<tr><th>Telefon</th><th>Fax</th></tr><tr><td>0264 401 299</td><td>-</td></tr>',
   '<dl><dt>CUI</dt><dd>RO123</dd><dt>Telefon</dt><dd>0264 401 299</dd></dl>',
-])('the number of a telephone in %s is one', (cells) => {
+])('the number next to a phone label in %s is a phone', (cells) => {
   expect(numbersIn(`<table>${cells}</table>`)).toEqual(['+40264401299'])
 })
 
@@ -63,19 +63,19 @@ test.each([
   'Tel. & Fax: 0264 401 299',
   'Tel+Fax: 0264 401 299',
   'Tel/Telefax: 0264 401 299',
-])('the number of “%s” is a telephone too', (text) => {
+])('the number in “%s” is a phone too', (text) => {
   expect(numbersOf(text)).toEqual(['+40264401299'])
   expect(numbersIn(`<td>${text.replace(/:? 0264/, '</td><td>0264')}</td>`)).toEqual(['+40264401299'])
 })
 
-test('a fax after the telephone is none, nor is the fax after that', () => {
+test('a fax after a phone is not a phone, and neither is the next fax', () => {
   expect(numbersOf('Tel. 0264 401 200 / Fax 0264 401 299')).toEqual(['+40264401200'])
   expect(numbersOf('Tel. 0264 401 200; Fax: 0264 401 298, 0264 401 299')).toEqual(['+40264401200'])
   expect(numbersOf('Fax: 0264 401 298, +40 (264) 401-297; 0264.401.299')).toEqual([])
   expect(numbersOf('Tel. 0264 401 200, 0264 401 201')).toEqual(['+40264401200', '+40264401201'])
 })
 
-test('the number below the heads “Tel.:” and “Fax:” is a telephone', () => {
+test('the number below the headers “Tel.:” and “Fax:” is a phone', () => {
   const heads = '<tr><th>Tel.:</th><th>Fax:</th></tr>'
   expect(numbersIn(`<table>${heads}<tr><td>0264 401 299</td><td>-</td></tr></table>`)).toEqual(['+40264401299'])
 })
@@ -113,7 +113,7 @@ test.each([
   ['BE', 'TVA BE 0456.789.012'],
   ['DE', 'Konto: 0532013000'],
   ['DE', 'IBAN DE89 0532 013000'],
-])('in %s, the number of “%s” is no telephone', (country, text) => {
+])('in %s, the number in “%s” is not a phone', (country, text) => {
   expect(numbersFrom(text, country)).toEqual([])
 })
 
@@ -144,7 +144,7 @@ test.each([
   ['GB', 'REA Motors 0161 496 0123', '+441614960123'],
   ['SE', 'REA! Ring 08-123 456 78', '+46812345678'],
   ['DE', 'Konto: auf Anfrage, Telefon 0421 123456', '+49421123456'],
-])('in %s, the telephone of “%s” is found', (country, text, number) => {
+])('in %s, the phone in “%s” is found', (country, text, number) => {
   expect(numbersFrom(text, country)).toEqual([number])
 })
 
@@ -153,7 +153,7 @@ test.each([
   ['FR', '04 72 12 34 56, 06 12 34 56 78', ['+33 4 72 12 34 56', '+33 6 12 34 56 78']],
   ['ES', '912 345 678; 612 345 678', ['+34 912 34 56 78', '+34 612 34 56 78']],
   ['RO', 'Tel: 0264 401 299 int. 12', ['+40 264 401 299 int 12']],
-])('in %s, “%s” are numbers of their own', (country, text, shown) => {
+])('in %s, “%s” are separate numbers', (country, text, shown) => {
   const page = readPage({ html: `<p>${text}</p>`, url: 'https://firma.eu/' })
   expect(phonesOf(page, country).map((phone) => phone.shown)).toEqual(shown)
 })
@@ -177,7 +177,7 @@ test.each([
   ['SE', 'Tel.nr./Fax 08-123 456 78', '+46812345678'],
   ['SE', 'Tel.Nr. & Fax 08-123 456 78', '+46812345678'],
   ['SE', 'Tel.nr/fax 08-123 456 78', '+46812345678'],
-])('in %s, the number of “%s” is answered', (country, text, number) => {
+])('in %s, the number in “%s” is a phone', (country, text, number) => {
   expect(numbersFrom(text, country)).toEqual([number])
 })
 
@@ -185,6 +185,6 @@ test.each([
   ['FR', 'Télécopie : 04 72 12 34 57'],
   ['FR', 'Télécopieur 04 72 12 34 57'],
   ['FR', 'Tél. 04 72 12 34 56 et fax : 04 72 12 34 57'],
-])('in %s, the fax of “%s” is no telephone', (country, text) => {
+])('in %s, the fax in “%s” is not a phone', (country, text) => {
   expect(numbersFrom(text, country)).not.toContain('+33472123457')
 })

@@ -6,35 +6,38 @@ import {
 } from 'libphonenumber-js/max'
 import type { Page } from './page.rules.ts'
 
-/** `number` is E.164, `shown` is international text, `type` as the numbering plan has it: "mobile", "fixed_line" … */
+/**
+ * `number` is E.164, `shown` is the international format, `type` is that of the numbering plan: "mobile", "fixed_line"
+ * …
+ */
 export type Phone = { number: string; shown: string; type: string | null }
 
 const MAX_TEXT = 30_000
 const MAX_LINKED = 50
-/** Longer than any number with its marks. */
+/** Longer than any number with its separators. */
 const NO_NUMBER = /\d{20,}/g
-/** Between two numbers of one line, where a page had a comma. */
+/** Replaces the comma between two numbers of one line. */
 const BETWEEN_MARK = '¦'
-/** Between a label and its number; the label may be in the cell before. */
+/** Text between a label and its number; the label may be in the previous cell. */
 const NEAR = String.raw`[^\n\d]{0,25}(?:\n[^\n\d]{0,5})?`
 const PHONE_LABEL = String.raw`(?:t[eé]l(?:[eé]?f(?:[oó]n\p{L}*)?|[eé]phones?)?|phones?|fon|tfno|tlf|mobile?|m[oó]vil|cell?|gsm|handy|portable|whatsapp)(?!\p{L})`
-/** Of a number that no one answers. */
+/** Labels of a fax number. */
 const FAX_LABEL = String.raw`(?:(?:tele)?fax|t[eé]l[eé]copie(?:ur)?)(?!\p{L})`
-/** Of tax, trade register, bank and product codes, and of the capital. */
+/** Labels of tax, trade register, bank and product codes, and of the share capital. */
 const CODE_LABEL = `(?:${[
   String.raw`c\.?u\.?i\.?|[cn]\.?i\.?f\.?|cod(?:ice|\.)? ?(?:fisc(?:al|ale|\.)?|unic)|p\.? ?iva|partita iva`,
   String.raw`vat|ust\.?-? ?id\p{L}*|umsatzsteuer\p{L}*|st\.?[- ]?nr|steuer-?n\p{L}*`,
   String.raw`siret|siren|hr[ab]|handelsregister|j\d\d/|reg(?:\.|istrul|istro)? ?(?:delle )?(?:com|imp|merc)\p{L}*`,
   String.raw`iban|konto-?n\p{L}*|blz|capitale? social\p{L}?|(?:stamm|grund)kapital|ean|isbn`,
 ].join('|')})(?!\\p{L})`
-/** Labels only where the code follows at once: they are words, names of firms and industrial estates too. */
+/** Labels only if the code follows immediately: they are also words, and names of firms and industrial estates. */
 const CLOSE_CODE_LABEL = String.raw`(?:c\. ?f\.?|p\. ?i\.|r\.?e\.?a\.?|r\.?c\.?s\.?|tva(?: intra\p{L}*)?|konto)(?!\p{L})`
 const CLOSE = String.raw`[^\n\d\p{L}${BETWEEN_MARK}]{0,5}(?:(?:be|lu|ro) ?)?`
-/** French VAT numbers and IBANs put "FR 12" between the label and the digits. */
+/** French VAT numbers and IBANs have "FR 12" between the label and the digits. */
 const CHECKED = String.raw`[a-z]{2} ?\d{2} ?`
-/** A fax label is that of every number of its list. */
+/** A fax label applies to every number of its list. */
 const LISTED = String.raw`(?:[+\d ()./-]{5,30}${BETWEEN_MARK} ){0,2}`
-/** The label of a phone; "Tel/Fax", and the heads of two columns, are of a number that is answered. */
+/** Labels of a phone, including "Tel/Fax" and the headers of two columns. */
 const ANSWERED = new RegExp(
   String.raw`(?<!\p{L})(?:(?:tel|phone)[\p{L}.:]{0,9} ?[/&+\n] ?${FAX_LABEL}|${PHONE_LABEL}(?:[.:]? ?(?:[/&+,\n–-]|et|e|y|und|[sș]i|and) ?${FAX_LABEL})?)`,
   'iu',
@@ -43,14 +46,17 @@ const UNANSWERED = new RegExp(
   String.raw`(?<!\p{L})(?:${FAX_LABEL}${NEAR}${LISTED}|${CODE_LABEL}${NEAR}|${CLOSE_CODE_LABEL}${CLOSE}|(?:tva|iban)(?!\p{L})${NEAR}${CHECKED})$`,
   'iu',
 )
-/** At the end of a Spanish club's name. */
+/** At the end of the name of a Spanish club. */
 const SPANISH_CLUB = /c\. ?f\.[^\n\d\p{L}]{0,5}$/iu
 const IS_NEAR = new RegExp(`^${NEAR}$`)
-/** Before the second of two numbers in a line, which would be read as one with an extension. */
+/** Precedes the second of two numbers in a line, which would otherwise be read as an extension. */
 const NEXT_NUMBER = /[,;]\s*(?=[+(]?\d)/g
 const MAX_LABEL_LENGTH = 60
 
-/** The valid numbers of a page, links first, none twice. `country` reads those without a prefix. */
+/**
+ * Returns the valid numbers of a page, those in links first, without duplicates. `country` is that of numbers without a
+ * prefix.
+ */
 export function phonesOf(page: Page, country: string | null): Phone[] {
   const region = (country ?? undefined) as CountryCode | undefined
   const named = [...page.tel, ...structured(page.jsonLd)].slice(0, MAX_LINKED)
@@ -69,7 +75,7 @@ export function phonesOf(page: Page, country: string | null): Phone[] {
   return [...byNumber.values()]
 }
 
-/** Lines with enough digits for a number, each with the two lines before it, up to a limit. */
+/** Returns the lines with enough digits for a number, each with the two lines before it, up to a limit. */
 function telling(text: string): string {
   const lines = text.replace(NO_NUMBER, ' ').split('\n')
   const isTelling = (line = '') => /\d/.test(line.slice(0, 40))
@@ -81,13 +87,16 @@ function telling(text: string): string {
 }
 const MAX_LINE_LENGTH = 2000
 
-/** Numbers of companies are read as phones: French ones have nine digits and no leading 0, Italian ones eleven in one piece. */
+/**
+ * Company numbers look like phones: French ones have nine digits and no leading 0, Italian ones eleven without
+ * separators.
+ */
 const isCode = (written: string, { countryCallingCode }: PhoneNumber) =>
   (countryCallingCode === '33' && written.replace(/\D/g, '').length === 9) ||
   (countryCallingCode === '39' && ITALIAN_COMPANY.test(written) && hasCheckDigit(written))
 /** Seven digits, the office that issued the number, and a check digit. */
 const ITALIAN_COMPANY = /^\d{7}(?:0\d\d|100|12[01]|888|999)\d$/
-/** By Luhn's rule: every second digit counts double. */
+/** By Luhn's algorithm: every second digit is doubled. */
 function hasCheckDigit(digits: string): boolean {
   const counted = Array.from(digits, (digit, at) => (at % 2 === 0 ? Number(digit) : Number(digit) * 2))
   return counted.reduce((sum, each) => sum + (each > 9 ? each - 9 : each), 0) % 10 === 0
@@ -99,7 +108,7 @@ const asPhone = (number: PhoneNumber): Phone => ({
   type: number.getType()?.toLowerCase() ?? null,
 })
 
-/** Every telephone of the structured data. */
+/** Returns every phone in the structured data. */
 function structured(values: unknown[], depth = 0): string[] {
   if (depth > DEEPEST) return []
   return values.flatMap((value): string[] => {
