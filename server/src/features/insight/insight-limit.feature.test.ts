@@ -42,14 +42,14 @@ const clients = () => [person.client, clientOf({ url: second.url, cookie: person
 const writeAll = () =>
   Promise.all(leadIds.map(async (id, at) => (await clients()[at % 2]?.insight.write({ id }))?.failure))
 
-test('a workspace has a model asked as often a day as the operator allows, on two processes at once', async () => {
+test('the daily calls of a workspace are limited by the operator’s setting, also over two processes', async () => {
   const failures = await writeAll()
   expect(failures.filter((failure) => failure === null)).toHaveLength(LIMIT)
   expect(failures.filter((failure) => failure === 'daily_limit')).toHaveLength(LEADS - LIMIT)
   expect(model.asked).toHaveLength(LIMIT)
 })
 
-test('beyond it what is written stays, and the next day the model is asked again', async () => {
+test('beyond the limit the previous text stays, and the next day the model is called again', async () => {
   await writeAll()
   const [id = ''] = leadIds
   const before = (await person.client.insight.get({ id })).insight
@@ -59,14 +59,14 @@ test('beyond it what is written stays, and the next day the model is asked again
   expect(model.asked).toHaveLength(LIMIT + 1)
 })
 
-test('an answer that failed counts too: it was asked for', async () => {
+test('a failed call counts too', async () => {
   model.answer = (response) => void response.writeHead(500).end('{}')
   expect((await writeAll()).filter((failure) => failure === 'unreachable')).toHaveLength(LIMIT)
   model.answer = saying('Oak makes tables.')
   expect(new Set(await writeAll())).toEqual(new Set(['daily_limit']))
 })
 
-test('one workspace’s answers leave another’s limit alone', async () => {
+test('calls of one workspace do not count for another', async () => {
   await writeAll()
   const other = await standardPerson()
   const [lead] = (await other.client.leads.list({})).items

@@ -50,7 +50,7 @@ const fetchInsight = (headers: Record<string, string>) =>
   person.fetch(`/api/v1/leads/${leadId}/insight`, { method: 'POST', headers })
 
 describe('an insight', () => {
-  test('is written by the model that is set, kept with its name and day, and shown on the lead', async () => {
+  test('is written by the configured model, stored with its name and date, and shown with the lead', async () => {
     expect(await person.client.insight.get({ id: leadId })).toEqual({ insight: null, writer: 'ready' })
     const { insight, failure } = await write()
     expect(failure).toBeNull()
@@ -65,19 +65,19 @@ describe('an insight', () => {
     expect(JSON.parse(model.asked[0]?.body ?? '')).toMatchObject({ model: 'test-model', messages: [{}, {}] })
   })
 
-  test('comes in the reader’s language', async () => {
+  test('is written in the user’s language', async () => {
     const response = await inRomanian()
     expect(await response.json()).toMatchObject({ insight: { language: 'ro' } })
     expect(model.asked[0]?.body).toMatch(/in Romanian/)
   })
 
-  test('leaves the lead as whoever edits it knows it', async () => {
+  test('does not change the time of the lead’s last edit', async () => {
     const before = (await person.client.leads.get({ id: leadId })).updatedAt
     await write()
     expect((await person.client.leads.get({ id: leadId })).updatedAt).toBe(before)
   })
 
-  test('is asked for once at a time, and by no one while it is written', async () => {
+  test('is requested once at a time, and not again while it is being written', async () => {
     const waiting: ServerResponse[] = []
     model.answer = (response) => void waiting.push(response)
     const first = write()
@@ -90,7 +90,7 @@ describe('an insight', () => {
     expect((await write()).insight?.text).toBe('Oak makes chairs.')
   })
 
-  test('can be asked for again after whoever wrote it died', async () => {
+  test('can be requested again after its writer died', async () => {
     await app.owner.query(`update leads set ai_summary_claimed_at = now() - interval '1 minute' where id = $1`, [
       leadId,
     ])
@@ -99,7 +99,7 @@ describe('an insight', () => {
 })
 
 describe('the model never receives a contact', () => {
-  test.each(['locked', 'unlocked'])('of a lead that is %s, whatever its description says', async (access) => {
+  test.each(['locked', 'unlocked'])('of a lead that is %s, whatever its description contains', async (access) => {
     if (access === 'unlocked') {
       await person.client.leads.unlock({ id: leadId })
       await person.client.leads.setPhone({ id: leadId, contactPhone: '+40 264 777 009' })
@@ -113,7 +113,7 @@ describe('the model never receives a contact', () => {
     expect(asked?.body).not.toContain(person.email)
   })
 
-  test('and what it says of contacts is cut, be it that it was talked into it', async () => {
+  test('contacts are removed from its response, even if a prompt injection put them there', async () => {
     model.answer = saying(
       'Call +40 264 777 001 or mail zq-direct@zqoffice.example! ![x](https://zqwebsite.example/p.png) <img src=x onerror=alert(1)> Oak makes tables.',
     )
@@ -122,13 +122,13 @@ describe('the model never receives a contact', () => {
     expect(insight?.text).not.toMatch(/zq|777|<|http/)
   })
 
-  test('and a flood of words is cut', async () => {
+  test('a response that is too long is truncated', async () => {
     model.answer = saying('Oak makes tables. '.repeat(8000))
     expect((await write()).insight?.text.length).toBeLessThanOrEqual(MAX_INSIGHT_LENGTH)
   })
 })
 
-describe('when the model fails, it is said how and what stood there stays', () => {
+describe('if the model fails, the reason is returned and the previous text stays', () => {
   const json = { 'content-type': 'application/json' }
   test.each<[string, (response: ServerResponse) => unknown, string]>([
     ['too many requests', (response) => response.writeHead(429, { 'retry-after': '60' }).end('{}'), 'busy'],
@@ -169,7 +169,7 @@ describe('when the model fails, it is said how and what stood there stays', () =
     expect((await write()).failure).toBeNull()
   })
 
-  test('a service that does not come to an end is left', async () => {
+  test('a service that does not finish is aborted', async () => {
     const fetch = createSafeFetch({
       userAgent: 'Test/1',
       trusted: new URL(model.address).origin,
@@ -182,7 +182,7 @@ describe('when the model fails, it is said how and what stood there stays', () =
   })
 })
 
-describe('who gets none', () => {
+describe('no insight is written for', () => {
   test.each(['free', 'basic'])('a workspace on the %s plan gets an error, and no model is asked', async (tier) => {
     await onPlan(tier)
     expect(await person.client.insight.get({ id: leadId })).toMatchObject({ writer: 'plan' })
@@ -190,7 +190,7 @@ describe('who gets none', () => {
     expect(model.asked).toEqual([])
   })
 
-  test('another workspace, and a lead that never was: the same answer', async () => {
+  test('another workspace and an unknown lead, with the same error', async () => {
     const other = await app.signUp()
     await onPlan('standard', other)
     for (const id of [leadId, '00000000-0000-4000-8000-000000000000'])
@@ -199,7 +199,7 @@ describe('who gets none', () => {
     expect(model.asked).toEqual([])
   })
 
-  test('anybody where no model is set', async () => {
+  test('any user if no model is configured', async () => {
     const plain = await startApp()
     await insertPlaces(plain.owner, [placeRow(1)])
     const someone = await plain.signUp()

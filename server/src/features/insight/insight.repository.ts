@@ -7,7 +7,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 type InsightRow = Pick<Row<'workspaces', { tier: Tier }>, 'tier'> &
   Pick<Row<'leads'>, 'ai_summary' | 'ai_summary_model' | 'ai_summary_language' | 'ai_summary_at'>
 
-/** What is written of a lead, and the plan of its workspace; undefined where there is no such lead. */
+/** Returns the insight of a lead and the plan of its workspace; undefined if there is no such lead. */
 export async function findInsight(
   scope: WorkspaceScope,
   leadId: string,
@@ -25,7 +25,9 @@ function insightOf(row: InsightRow): Insight | null {
   return text && model && language && writtenAt ? { text, model, language, writtenAt } : null
 }
 
-/** Counts one call of the model where the workspace has some left today, by the database's clock. True when it did. */
+/**
+ * Counts one call of the model if the workspace has calls left today, by the database's clock. Returns whether it did.
+ */
 export async function takeModelCall(scope: WorkspaceScope, callsPerDay: number): Promise<boolean> {
   const { rows } = await sql`
     insert into model_calls as m (workspace_id, day, calls)

@@ -43,7 +43,10 @@ const instructionOf = (language: Language) =>
     'No headings, no lists, no markdown, no links, no email addresses, no phone numbers.',
   ].join('\n')
 
-/** What a model said, as it may be shown: plain text without contacts, of bounded length; undefined when nothing is left. */
+/**
+ * Returns the text of a model as it may be shown: plain text without contacts, of limited length; undefined if it is
+ * empty.
+ */
 export function insightText(said: string): string | undefined {
   const unlinked = withoutThoughts(said.slice(0, 8 * MAX_INSIGHT_LENGTH))
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
@@ -63,7 +66,7 @@ export function insightText(said: string): string | undefined {
   return /\p{L}/u.test(text) ? shortened(text) : undefined
 }
 
-/** Ends with a whole sentence where one ends in the second half. */
+/** Truncates to a whole sentence if one ends in the second half. */
 function shortened(text: string): string {
   if (text.length <= MAX_INSIGHT_LENGTH) return text
   const cut = text.slice(0, MAX_INSIGHT_LENGTH - 1).toWellFormed()

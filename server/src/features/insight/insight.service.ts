@@ -11,7 +11,7 @@ import { findInsight } from './insight.repository.ts'
 import { insightText, messagesOf } from './insight.rules.ts'
 import { takeModelCall } from './model-calls.service.ts'
 
-/** Seconds after which whoever writes is taken for dead: more than a model is waited for. */
+/** Seconds after which a writer is considered dead: longer than the timeout of the model. */
 const STALE_SECONDS = 45
 
 export type Written =
@@ -22,7 +22,10 @@ export type Written =
 export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
-/** Has a model describe companies. `tenancy` is that of requests: what its role cannot read cannot reach the model. */
+/**
+ * Lets a model describe companies. `tenancy` is that of requests: data that its role cannot read cannot reach the
+ * model.
+ */
 export function createInsights({ env, outbound, tenancy }: { env: Env; outbound: OutboundClients; tenancy: Tenancy }) {
   const model = configuredModel({ env, outbound })
   const written = async (model: Model, asked: { facts: FreeFacts; language: Language }): Promise<string> => {
@@ -48,7 +51,9 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
       return { insight: found.insight, writer }
     },
 
-    /** Asks the model, outside of any transaction: it may take half a minute. One answer at a time for a lead. */
+    /**
+     * Calls the model outside of any transaction, because it may take half a minute. One call at a time for each lead.
+     */
     async write(identity: Identity, { leadId, language }: Asked): Promise<Written> {
       const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
       if (!found) return { kind: 'no-lead' }
