@@ -8,11 +8,11 @@ import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type InteractionRow = Row<'interactions', { type: InteractionType; outcome: CallOutcome; delivery: Delivery }>
-/** Messages, calls and visits name the contact: of a lead whose contact was given back only the notes are shown. */
+/** Messages, calls and visits name the contact: if the contact of a lead was given back, only its notes are shown. */
 const IS_SHOWN_LOCKED = sql`type = 'note'`
 type Page = { leadId: string; access: LeadAccess; notesOnly: boolean; after: Position | undefined; limit: number }
 
-/** A page of a lead's history, newest first, with how long that history is. */
+/** Returns a page of a lead's history, newest first, with the total number of entries. */
 export async function listInteractions(scope: WorkspaceScope, page: Page) {
   const where = [sql`workspace_id = ${scope.workspaceId}`, sql`lead_id = ${page.leadId}`]
   if (page.notesOnly) where.push(sql`type = 'note' and not automatic`)
@@ -29,7 +29,7 @@ export async function listInteractions(scope: WorkspaceScope, page: Page) {
 
 export type NewRow = {
   leadIds: string[]
-  /** Of the only line, where its request has one: what is there already under it stays. */
+  /** The id of the only entry, if its request has one. An existing entry with this id stays. */
   id?: string | undefined
   author: string
   type: InteractionType
@@ -39,7 +39,7 @@ export type NewRow = {
   automatic: boolean
 }
 
-/** Adds the same line to the history of each of these leads. */
+/** Adds the same entry to the history of each of these leads. */
 export async function insertInteractions(scope: WorkspaceScope, options: NewRow): Promise<InteractionRow[]> {
   const ids = options.leadIds.map(() => options.id ?? newId())
   const { rows } = await sql<InteractionRow>`
@@ -53,7 +53,7 @@ export async function insertInteractions(scope: WorkspaceScope, options: NewRow)
   return rows
 }
 
-/** A line of the history of a lead. */
+/** Returns an entry of the history of a lead. */
 export async function findInteraction(
   scope: WorkspaceScope,
   { leadId, id }: { leadId: string; id: string },
@@ -65,7 +65,7 @@ export async function findInteraction(
   return rows[0]
 }
 
-/** Takes an entry away where its author still may; the policy of the table says when. False where there is none such. */
+/** Deletes an entry if its author still may, according to the policy of the table. False if there is no such entry. */
 export async function removeInteraction(
   scope: WorkspaceScope,
   entry: { leadId: string; interactionId: string },
@@ -77,7 +77,7 @@ export async function removeInteraction(
   return rows.length > 0
 }
 
-/** Stores rows again that were in the trash with their lead; `rows` is JSON text. */
+/** Restores rows that were in the trash with their lead; `rows` is JSON text. */
 export async function restoreInteractions(scope: WorkspaceScope, rows: string): Promise<void> {
   await sql`insert into interactions select (jsonb_populate_recordset(null::interactions, ${rows}::jsonb)).*`.execute(
     scope.db,

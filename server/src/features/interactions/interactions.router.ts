@@ -26,7 +26,7 @@ export const interactionsRouter = {
   add: api.interactions.add.handler(async ({ input, context: { scope, user }, errors }) => {
     const access = await accessOf(scope, input.id)
     if (!access) throw errors.NOT_FOUND()
-    // A note can be written on any plan and any lead; a call or a visit needs the contact.
+    // Any plan allows notes on any lead; a call or a visit needs the contact.
     if (access === 'locked' && input.type !== 'note') throw errors.LOCKED()
     const { id, type, content, outcome, requestKey } = input
     const written = {

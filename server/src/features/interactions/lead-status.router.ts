@@ -5,7 +5,7 @@ import { setStatuses } from '../leads/edit/lead-marks.service.ts'
 import { getLead } from '../leads/leads.service.ts'
 import { insertInteractions } from './interactions.repository.ts'
 
-/** The status of leads; each change is written into the history of the lead. */
+/** The status of leads. Each change is recorded in the history of the lead. */
 export const leadStatusRouter = {
   setStatus: api.leads.setStatus.handler(async ({ input: { id, status }, context: { scope, user }, errors }) => {
     await changeStatus(scope, { ids: [id], status, author: user.name || user.email })

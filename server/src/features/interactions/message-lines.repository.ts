@@ -6,7 +6,7 @@ export type MessageLine = {
   id: string
   leadId: string
   userId: string
-  /** Null for a message that came in. */
+  /** Null for an incoming message. */
   messageId: string | null
   type: 'email' | 'whatsapp'
   author: string
@@ -15,8 +15,8 @@ export type MessageLine = {
 }
 
 /**
- * Adds the line, or says of the line there is what became of its message. False where the lead is gone; a deletion that is
- * under way is waited for.
+ * Adds the entry of a message, or updates the delivery state of the existing one. Returns false if the lead does not
+ * exist. Waits for a concurrent deletion.
  */
 export async function upsertMessageLine(scope: WorkspaceScope, line: MessageLine): Promise<boolean> {
   const { rows } = await sql`

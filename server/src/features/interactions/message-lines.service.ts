@@ -3,12 +3,12 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { addTrashedEntry } from '../leads/removal/lead-trash.service.ts'
 import { type MessageLine, upsertMessageLine } from './message-lines.repository.ts'
 
-/** Without `userId` it is the scope's. */
+/** `userId` defaults to that of the scope. */
 type NewLine = Omit<MessageLine, 'id' | 'userId'> & { userId?: string }
 
 /**
- * What became of a message, in the history of its lead: one line for one message. Of a deleted lead it is kept as long as
- * that can be restored. The scope is the system's.
+ * Records the delivery state of a message in the history of its lead, as one entry per message. For a deleted lead it
+ * is stored as long as the lead can be restored. Requires a system scope.
  */
 export async function writeMessageLine(scope: WorkspaceScope, given: NewLine): Promise<void> {
   const line = { id: newId(), userId: scope.userId, ...given }
@@ -26,6 +26,6 @@ export async function writeMessageLine(scope: WorkspaceScope, given: NewLine): P
     message_id: messageId,
     delivery,
   }
-  // Neither there nor deleted: it was restored between the two looks, or is gone for good.
+  // Neither listed nor deleted: the lead was restored between the two statements, or is deleted for good.
   if (!(await addTrashedEntry(scope, { leadId, row, change: { delivery } }))) await upsertMessageLine(scope, line)
 }

@@ -41,7 +41,7 @@ test('a message opened in a program of the user is recorded as opened, with its 
   expect(note.delivery).toBeNull()
 })
 
-test('people cannot write a message into the history themselves, nor take the record of one back', async () => {
+test('users cannot write a message into the history themselves, nor delete the record of one', async () => {
   for (const type of ['email', 'whatsapp'] as const)
     await expect(
       mara.client.interactions.add({ id: typed, type: type as 'note', content: 'Sent' }),
@@ -51,7 +51,7 @@ test('people cannot write a message into the history themselves, nor take the re
   await expect(remove).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('needs a plan with messages, an unlocked lead of the workspace, and the contact method', async () => {
+test('a message needs a plan with messages, an unlocked lead of the workspace, and the contact method', async () => {
   const free = await app.signUp('free')
   const own = await free.client.leads.create({ companyName: 'Lemn SRL', contactEmail: 'office@lemn.example' })
   await expect(opened({ type: 'email', id: own.id }, free)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('needs a plan with messages, an unlocked lead of the workspace, and the con
   await expect(opened({ type: 'email', subject: 'x'.repeat(201) })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a deletion that was undone brings the record of opened messages back', async () => {
+test('undoing a deletion restores the record of opened messages', async () => {
   const before = (await mara.client.interactions.list({ id: typed })).items
   const { batchId } = await mara.client.leads.remove({ id: typed })
   await mara.client.leads.restore({ batchId })
