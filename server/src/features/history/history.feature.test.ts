@@ -43,7 +43,7 @@ describe('the history of a lead', () => {
     ])
   })
 
-  test('says who unlocked it and for how many credits, also for a lead that costs nothing', async () => {
+  test('shows who unlocked the lead and for how many credits, also for a lead that costs nothing', async () => {
     const id = nextLead()
     await mara.client.leads.unlock({ id })
     expect((await historyOf(id)).slice(0, 1)).toMatchObject([{ kind: 'unlocked', author: 'mara', cost: 1 }])
@@ -52,7 +52,7 @@ describe('the history of a lead', () => {
     expect((await historyOf(free?.id ?? '')).slice(0, 1)).toMatchObject([{ kind: 'unlocked', cost: 0 }])
   })
 
-  test('of a lead of before this version is derived from what was stored then', async () => {
+  test('of a lead from before this version is derived from the data of that time', async () => {
     const id = nextLead()
     await mara.client.leads.unlock({ id })
     await mara.client.leads.setStatus({ id, status: 'won' })
@@ -61,7 +61,7 @@ describe('the history of a lead', () => {
     expect(kinds(await historyOf(id))).toEqual(['status', 'unlocked', 'found'])
   })
 
-  test('of a lead added by hand begins with who added it', async () => {
+  test('of a lead added by hand begins with the user who added it', async () => {
     const { id } = await mara.client.leads.create({ companyName: 'By Hand SRL' })
     expect(await historyOf(id)).toMatchObject([{ kind: 'added', author: 'mara' }])
   })
@@ -83,7 +83,7 @@ describe('the history of a lead', () => {
     ])
   })
 
-  test('comes in pages that hold each entry once', async () => {
+  test('is returned in pages that contain each entry once', async () => {
     const id = nextLead()
     for (let n = 0; n < 7; n++) await mara.client.interactions.add({ id, type: 'note', content: `Note ${n}` })
     const whole = await historyOf(id)
@@ -99,7 +99,7 @@ describe('the history of a lead', () => {
     expect(new Set(whole.map((entry) => entry.id)).size).toBe(8)
   })
 
-  test('is another workspace’s as little as the lead is', async () => {
+  test('of another workspace is not found, like the lead itself', async () => {
     const other = await app.signUp()
     const refused = { code: 'NOT_FOUND', status: 404 }
     await expect(other.client.history.list({ id: ids[0] ?? '' })).rejects.toMatchObject(refused)
@@ -108,7 +108,7 @@ describe('the history of a lead', () => {
 })
 
 describe('a change of a lead', () => {
-  test('names its fields, with their values where they are free', async () => {
+  test('names its fields, with their values if they are free', async () => {
     const { id } = await mara.client.leads.create({ companyName: 'Changing SRL', city: 'Cluj-Napoca' })
     await change(id, { city: 'Turda', industry: 'Furniture', notes: 'Long', contactName: 'Ana Rus' })
     const [edited] = await historyOf(id)
@@ -124,13 +124,13 @@ describe('a change of a lead', () => {
     })
   })
 
-  test('never shows what a contact was or is, in its entry or in its record', async () => {
+  test('never shows the previous or new contact, in its entry or in its record', async () => {
     const { id } = await mara.client.leads.create({ companyName: 'Secret SRL', contactEmail: 'before@secret.example' })
     await change(id, { contactEmail: 'after@secret.example', contactPhone: '0744 111 222', website: 'secret.example' })
     await mara.client.leads.setPhone({ id, contactPhone: '0744 333 444' })
     const { rows } = await app.owner.query('select detail from lead_events where lead_id = $1', [id])
     expect(rows).toHaveLength(2)
-    // As one number: three digits may be part of an id or of a time.
+    // The whole number: three digits may be part of an id or of a time.
     for (const text of [JSON.stringify(await historyOf(id)), JSON.stringify(rows)])
       expect(text).not.toMatch(/secret\.example|744\D?(?:111|333)|\+40/)
   })
@@ -144,7 +144,7 @@ describe('a change of a lead', () => {
     ])
   })
 
-  test('that moves the grade says so', async () => {
+  test('that changes the grade shows both grades', async () => {
     const { id } = await mara.client.leads.create({ companyName: 'Rising SRL' })
     await change(id, { contactEmail: 'office@rising.example', contactPhone: '0264 555 010', website: 'rising.example' })
     const [edited] = await historyOf(id)
@@ -158,7 +158,7 @@ describe('a change of a lead', () => {
     expect(kinds(await historyOf(id))).toEqual(['added'])
   })
 
-  test('of the grade alone, by grading again, is an entry of its own', async () => {
+  test('of only the grade, when leads are graded again, is a separate entry', async () => {
     const methods = { contactEmail: 'a@graded.example', contactPhone: '0264 555 020', website: 'graded.example' }
     const { id } = await mara.client.leads.create({ companyName: 'Graded Again SRL', ...methods })
     const { qualityCategory } = await lead(id)
@@ -185,7 +185,7 @@ describe('an import', () => {
   const file = csvOf(COMPANY_HEADER, [['Imported SRL', 'Dej', 'RO', 'office@imported.example', '']])
   const imported = async () => (await mara.client.leads.list({ q: 'imported srl' })).items[0]?.id ?? ''
 
-  test('is named by its file, for a lead it brought and for one it changed', async () => {
+  test('is named by its file, for a lead it created and for one it changed', async () => {
     await importFile(mara, file)
     expect(await historyOf(await imported())).toMatchObject([
       { kind: 'imported', created: true, fileName: 'leads.csv', author: 'mara' },
@@ -198,7 +198,7 @@ describe('an import', () => {
   })
 })
 
-test('a deletion that was undone is in the history, and so is all that was there before', async () => {
+test('an undone deletion is in the history, and so are all earlier entries', async () => {
   const id = nextLead()
   await change(id, { industry: 'Toys' })
   const { batchId } = await mara.client.leads.remove({ id })
@@ -209,7 +209,7 @@ test('a deletion that was undone is in the history, and so is all that was there
 })
 
 describe('a call', () => {
-  test('is written with its outcome; nothing else has one', async () => {
+  test('is written with its outcome; other entries have none', async () => {
     const id = nextLead()
     const add = mara.client.interactions.add
     await expect(add({ id, type: 'phone', outcome: 'reached' })).rejects.toMatchObject({ code: 'LOCKED' })
@@ -222,7 +222,7 @@ describe('a call', () => {
     await expect(add({ id, type: 'phone', outcome: 'maybe' as 'reached' })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('written by mistake can be taken back by its author for ten minutes, and by no one else', async () => {
+  test('can be deleted by its author for ten minutes, and by no one else', async () => {
     const id = nextLead()
     await mara.client.leads.unlock({ id })
     const call = await mara.client.interactions.add({ id, type: 'phone', outcome: 'wrong_number' })

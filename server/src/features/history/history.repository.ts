@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** What `lead_events` keeps in `detail`, and what is derived in its place from other tables. */
+/** The `detail` of `lead_events`, or the equivalent derived from other tables. */
 export type HistoryRow = {
   id: string
   kind: string
@@ -25,9 +25,10 @@ export type HistoryRow = {
 type Page = { leadId: string; after: Position | undefined; limit: number }
 
 /**
- * A page of a lead's history, newest first, and how many entries it has. How the lead came and who unlocked it is read
- * from the lead, its search and its access, so that it is there for leads of any age and costs a search nothing.
- * Messages, calls and visits name the contact: of a lead whose contact was given back only the notes are shown.
+ * Returns a page of a lead's history, newest first, and the total number of entries. The origin of the lead and its
+ * unlock are read from the lead, its search and its access, so that leads of any age have them and a search writes
+ * nothing more. Messages, calls and visits name the contact: if the contact of a lead was given back, only its notes
+ * are shown.
  */
 export async function listHistory(scope: WorkspaceScope, { leadId, after, limit }: Page) {
   const { rows } = await sql<HistoryRow & { total: number }>`

@@ -19,7 +19,7 @@ export const historyRouter = {
 
 const STATUS = /^Status changed to (\w+)$/
 
-/** The record of an entry as the contract has it; its details carry the contract's own names. */
+/** Converts a row to an entry of the contract; `detail` already has the names of the contract. */
 function toEntry({ id, kind, created_at: createdAt, author, detail }: HistoryRow): HistoryEntry {
   const entry = { id, kind, createdAt, author, ...detail }
   if (kind === 'unlocked') return HistoryEntry.parse({ ...entry, cost: toCredits(detail.halfCredits ?? 0) })
