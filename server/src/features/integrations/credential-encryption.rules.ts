@@ -4,7 +4,7 @@ const VERSION = 1
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM. `bound` is the row it belongs to: moved to another row it cannot be read. */
+/** Encrypts with AES-256-GCM. `bound` is the row of the secret: it cannot be decrypted in another row. */
 export function encrypt(secret: object, { key, bound }: { key: Buffer; bound: string }): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound))
@@ -12,7 +12,7 @@ export function encrypt(secret: object, { key, bound }: { key: Buffer; bound: st
   return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), text])
 }
 
-/** What was encrypted; undefined under another key, for another row, or changed. */
+/** Returns the secret; undefined with another key, in another row, or if it was modified. */
 export function decrypt(encrypted: Buffer, { key, bound }: { key: Buffer; bound: string }): unknown {
   if (encrypted[0] !== VERSION || encrypted.length < 1 + IV_BYTES + TAG_BYTES) return undefined
   const iv = encrypted.subarray(1, 1 + IV_BYTES)

@@ -5,7 +5,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 export type CredentialKind = 'smtp' | 'imap' | 'twilio'
 export type CredentialRow<Public> = Pick<Row<'integration_credentials'>, 'sealed' | 'updated_at'> & { public: Public }
 
-/** The scope is the system's, as in all of this file: the role of requests reads nothing encrypted. */
+/** This file requires a system scope: the role of requests reads no encrypted data. */
 export async function findCredential<Public>(
   scope: WorkspaceScope,
   kind: CredentialKind,

@@ -7,7 +7,7 @@ import { encrypt, decrypt } from './credential-encryption.rules.ts'
 
 export type { CredentialKind }
 
-/** The stored credentials were encrypted under another LEADHAUL_SECRET: they have to be entered again. */
+/** The stored credentials were encrypted with another LEADHAUL_SECRET. The user must enter them again. */
 export class CredentialUnreadable extends Error {
   readonly kind: CredentialKind
   constructor(kind: CredentialKind) {
@@ -18,25 +18,27 @@ export class CredentialUnreadable extends Error {
 
 export type Credentials = ReturnType<typeof createCredentials>
 
-/** Whether who asks may still change the workspace's accounts. A change of the role waits until this transaction ends. */
+/**
+ * Whether the user may still change the workspace's accounts. A change of the role waits until this transaction ends.
+ */
 export async function mayStillChange(scope: WorkspaceScope): Promise<boolean> {
   const role = await beginTeamChange(scope)
   return role !== undefined && mayChangeCompany(role)
 }
 
-/** Credentials of a workspace at other services. Every scope is the system's. */
+/** Credentials of a workspace at other services. Every scope must be a system scope. */
 export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credentials'> }) {
   const key = Buffer.from(secrets.credentials, 'base64url')
   const bound = (scope: WorkspaceScope, kind: CredentialKind) => ({ key, bound: `${scope.workspaceId}:${kind}` })
 
   return {
-    /** Replaces what was stored of this kind. `shown` is all that can be read again. */
+    /** Replaces the stored credentials of this kind. Only `shown` can be read again. */
     storeCredential: (
       scope: WorkspaceScope,
       { kind, secret, shown }: { kind: CredentialKind; secret: object; shown: object },
     ): Promise<void> => upsertCredential(scope, { kind, sealed: encrypt(secret, bound(scope, kind)), public: shown }),
 
-    /** Throws CredentialUnreadable; undefined where nothing is stored. */
+    /** Throws CredentialUnreadable. Undefined if nothing is stored. */
     async readCredential<Secret extends object, Shown extends object>(
       scope: WorkspaceScope,
       kind: CredentialKind,
@@ -48,7 +50,7 @@ export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credent
       return { secret: secret as Secret, shown: row.public }
     },
 
-    /** What may be shown, and whether the secret can still be read. */
+    /** Returns the public part, and whether the secret can still be read. */
     async describeCredential<Shown extends object>(scope: WorkspaceScope, kind: CredentialKind) {
       const row = await findCredential<Shown>(scope, kind)
       if (!row) return undefined
@@ -56,7 +58,7 @@ export function createCredentials({ secrets }: { secrets: Pick<Secrets, 'credent
       return { shown: row.public, updatedAt: row.updated_at, isReadable }
     },
 
-    /** False where nothing is stored. */
+    /** False if nothing was stored. */
     removeCredential: (scope: WorkspaceScope, kind: CredentialKind): Promise<boolean> => deleteCredential(scope, kind),
   }
 }

@@ -37,7 +37,7 @@ const saveInbox = ({ client }: Person, password = MAIL_PASSWORD) => {
   return client.integrations.inbox.save({ host, port, security, user, password })
 }
 
-/** Connects everything that takes a secret, uses it, and has it refused: what goes wrong is what is logged. */
+/** Connects everything that takes a secret, uses it, and provokes rejections, because errors are logged. */
 async function useEverything(person: Person, twilioAccount: { accountSid: string; authToken: string }) {
   const { integrations, drafts } = person.client
   await integrations.email.save({ ...account(), password: WRONG.mail })
@@ -52,7 +52,7 @@ async function useEverything(person: Person, twilioAccount: { accountSid: string
   const leadId = await leadTo(person, 'office-1@mobila.example')
   expect(await settled(person, (await write(person, leadId)).id)).toMatchObject({ status: 'sent' })
   await vi.waitUntil(() => reports.asked.some(({ path }) => path.endsWith('/communication')), WAIT)
-  // As OpenAI does, the answer repeats the key.
+  // Like OpenAI, the response repeats the key.
   model.answer = (response) =>
     void response
       .writeHead(401, { 'content-type': 'application/json' })
@@ -61,7 +61,7 @@ async function useEverything(person: Person, twilioAccount: { accountSid: string
   expect(model.asked.map(({ key }) => key)).toContain(`Bearer ${secrets.AI_KEY}`)
 }
 
-test('secrets are in no table, log, answer or backup, and another LEADHAUL_SECRET is said at each of them', {
+test('secrets are in no table, log, response or backup, and another LEADHAUL_SECRET is reported for each', {
   timeout: 600_000,
 }, async () => {
   const { server: first, owner } = await installation.start()
@@ -93,7 +93,7 @@ test('secrets are in no table, log, answer or backup, and another LEADHAUL_SECRE
   await first.terminate()
   expect(first.output()).toContain('"level"')
   expect(search.inText(first.output() + first.errors())).toEqual([])
-  // What is looked for would be found.
+  // Verifies that the search finds a secret.
   expect(search.inText(Buffer.from(`xy${MAIL_PASSWORD}`).toString('base64'))).toEqual(['mail'])
 
   const { server: second } = await installation.start(madeSecret('another-secret-of-the-installation'))

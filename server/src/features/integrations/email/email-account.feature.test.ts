@@ -54,7 +54,7 @@ const save = (
 const problem = async () => (await ana.client.integrations.email.test()).problem
 
 describe('the mail account of a workspace', () => {
-  test('sends its messages from its own address, signed in; without one they are simulated and say so', async () => {
+  test('sends messages from its own address, signed in; without an account they are simulated', async () => {
     const first = await write(ana, await leadTo(ana, 'office-1@mobila.example'))
     expect(await settled(ana, first.id)).toMatchObject({ status: 'simulated', sentAt: null })
     expect(server.received).toEqual([])
@@ -72,7 +72,7 @@ describe('the mail account of a workspace', () => {
     expect((await ana.client.integrations.email.get()).allowance).toMatchObject({ sentToday: 1, today: 100_000 })
   })
 
-  test('is tested by a mail to oneself, and each thing that is wrong is named', async () => {
+  test('is tested by a mail to the user, and each problem is reported', async () => {
     await save()
     const good = await ana.client.integrations.email.test()
     expect(good).toMatchObject({ problem: null, sentTo: ana.email })
@@ -107,7 +107,7 @@ describe('the mail account of a workspace', () => {
     expect(await problem()).toBe('busy')
   })
 
-  test('is told apart from a server with a certificate no one signed, and from what is no mail server', async () => {
+  test('is distinguished from a server with a self-signed certificate, and from another kind of server', async () => {
     const other = await startMailServer({ secure: true })
     await save({ port: other.port, security: 'tls' })
     expect(await problem()).toBe('certificate')
@@ -116,7 +116,7 @@ describe('the mail account of a workspace', () => {
     await save({ port: web.port })
     expect(await problem()).toBe('not_smtp')
     await web.close()
-    // As Gmail and Microsoft refuse the ordinary password of a mailbox.
+    // As Gmail and Microsoft reject the ordinary password of a mailbox.
     const strict = await startMailServer({
       onAuth: (_given, _session, done) => done(answering(534, '5.7.9 Application-specific password required')),
     })
@@ -125,7 +125,7 @@ describe('the mail account of a workspace', () => {
     await strict.stop()
   })
 
-  test('keeps its password where only the key of the installation opens it', async () => {
+  test('stores its password so that only the key of the installation decrypts it', async () => {
     await save()
     const { rows } = await app.owner.query<{ text: string }>(
       `select coalesce(string_agg(x::text, ' '), '') || (select string_agg(a::text, ' ') from audit_entries a) as text
@@ -151,7 +151,7 @@ describe('the mail account of a workspace', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('keeps its stored password for the server it was entered for: another one needs it again', async () => {
+  test('needs its password again for another server than it was entered for', async () => {
     await save()
     const { password: _, ...rest } = account()
     const renamed = await ana.client.integrations.email.save({ ...rest, fromName: 'Oak' })
@@ -163,9 +163,9 @@ describe('the mail account of a workspace', () => {
       })
   })
 
-  test('cannot be read after the key of the installation changed: it says so, and batches wait', async () => {
+  test('is reported as unreadable after the key of the installation changed, and batches wait', async () => {
     await save()
-    // The row of another key: encrypted for another workspace, it opens as little as under another secret.
+    // A modified row cannot be decrypted, as with another key.
     await app.owner.query(
       `update integration_credentials set sealed = set_byte(sealed, 20, 255 - get_byte(sealed, 20))`,
     )
@@ -180,7 +180,7 @@ describe('the mail account of a workspace', () => {
     expect(await problem()).toBeNull()
   })
 
-  test('is changed by owners and admins of a plan with messages alone', async () => {
+  test('is changed only by owners and admins of a plan with messages', async () => {
     await app.owner.query(`update member set role = 'member' where "userId" = $1`, [ana.userId])
     await expect(save()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(ana.client.integrations.email.remove()).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -196,7 +196,7 @@ describe('the mail account of a workspace', () => {
   })
 })
 
-test('a server that leads into a private network is refused when it is saved and when it is used', async () => {
+test('a server in a private network is rejected when it is saved and when it is used', async () => {
   let answers = ['93.184.215.14']
   const dialled: string[] = []
   const network = {
@@ -223,7 +223,7 @@ test('a server that leads into a private network is refused when it is saved and
     answers = ['127.0.0.1']
     expect((await person.client.integrations.email.test()).problem).toBe('private_host')
     expect(dialled).toEqual([])
-    // The server that is there speaks no TLS: what is checked is what is connected to.
+    // The server at this address speaks no TLS: the checked address is the one connected to.
     answers = ['93.184.215.14']
     expect((await person.client.integrations.email.test()).problem).toBe('tls_mismatch')
     expect(dialled).toEqual(['93.184.215.14'])
@@ -232,9 +232,9 @@ test('a server that leads into a private network is refused when it is saved and
   }
 })
 
-test('credentials of another LEADHAUL_SECRET cannot be read, and the error says what to do', async () => {
+test('credentials of another LEADHAUL_SECRET cannot be read, and the error names the solution', async () => {
   await save()
-  // A start with another secret would change the passwords of the roles that all tests share.
+  // Starting with another secret would change the passwords of the roles that all tests share.
   const other = createCredentials({ secrets: { credentials: randomBytes(32).toString('base64url') } })
   const { systemTenancy } = app.deps
   expect(await systemTenancy.run(ana, (scope) => other.describeCredential(scope, 'smtp'))).toMatchObject({

@@ -16,7 +16,7 @@ type Needs = {
   systemTenancy: Tenancy
 }
 
-/** The role of requests reads no credentials: these open transactions of the system's role. */
+/** The role of requests reads no credentials, so these procedures open transactions of the system role. */
 export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomains, systemTenancy }: Needs) {
   const settings = (identity: Identity) =>
     systemTenancy.run(identity, async (scope) => {

@@ -35,7 +35,7 @@ type Needs = {
   outbound: Pick<OutboundClients, 'network'>
   jobs: Jobs
   tenancy: Tenancy
-  /** Milliseconds that a test of the account may take in all. */
+  /** Maximum duration of a test of the account, in milliseconds. */
   testTimeoutMs?: number
 }
 type Kept = { shown: StoredAccount; secret: AccountSecret } | undefined
@@ -52,7 +52,7 @@ export function createEmailAccounts(needs: Needs) {
   const kept = async (scope: WorkspaceScope): Promise<Kept> =>
     credentials.readCredential<AccountSecret, StoredAccount>(scope, 'smtp').catch(() => undefined)
 
-  /** Why a server may not be named; a name that does not resolve now is stored, the test says so. */
+  /** Why a server is not allowed. A name that does not resolve now is stored; the test reports it. */
   const problemOf = async ({ host, port, security }: EmailAccountInput): Promise<Saved | undefined> => {
     if (security === 'none' && !privateHosts) return 'encryption_needed'
     const failure = await mailTargetOf({ host, port, network: outbound.network, privateHosts }).then(
@@ -62,7 +62,7 @@ export function createEmailAccounts(needs: Needs) {
     return failure === 'private_host' || failure === 'port_not_allowed' ? failure : undefined
   }
 
-  /** What waits, such as for the next day, may be sent by the account that is used from now on. */
+  /** Sends waiting messages, for example those for the next day, which the new account may send today. */
   const sendWaiting = ({ db, workspaceId, userId }: WorkspaceScope) =>
     jobs.enqueue(db, 'send-messages', { workspaceId, userId })
 
@@ -78,7 +78,7 @@ export function createEmailAccounts(needs: Needs) {
       const problem = await problemOf(input)
       if (problem) return problem
       return tenancy.run(identity, async (scope) => {
-        // The role may have been taken while the name of the server was resolved.
+        // The role may have changed while the name of the server was being resolved.
         if (!(await mayStillChange(scope))) return 'role'
         const before = await kept(scope)
         const secret = secretOf(input, before)
@@ -103,7 +103,9 @@ export function createEmailAccounts(needs: Needs) {
       scope.hint('workspace')
     },
 
-    /** Sends a mail to `to` by the stored account, outside of any transaction: a server may take its time. */
+    /**
+     * Sends a mail to `to` with the stored account, outside of any transaction, because a server may respond slowly.
+     */
     async test(identity: Identity, letter: { to: string; subject: string; text: string }): Promise<MailTest> {
       const began = performance.now()
       const signal = AbortSignal.timeout(testTimeoutMs)
@@ -140,7 +142,7 @@ function serverOf(preset: keyof typeof KNOWN_SERVERS) {
   return { host, port, security }
 }
 
-/** A stored password is never sent to another server, nor for another user, than it was entered for. */
+/** A stored password is never sent to another server, or for another user, than it was entered for. */
 function secretOf(input: EmailAccountInput, before: Kept): AccountSecret | undefined {
   const dkimKey = input.dkim === undefined ? (before?.secret.dkimKey ?? null) : (input.dkim?.privateKey ?? null)
   if (input.password !== undefined) return { password: input.password, dkimKey }

@@ -18,7 +18,7 @@ type Needs = {
   systemTenancy: Tenancy
 }
 
-/** The mail accounts of workspaces, and what sends by them. */
+/** The mail accounts of workspaces, and the senders that use them. */
 export function createEmailAccounting({ env, secrets, outbound, jobs, systemTenancy }: Needs) {
   const credentials = createCredentials({ secrets })
   const senders = createEmailSenders({ env, credentials, outbound })

@@ -4,15 +4,15 @@ import type { Env } from '../../../platform/env.ts'
 import { paysForPlan } from '../../billing/plan/plan.service.ts'
 import { addOperatorSending, countOperatorSendings, hasOwnAccount, readSendings } from './sendings.repository.ts'
 
-/** Counts what went through the operator's account, in the transaction that stores its outcome. */
+/** Counts an email sent through the operator's account, in the transaction that stores its outcome. */
 export const countOperatorSending = addOperatorSending
 
 export type EmailAllowances = ReturnType<typeof createEmailAllowances>
 
-/** How much email a workspace may send today, and has sent. */
+/** The number of emails that a workspace may send today, and has sent. */
 export function createEmailAllowances({ env }: { env: Env }) {
   const perMinute = env.MAIL_PER_MINUTE
-  /** Through the operator's account, who does not pay sends few. */
+  /** Unpaid workspaces have a lower limit for the operator's account. */
   const limitsOf = async (scope: WorkspaceScope, { day, byOperator }: { day: number; byOperator: boolean }) => {
     const cap = byOperator && !(await paysForPlan(scope)) ? UNPAID_EMAILS_PER_DAY : Number.POSITIVE_INFINITY
     return { perDay: Math.min(env.MAIL_PER_DAY, cap), today: Math.min(limitOnDay(day, env.MAIL_PER_DAY), cap) }
@@ -23,18 +23,18 @@ export function createEmailAllowances({ env }: { env: Env }) {
       return { sentToday, ...(await limitsOf(scope, { day, byOperator })), perMinute }
     },
     gapMs: 60_000 / perMinute,
-    /** How many emails the workspace may send a day. The scope may be that of a request. */
+    /** Returns the workspace's daily limit. The scope may be that of a request. */
     perDay: async (scope: WorkspaceScope): Promise<number> => {
       const byOperator = !(await hasOwnAccount(scope))
       return (await limitsOf(scope, { day: 0, byOperator })).perDay
     },
-    /** Where sending is now: how many are left today, and how long ago the last one was. */
+    /** Returns how many emails are left today, and the time since the last one. */
     async begin(scope: WorkspaceScope, byOperator: boolean) {
       const { today: sent, day, sinceLastMs, untilTomorrowSeconds } = await readSendings(scope)
       const { today } = await limitsOf(scope, { day, byOperator })
       return { left: today - sent, sinceLastMs, untilTomorrowSeconds }
     },
-    /** Whether the operator's account has sent all that the installation may send today. */
+    /** Whether the operator's account has reached the daily limit of the installation. */
     isOperatorSpent: async (scope: WorkspaceScope) =>
       (await countOperatorSendings(scope)) >= env.MAIL_PER_DAY_OF_INSTALLATION,
   }

@@ -20,17 +20,17 @@ export {
   verdictOn,
 } from './mail-failure.rules.ts'
 
-/** What is stored of an account beside its secrets. */
+/** The stored part of an account without its secrets. */
 export type StoredAccount = Omit<EmailAccount, 'updatedAt' | 'isReadable'>
 export type AccountSecret = { password: string; dkimKey: string | null }
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
 export type Sender = {
   kind: 'own' | 'operator'
   address: string
-  /** Empty: the name of who sends. */
+  /** If empty, the name of the user who sends is used. */
   name: string
   dkim: DkimKey | null
-  /** The mailbox that is read for replies; null where there is none. */
+  /** The mailbox that is read for replies; null if there is none. */
   inbox: string | null
   /** Throws MailFailure. */
   connect(signal?: AbortSignal): Promise<SmtpSession>
@@ -41,7 +41,7 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 
 type Needs = { env: Env; credentials: Credentials; outbound: Pick<OutboundClients, 'network'> }
 
-/** By which mail server a workspace writes: its own account, else the operator's. Scopes are the system's. */
+/** Picks the mail server of a workspace: its own account, otherwise the operator's. Requires a system scope. */
 export function createEmailSenders({ env, credentials, outbound }: Needs) {
   const operator = operatorSender(env)
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
@@ -64,7 +64,7 @@ export function createEmailSenders({ env, credentials, outbound }: Needs) {
 
   return {
     operator,
-    /** Null where nothing can be sent. Throws MailFailure where the account cannot be read. */
+    /** Null if nothing can be sent. Throws MailFailure if the account cannot be read. */
     async senderFor(scope: WorkspaceScope): Promise<Sender | null> {
       try {
         const found = await credentials.readCredential<AccountSecret, StoredAccount>(scope, 'smtp')
@@ -79,7 +79,7 @@ export function createEmailSenders({ env, credentials, outbound }: Needs) {
   }
 }
 
-/** The sender that the settings name. */
+/** The sender in the settings of the installation. */
 function operatorSender(env: Env): Sender | null {
   if (!env.SMTP_URL || !env.MAIL_FROM) return null
   const [from] = addressparser(env.MAIL_FROM, { flatten: true })

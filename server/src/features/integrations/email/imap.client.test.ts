@@ -24,22 +24,22 @@ const reading = (port: number, limits: Parameters<typeof withInbox>[2] = { timeo
   )
 
 test.each([
-  ['answers nothing', () => undefined],
+  ['does not respond', () => undefined],
   [
     'sends a line without end',
     (write: (text: string) => void) => {
       for (let n = 0; n < 200; n++) write(`* ${'x'.repeat(65_536)}`)
     },
   ],
-  ['speaks something else', (write: (text: string) => void) => write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['uses another protocol', (write: (text: string) => void) => write('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['greets and falls silent', (write: (text: string) => void) => write(GREETING)],
-])('a server that %s is given up', async (_, answer) => {
+])('a server that %s is disconnected', async (_, answer) => {
   const server = await serving(answer)
   await expect(reading(server.port)).rejects.toMatchObject({ problem: expect.stringMatching(/^(timeout|broken)$/) })
   await server.close()
 })
 
-test('a server is left once who reads is to stop', async () => {
+test('a server is disconnected when the signal aborts', async () => {
   const stop = new AbortController()
   const server = await serving((write) => {
     write(GREETING)
@@ -50,7 +50,7 @@ test('a server is left once who reads is to stop', async () => {
   await server.close()
 })
 
-/** A server whose inbox is opened, and that answers to SEARCH and FETCH as it is given. */
+/** A server with an open inbox, and the given responses to SEARCH and FETCH. */
 async function talking(answer: (given: { command: string; socket: Socket; tag: string }) => Promise<void>) {
   const server = await serveSockets(
     createServer((socket) => {
@@ -76,7 +76,7 @@ async function talking(answer: (given: { command: string; socket: Socket; tag: s
 }
 
 test.each(['read', 'headersOf'] as const)(
-  'a server that answers %s with more than was asked for is left',
+  'a server that responds to %s with more than was requested is disconnected',
   async (call) => {
     let rows = 0
     const server = await talking(async ({ socket }) => {
@@ -93,14 +93,14 @@ test.each(['read', 'headersOf'] as const)(
   },
 )
 
-test('a server that refuses to list its mails has not said that there are none', async () => {
+test('an error in the list of mails is not treated as an empty list', async () => {
   const server = await talking(async ({ socket, tag }) => void socket.write(`${tag} NO busy\r\n`))
   const listing = server.open(async (inbox) => ({ lastUid: inbox.lastUid, uids: await inbox.list({ days: 14 }) }))
   await expect(listing).rejects.toMatchObject({ problem: 'broken' })
   await server.close()
 })
 
-test('what a server says to a mail it does not give out is shown', async () => {
+test('the response of a server that does not return a mail is shown', async () => {
   const server = await talking(
     async ({ socket, tag }) => void socket.write(`${tag} NO [UNAVAILABLE] come back later\r\n`),
   )

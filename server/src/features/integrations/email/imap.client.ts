@@ -5,9 +5,9 @@ import { asMailFailure, isAppPasswordNeeded, MailFailure, shownAnswer } from './
 
 const CONNECT_TIMEOUT_MS = 15_000
 const ANSWER_TIMEOUT_MS = 30_000
-/** Of a whole dialogue: a server that sends a byte now and then is never idle. */
+/** Limit of a whole dialogue: a server that sends a byte now and then is never idle. */
 const DIALOGUE_TIMEOUT_MS = 90_000
-/** Of the parts of a mail that are read. */
+/** Limits of the parts of a mail that are read. */
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_MAIL_BYTES = 256 * 1024
 const PARTS = {
@@ -23,21 +23,23 @@ export type ImapServer = Pick<SmtpServer, 'address' | 'port' | 'host'> & {
   auth: { user: string; pass: string }
 }
 export type ListedMail = { uid: number; headers: Buffer }
-/** The inbox of a mailbox, opened to be read only: nothing in it changes, nothing is marked as seen. */
+/** The inbox of a mailbox, opened read-only: nothing changes, and no mail is marked as seen. */
 export type OpenInbox = {
   uidValidity: string
-  /** No mail that was there when it was opened has a higher number. */
+  /** The highest number of a mail at the time of opening. */
   lastUid: number
-  /** The numbers of mails after this one, else of those of the last days; ascending. Throws MailFailure. */
+  /**
+   * Returns the numbers of mails after `after`, or of those of the last `days`, in ascending order. Throws MailFailure.
+   */
   list(from: { after: number } | { days: number }): Promise<number[]>
-  /** The beginning of the headers, which tell whose mail it is, in the order of the numbers. Throws MailFailure. */
+  /** Returns the beginning of the headers, which identify the mail, in the order of the numbers. Throws MailFailure. */
   headersOf(uids: readonly number[]): Promise<ListedMail[]>
-  /** The beginning of a mail; undefined where it is gone. Throws MailFailure. */
+  /** Returns the beginning of a mail; undefined if it no longer exists. Throws MailFailure. */
   read(uid: number): Promise<Buffer | undefined>
 }
 
 type Limits = { timeoutMs?: number | undefined; signal?: AbortSignal | undefined }
-/** Signs in, does the work and signs out. Throws MailFailure where the mailbox cannot be read, or the signal aborts. */
+/** Signs in, runs `work` and signs out. Throws MailFailure if the mailbox cannot be read, or the signal aborts. */
 export async function withInbox<Answer>(
   server: ImapServer,
   work: (inbox: OpenInbox) => Promise<Answer>,
@@ -70,7 +72,7 @@ export async function withInbox<Answer>(
   }, timeoutMs)
   const close = () => client.close()
   signal?.addEventListener('abort', close)
-  // The call that fails says so.
+  // The call that fails throws the error.
   client.on('error', () => undefined)
   const guarded = <Value>(call: Promise<Value>): Promise<Value> =>
     call.catch((error: unknown) => {
@@ -81,14 +83,14 @@ export async function withInbox<Answer>(
     const { uidValidity, uidNext } = await guarded(client.mailboxOpen('INBOX', { readOnly: true }))
     return await work({
       uidValidity: String(uidValidity),
-      // Few servers leave it out.
+      // A few servers omit it.
       lastUid: (uidNext || 1) - 1,
       async list(from) {
         const wanted =
           'after' in from ? { uid: `${from.after + 1}:*` } : { since: new Date(Date.now() - from.days * 86_400_000) }
         const found = await guarded(client.search(wanted, { uid: true }))
         if (!found) throw new MailFailure('broken')
-        // The range of those after the last one names the last one.
+        // A range that begins after the last mail includes the last mail.
         return found.filter((uid) => !('after' in from) || uid > from.after).toSorted((a, b) => a - b)
       },
       async headersOf(uids) {
@@ -107,8 +109,8 @@ export async function withInbox<Answer>(
 }
 
 /**
- * The beginning of this part of each mail that is still there. A server that sends more than that would fill the memory, or
- * the time of the dialogue: it is left.
+ * Returns the beginning of this part of each mail that still exists. If a server sends more, the connection is closed:
+ * the response could fill the memory, or the time of the dialogue.
  */
 async function fetchPart(
   client: ImapFlow,
@@ -138,7 +140,7 @@ type ImapError = Error & {
 
 const TIMEOUTS = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT', 'ETIMEOUT', 'ETIMEDOUT']
 
-/** What imapflow's error says in one of our words. */
+/** Converts an error of imapflow. */
 function asImapFailure(error: unknown): MailFailure {
   const { authenticationFailed, responseText, code = '', message } = error as ImapError
   const answer = shownAnswer(responseText)

@@ -3,14 +3,14 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Row } from '../../../platform/db/rows.ts'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** How far the mailbox was read that was saved at this instant. Whatever was read is progress. */
+/** How far the mailbox saved at `savedAt` was read. Every mail read is progress. */
 export type Bookmark = { uidValidity: string; lastUid: number; savedAt: string }
 export type InboxRow = Pick<Row<'inboxes'>, 'uid_validity' | 'last_uid' | 'checked_at' | 'problem'> & {
   /** Another one after the mailbox was saved again, such as at another server. */
   saved_at: string
 }
 
-/** The scope is the system's, as in all of this file. */
+/** This file requires a system scope. */
 export async function findInbox(scope: WorkspaceScope): Promise<InboxRow | undefined> {
   const { rows } = await sql<InboxRow>`
     select i.uid_validity, i.last_uid::float8 as last_uid, i.checked_at, i.problem, c.updated_at::text as saved_at
@@ -19,7 +19,7 @@ export async function findInbox(scope: WorkspaceScope): Promise<InboxRow | undef
   return rows[0]
 }
 
-/** A mailbox that was saved is read from its beginning, at once. */
+/** A saved mailbox is read from its beginning, immediately. */
 export async function insertInbox(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into inboxes (workspace, user_id) values (${scope.workspaceId}, ${scope.userId})
@@ -31,7 +31,7 @@ export async function deleteInbox(scope: WorkspaceScope): Promise<void> {
   await sql`delete from inboxes where workspace = ${scope.workspaceId}`.execute(scope.db)
 }
 
-/** Holds the mailboxes that are due until the transaction ends, the longest due first. */
+/** Locks the mailboxes that are due until the transaction ends, the longest due first. */
 export async function holdDueInboxes(db: SystemDb): Promise<Identity[]> {
   const { rows } = await sql<Identity>`
     select workspace as "workspaceId", user_id as "userId" from inboxes where due_at <= now()
@@ -39,12 +39,14 @@ export async function holdDueInboxes(db: SystemDb): Promise<Identity[]> {
   return rows
 }
 
-/** Seconds between the end of a reading and the next one, doubled with each that came to nothing, up to a longest time. */
+/**
+ * Seconds between the end of a reading and the next one, doubled after each reading without progress, up to a maximum.
+ */
 export type Pause = { seconds: number; maxSeconds: number }
 const later = ({ seconds, maxSeconds }: Pause, tries: RawBuilder<unknown>) => sql`
   now() + least(${seconds}::float8 * 2 ^ least(greatest(${tries} - 1, 0), 30), ${maxSeconds}::float8) * interval '1 second'`
 
-/** Counts a reading, as one that came to nothing until it says otherwise: its worker may end. */
+/** Counts a reading as one without progress until it makes some, because its worker may be killed. */
 export async function beginReading(scope: WorkspaceScope, pause: Pause): Promise<InboxRow | undefined> {
   await sql`
     update inboxes set tries = tries + 1, due_at = ${later(pause, sql`tries + 1`)}
@@ -52,7 +54,7 @@ export async function beginReading(scope: WorkspaceScope, pause: Pause): Promise
   return findInbox(scope)
 }
 
-/** What was learned of a mailbox says nothing about the one that has replaced it meanwhile. */
+/** The result of a reading does not apply to a mailbox that has replaced it meanwhile. */
 const IS_OF = (scope: WorkspaceScope, savedAt: string) => sql`workspace = ${scope.workspaceId} and exists (
   select from integration_credentials c
   where c.workspace_id = ${scope.workspaceId} and c.kind = 'imap' and c.updated_at::text = ${savedAt})`
@@ -64,7 +66,7 @@ export async function moveBookmark(scope: WorkspaceScope, { uidValidity, lastUid
 }
 
 type Checked = { problem: string | null; savedAt: string; pause: Pause }
-/** Where a reading ends. */
+/** Stores the end of a reading. */
 export async function setChecked(scope: WorkspaceScope, { problem, savedAt, pause }: Checked): Promise<void> {
   const tries = problem === null ? sql`0` : sql`tries`
   await sql`

@@ -8,15 +8,15 @@ import type { Inboxes } from './inbox.service.ts'
 type Needs = {
   inboxes: Inboxes
   replies: {
-    /** How many of the workspace were found. */
+    /** Counts the replies found in the workspace. */
     count(scope: WorkspaceScope): Promise<number>
-    /** Reads the mailboxes that are due: one that was just saved is. */
+    /** Reads the mailboxes that are due, which include one that was just saved. */
     orderReadings(): Promise<void>
   }
   systemTenancy: Tenancy
 }
 
-/** The role of requests reads no credentials: these open transactions of the system's role. */
+/** The role of requests reads no credentials, so these procedures open transactions of the system role. */
 export function inboxRouter({ inboxes, replies, systemTenancy }: Needs) {
   const settings = (identity: Identity) =>
     systemTenancy.run(identity, async (scope) => ({

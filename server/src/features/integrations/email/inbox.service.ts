@@ -27,11 +27,11 @@ type Needs = {
   credentials: Credentials
   outbound: Pick<OutboundClients, 'network'>
   tenancy: Tenancy
-  /** Milliseconds that a dialogue with a mail server may take in all. */
+  /** Maximum duration of a dialogue with a mail server, in milliseconds. */
   timeoutMs?: number
 }
 
-/** The mailboxes that are read for replies. `tenancy` is the system's, and so is every scope. */
+/** The mailboxes that are read for replies. `tenancy` and every scope are the system's. */
 export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }: Needs) {
   const privateHosts = env.SMTP_PRIVATE_HOSTS === 'on'
 
@@ -46,7 +46,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
     return withInbox({ ...target, host, security, auth: { user, pass: password } }, work, { timeoutMs, signal })
   }
   const stored = (scope: WorkspaceScope) => credentials.readCredential<Secret, Shown>(scope, 'imap')
-  /** A stored password is never sent to another server, nor for another user, than it was entered for. */
+  /** A stored password is never sent to another server, or for another user, than it was entered for. */
   const passwordFor = async (scope: WorkspaceScope, input: InboxInput): Promise<string | undefined> => {
     if (input.password !== undefined) return input.password
     const before = await stored(scope).catch(() => undefined)
@@ -65,7 +65,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
       }
     },
 
-    /** Signs in before anything is stored: what does not work changes nothing. */
+    /** Signs in before storing anything: settings that do not work change nothing. */
     async save(identity: Identity, input: InboxInput): Promise<SavedInbox> {
       if (input.security === 'none' && !privateHosts) return { kind: 'encryption_needed' }
       const password = await tenancy.run(identity, (scope) => passwordFor(scope, input))
@@ -78,7 +78,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
         return { kind: 'not-connected', problem: error.problem, serverAnswer: error.answer }
       }
       return tenancy.run(identity, async (scope) => {
-        // The role may have been taken while the mail server was asked.
+        // The role may have changed during the request to the mail server.
         if (!(await mayStillChange(scope))) return { kind: 'role' }
         await credentials.storeCredential(scope, { kind: 'imap', secret: { password }, shown })
         await insertInbox(scope)
@@ -97,7 +97,7 @@ export function createInboxes({ env, credentials, outbound, tenancy, timeoutMs }
     },
 
     /**
-     * Opens the stored mailbox, outside of any transaction, and closes it once the signal aborts. Undefined where there is
+     * Opens the stored mailbox, outside of any transaction, and closes it when the signal aborts. Undefined if there is
      * none. Throws MailFailure.
      */
     async open<Answer>(

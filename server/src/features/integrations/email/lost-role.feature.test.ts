@@ -10,7 +10,7 @@ let app: TestApp
 let ana: Person
 const giveRole = (role: 'owner' | 'member') =>
   app.owner.query('update member set role = $2 where "userId" = $1', [ana.userId, role])
-/** The role is taken while the server is looked up: after it was checked, before anything is stored. */
+/** The role changes while the name of the server is resolved: after it was checked, before anything is stored. */
 const resolve = async () => {
   await giveRole('member')
   return ['127.0.0.1']

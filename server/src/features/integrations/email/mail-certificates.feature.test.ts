@@ -17,7 +17,7 @@ const problemOf = (dialogue: Promise<unknown>) =>
     ({ problem }: { problem: string }) => problem,
   )
 
-/** What is wrong with a mailbox that shows this certificate, by TLS from the start and by STARTTLS. */
+/** The problems of a mailbox server with this certificate, with TLS from the start and with STARTTLS. */
 const readingFrom = async (credentials: { key: string; cert: string }, host = HOST) => {
   const problems: (string | null)[] = []
   for (const at of ['connect', 'starttls'] as const) {
@@ -29,7 +29,7 @@ const readingFrom = async (credentials: { key: string; cert: string }, host = HO
   }
   return problems
 }
-/** The same of a server that takes mail. */
+/** The same for a server that accepts mail. */
 const sendingTo = async (credentials: { key: string; cert: string }, host = HOST) => {
   const problems: (string | null)[] = []
   for (const security of ['tls', 'starttls'] as const) {
@@ -46,15 +46,15 @@ describe.each([
   ['mailbox', readingFrom],
   ['mail server', sendingTo],
 ])('a %s', (_, problems) => {
-  test('whose certificate is in order is signed in to', async () => {
+  test('is signed in to if its certificate is valid', async () => {
     expect(await problems(CERTIFICATES.right)).toEqual([null, null])
   })
 
   test.each([
-    ['no authority signed', CERTIFICATES.selfSigned, HOST],
+    ['is self-signed', CERTIFICATES.selfSigned, HOST],
     ['has expired', CERTIFICATES.expired, HOST],
     ['is for another name', CERTIFICATES.right, 'mail.beech.example'],
-  ])('is refused where its certificate %s, and the reason is named', async (_reason, credentials, host) => {
+  ])('is rejected if its certificate %s, and the reason is returned', async (_reason, credentials, host) => {
     expect(await problems(credentials, host)).toEqual(['certificate', 'certificate'])
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asMailFailure, isDeadAddress, MailFailure, verdictOn } from './mail-failure.rules.ts'
 
 type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA'
-/** As nodemailer passes on an answer; its first three digits are the code. */
+/** A response as nodemailer passes it on; its first three digits are the code. */
 const refused = (command: Command, response: string): MailFailure =>
   asMailFailure(Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) }))
 const outcome = (command: Command, response: string) => {
@@ -40,7 +40,7 @@ test.each<[string, Command, string]>([
   expect(outcome(command, response)).toEqual(['sender_refused', 'account', false])
 })
 
-test('who has to sign in first is no recipient either', () => {
+test('missing authentication is a problem of the account, not of the recipient', () => {
   expect(outcome('RCPT TO', '530 5.7.0 Authentication required')).toEqual(['no_sign_in', 'account', false])
 })
 
@@ -143,7 +143,7 @@ test.each<[string, Command, string, boolean]>([
   expect(outcome(command, response)).toEqual(['recipient_refused', 'never', isDead])
 })
 
-test('content that a server takes for spam is the fault of that message', () => {
+test('content that a server treats as spam is a problem of that message', () => {
   expect(outcome('DATA', '554 5.7.1 Looks like spam')).toEqual(['content_refused', 'never', false])
 })
 
@@ -160,7 +160,7 @@ test.each<[Command, string]>([
   expect(outcome(command, response)).toEqual(['busy', 'later', false])
 })
 
-test('a refusal of the sender in a report of returned mail condemns no address', () => {
+test('a rejected sender in a bounce report does not make the address dead', () => {
   const dead = (answer: string) => isDeadAddress(new MailFailure('recipient_refused', { answer, code: 550 }))
   expect(dead('5.1.0 smtp; 550 5.1.0 <a@oak.example>: Sender address rejected: User unknown in local table')).toBe(
     false,

@@ -1,12 +1,12 @@
 import type { MailProblem } from '@leadhaul/contract/integrations/email-account.schema.ts'
 
 /**
- * What a failed delivery means for the message: `later` try again, `never` the server refused it for good, `account` no
- * message can be sent by this account, `unknown` the content was transmitted and no answer came.
+ * The meaning of a failed delivery for the message. `later`: retry; `never`: the server rejected it permanently;
+ * `account`: this account can send no message; `unknown`: the content was transmitted and no response came.
  */
 type Verdict = 'later' | 'never' | 'account' | 'unknown'
 
-/** A delivery or connection that did not succeed. `answer` is what the server said, one line, without secrets. */
+/** A failed delivery or connection. `answer` is the response of the server, as one line without secrets. */
 export class MailFailure extends Error {
   readonly problem: MailProblem
   readonly answer: string | null
@@ -48,40 +48,46 @@ const APP_PASSWORD = /5\.7\.9|application-specific|app password|BasicAuth|basic 
 const MAX_ANSWER = 300
 const ENVELOPE: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** What separates the lines of an answer, whether they have been joined or not, and the addresses in it. */
+/** Separates the lines of a response, whether they have been joined or not. */
 const BETWEEN_LINES = /(?:\r?\n| )\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?/g
 const ADDRESS = / ?<[^<>\s]{1,320}>/g
 /**
- * The sender or the host that delivers is refused. Postfix says so after RCPT TO, as it does not refuse anything earlier
- * (smtpd_delay_reject). A recipient that accepts only some senders is refused in other words: no phrase here may match it.
+ * The sender or its host is rejected. Postfix reports this after RCPT TO, because it rejects nothing earlier
+ * (smtpd_delay_reject). A recipient that accepts only some senders is rejected in other words, which no phrase here may
+ * match.
  */
 const SENDER_REFUSED =
   /sender address rejected|sender verify failed|client host\b[^;\n]{0,80}\b(?:rejected|blocked)|helo command rejected|(?:permissions?|not allowed) to send as|send ?as ?denied|not owned by user|bad outbound sender|not accepted from this ip|(?<![\d.])5\.(?:1\.[78]|2\.252|7\.60|7\.708)(?!\.?\d)/i
-/** Such as when Postfix asks the recipient's server, which refuses Postfix: `Recipient address rejected: host … said: …`. */
+/**
+ * For example if Postfix asks the recipient's server, which rejects Postfix: `Recipient address rejected: host … said:
+ * …`.
+ */
 const RECIPIENT_REFUSED = /recipient (?:address rejected|verify failed)/i
 const SENDING_LIMIT =
   /\b(?:send|sending|submission|outgoing|outbound) (?:message |mail |email |rate )?(?:limit|quota)|submission ?quota|daily [\w ]{0,40}(?:limit|quota)|(?:emails|mails|messages) per (?:hour|day)|(?<![\d.])5\.(?:1\.90|4\.5|7\.23[23]|7\.705)(?!\.?\d)/i
-/** A mailbox has limits, too: Gmail's "is receiving mail at a rate", Exchange's "number of messages they can receive". */
+/**
+ * Mailboxes have limits, too: Gmail's "is receiving mail at a rate", Exchange's "number of messages they can receive".
+ */
 const RECEIVING_LIMIT = /receiv|recipient.s (?:\w{1,20} )?(?:limit|quota)|incoming/i
 const DEAD_STATUS = /\b5\.1\.(?:1|2|3|6|10)\b/
 const DEAD_WORDS =
   /\b(?:user|recipient|addressee|mailbox|account|(?<!\bip )address)(?: [^\s@]{1,64}@[^\s@]{1,255})? (?:is |was )?(?:unknown\b(?![[@])|not found)|\b(?:user|recipient|mailbox|account|address)\b[^:;\n]{0,80}\b(?:does ?n.t|not) exist|\b(?:no such|unknown) (?:or illegal |local |virtual |email |e-mail )?(?:user|recipient|mailbox|account|address|person|local.part)\b|invalid (?:recipient|mailbox)|user does ?n.t have an? [\w.-]{1,80} account/i
 
-/** Whether a server refuses the ordinary password of the mailbox. */
+/** Whether a server rejects the ordinary password of the mailbox. */
 export const isAppPasswordNeeded = (answer: string): boolean => APP_PASSWORD.test(answer)
 
-/** One line of what the server said, cut. */
+/** The response of a server as one truncated line. */
 export const shownAnswer = (text: string | undefined): string | null => {
   // oxlint-disable-next-line no-control-regex
   const line = (text ?? '').replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
   return line === '' ? null : line.slice(0, MAX_ANSWER)
 }
 
-/** What nodemailer's error says in one of our words. */
+/** Converts an error of nodemailer. */
 export function asMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const given = error as SmtpError
-  // imapflow has a parsed answer there.
+  // For imapflow this is a parsed response.
   const said = typeof given.response === 'string' ? given.response : undefined
   return new MailFailure(problemOf(given), { answer: shownAnswer(said), code: given.responseCode })
 }
@@ -110,16 +116,16 @@ function problemOfAnswer({ responseCode, command = '', response = '' }: Answer):
   const words = wordsOf(response)
   if (SENDING_LIMIT.test(words) && !RECEIVING_LIMIT.test(words)) return 'sending_limit'
   if (command === 'MAIL FROM') return /5\.7\.0|authenticat|log ?in/i.test(response) ? 'no_sign_in' : 'sender_refused'
-  // RFC 4954 §6: who delivers has to sign in first.
+  // RFC 4954 §6: authentication is required.
   if (responseCode === 530) return 'no_sign_in'
   if (SENDER_REFUSED.test(words) && !RECIPIENT_REFUSED.test(words)) return 'sender_refused'
   return command === 'RCPT TO' ? 'recipient_refused' : 'content_refused'
 }
 
-/** The words of the server alone: an address may be called unknown. */
+/** Only the words of the server: an address may contain "unknown". */
 const wordsOf = (answer: string): string => answer.replaceAll(BETWEEN_LINES, ' ').replaceAll(ADDRESS, '')
 
-/** Any other message by the same account would meet them, too. */
+/** Problems that affect every message of the account. */
 export const OF_THE_ACCOUNT: readonly MailProblem[] = [
   'no_account',
   'unreadable',
@@ -132,12 +138,15 @@ export const OF_THE_ACCOUNT: readonly MailProblem[] = [
   'app_password',
   'password',
   'sender_refused',
-  // It may last longer than the tries of a message, and all others would meet it, too.
+  // It may last longer than the retries of a message, and affects all others, too.
   'sending_limit',
   'not_smtp',
 ]
 
-/** `transmitting`: the content was on its way when it failed. An answer of the server settles it all the same. */
+/**
+ * `transmitting`: the content was being sent when the delivery failed. A response of the server is decisive
+ * nevertheless.
+ */
 export function verdictOn({ problem, code }: MailFailure, transmitting: boolean): Verdict {
   const isAnswered = code !== undefined && code >= 400
   if (transmitting && !isAnswered) return 'unknown'
@@ -145,7 +154,7 @@ export function verdictOn({ problem, code }: MailFailure, transmitting: boolean)
   return isAnswered && code >= 500 ? 'never' : 'later'
 }
 
-/** Whether the server says that there is no such mailbox, and will be none. */
+/** Whether the server reports that the mailbox does not exist, permanently. */
 export function isDeadAddress({ problem, code, answer }: MailFailure): boolean {
   if (problem !== 'recipient_refused' || code === undefined || code < 500 || answer === null) return false
   const words = wordsOf(answer)

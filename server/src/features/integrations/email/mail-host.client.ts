@@ -7,8 +7,8 @@ export type MailTarget = { address: string; port: number }
 type Given = { host: string; port: number; network: Network; privateHosts: boolean; ports?: readonly number[] }
 
 /**
- * The address to connect to for a mail server that a user named. The name is resolved once and the socket goes to the
- * very address that was checked. Throws MailFailure.
+ * Returns the address to connect to for a mail server that a user entered. The name is resolved once, and the socket
+ * connects to the address that was checked. Throws MailFailure.
  */
 export async function mailTargetOf({ ports = SUBMISSION_PORTS, ...given }: Given): Promise<MailTarget> {
   const { host, port, network, privateHosts } = given

@@ -2,13 +2,13 @@ import type { MailProblem } from '@leadhaul/contract/integrations/email-account.
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/** The server of a workspace's own account takes no email; `seconds`: for how long by now. */
+/** The server of a workspace's own account accepts no email; `seconds` is the duration so far. */
 export type MailOutage = { since: string; seconds: number; problem: MailProblem; host: string }
 
 const OUTAGE = sql`unreached_since as since, extract(epoch from clock_timestamp() - unreached_since)::float8 as seconds,
   unreached_problem as problem, public ->> 'host' as host`
 
-/** The scope is the system's, as in all of this file. Undefined where the workspace has no account of its own. */
+/** Requires a system scope, as everything in this file. Undefined if the workspace has no account of its own. */
 export async function noteUnreached(scope: WorkspaceScope, problem: string): Promise<MailOutage | undefined> {
   const { rows } = await sql<MailOutage>`
     update integration_credentials set unreached_since = coalesce(unreached_since, clock_timestamp()),
@@ -17,7 +17,7 @@ export async function noteUnreached(scope: WorkspaceScope, problem: string): Pro
   return rows[0]
 }
 
-/** The server took an email. Answers whether it was noted as not reached. */
+/** Called after the server accepted an email. Returns whether an outage ended. */
 export async function endOutage(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`
     update integration_credentials set unreached_since = null, unreached_problem = null

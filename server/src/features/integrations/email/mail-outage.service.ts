@@ -6,13 +6,16 @@ import { findOutage, type MailOutage, noteUnreached } from './mail-outage.reposi
 
 export { endOutage } from './mail-outage.repository.ts'
 
-/** A shorter one ends before anyone could do something about it. */
+/** A shorter outage ends before a user could act. */
 const SHOWN_AFTER_SECONDS = 3600
 const MAX_WAIT_MINUTES = 30
 
 const isShown = ({ seconds }: MailOutage) => seconds >= SHOWN_AFTER_SECONDS
 
-/** What the settings say of a server that has not been reached, or takes no email, for an hour; null otherwise. */
+/**
+ * Returns the outage that the settings show, if the server has been unreachable or has accepted no email for an hour;
+ * otherwise null.
+ */
 export async function shownOutage(scope: WorkspaceScope) {
   const outage = await findOutage(scope)
   return outage && isShown(outage) ? { since: outage.since, problem: outage.problem } : null
@@ -20,15 +23,15 @@ export async function shownOutage(scope: WorkspaceScope) {
 
 type Unreached = {
   problem: MailProblem
-  /** Whose emails wait. */
+  /** The users whose emails are waiting. */
   senders: string[]
-  /** Seconds that stand for a minute of back-off. */
+  /** Seconds per minute of back-off. */
   minute: number
   jobs: Pick<Jobs, 'enqueue'>
 }
 /**
- * Notes that the workspace's own server is not reached or takes no email, and after an hour notifies who waits for it, once. Answers in how
- * many seconds to try again: after as long as it has been away, half an hour at most.
+ * Records that the workspace's own server is unreachable or accepts no email, and after an hour notifies the waiting
+ * users, once. Returns the seconds until the next attempt: the duration of the outage so far, half an hour at most.
  */
 export async function waitForServer(scope: WorkspaceScope, options: Unreached): Promise<number> {
   const { problem, senders, minute, jobs } = options

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSenderDomains } from './sender-domain.service.ts'
 
-/** A name server on this machine: TXT, MX and A records from a table, NXDOMAIN for what is not in it. */
+/** A local name server: TXT, MX and A records from a table, NXDOMAIN for other names. */
 type Zone = Record<string, { txt?: string[]; mx?: string[]; a?: string[] }>
 const TYPES = { a: 1, mx: 15, txt: 16 } as const
 let socket: Socket
@@ -93,7 +93,7 @@ const OWN = {
 const statesOf = async (account: Parameters<typeof domains.check>[1] = OWN) =>
   Object.fromEntries((await domains.check('w', account)).records.map(({ kind, ...record }) => [kind, record]))
 
-test('a domain with all three records is in order, however the server is named in SPF', async () => {
+test('a domain with all three records is valid, however SPF names the server', async () => {
   const rest = {
     'default._domainkey.oak.example': { txt: ['v=DKIM1; k=rsa; p=MIIB'] },
     '_dmarc.oak.example': { txt: ['v=DMARC1; p=quarantine'] },
@@ -118,7 +118,7 @@ test('a domain with all three records is in order, however the server is named i
   }
 })
 
-test('a domain without records is told what to put where', async () => {
+test('records are suggested for a domain without any', async () => {
   expect(await statesOf({ ...OWN, dkimSelector: 'lh', dkimRecord: 'v=DKIM1; k=rsa; p=MIIB' })).toMatchObject({
     spf: { state: 'missing', name: 'oak.example', suggested: 'v=spf1 ip4:192.0.2.10 ~all' },
     dkim: { state: 'missing', name: 'lh._domainkey.oak.example', suggested: 'v=DKIM1; k=rsa; p=MIIB' },
@@ -131,7 +131,7 @@ test('a domain without records is told what to put where', async () => {
   })
 })
 
-test('records that name another server, are double, revoked or without a policy are to be changed', async () => {
+test('records that name another server, are duplicate, revoked or without a policy differ', async () => {
   zone['oak.example'] = { txt: ['v=spf1 include:_spf.google.com -all'] }
   zone['default._domainkey.oak.example'] = { txt: ['v=DKIM1; p='] }
   zone['_dmarc.oak.example'] = { txt: ['v=DMARC1; rua=mailto:x@oak.example'] }
@@ -144,7 +144,7 @@ test('records that name another server, are double, revoked or without a policy 
   expect((await statesOf()).spf).toMatchObject({ state: 'differs' })
 })
 
-test('a record that includes itself, or more than ten others, ends', async () => {
+test('a record that includes itself, or more than ten others, does not loop', async () => {
   zone['oak.example'] = { txt: ['v=spf1 include:oak.example -all'] }
   expect((await statesOf()).spf).toMatchObject({ state: 'differs' })
 })
@@ -163,13 +163,13 @@ test.each([
   'ptr:h#.example',
   '-a:h#.example',
   'include:h#.example',
-])('ten terms such as %s are asked for, an eleventh makes the record invalid', async (term) => {
+])('ten terms such as %s are looked up, an eleventh makes the record invalid', async (term) => {
   expect(await spfOf(numbered(10, term))).toBe('found')
   expect(await spfOf(numbered(11, term))).toBe('differs')
   expect(new Set(asked.filter((name) => /^h\d/.test(name))).size).toBeLessThanOrEqual(10)
 })
 
-test('an mx of more than ten servers makes the record invalid, and none of them is asked for', async () => {
+test('an mx of more than ten servers makes the record invalid, and none of them is looked up', async () => {
   zone['many.example'] = { mx: numbered(10, 'mx#.example') }
   expect(await spfOf(['mx:many.example'])).toBe('found')
   asked = []
@@ -178,7 +178,7 @@ test('an mx of more than ten servers makes the record invalid, and none of them 
   expect(asked.filter((name) => name.startsWith('mx'))).toEqual([])
 })
 
-test('a check ends in time: what was not answered by then is unknown', async () => {
+test('a check ends in time, and records without a response are unknown', async () => {
   delayMs = 50
   const chain = numbered(9, 'h#.example')
   zone['oak.example'] = { txt: ['v=spf1 include:h0.example -all'] }
@@ -189,7 +189,7 @@ test('a check ends in time: what was not answered by then is unknown', async () 
   expect((await hurried.check('w', OWN)).records[0]).toMatchObject({ kind: 'spf', state: 'unknown' })
 })
 
-test('two checks of a workspace at once are one, unless the account was changed', async () => {
+test('concurrent checks of a workspace are one, unless the account was changed', async () => {
   const [first, second] = await Promise.all([domains.check('w', OWN), domains.check('w', { ...OWN })])
   expect(second).toEqual(first)
   expect(asked.filter((name) => name === '_dmarc.oak.example')).toHaveLength(1)
@@ -199,12 +199,12 @@ test('two checks of a workspace at once are one, unless the account was changed'
   expect(asked.filter((name) => name === '_dmarc.elm.example')).toHaveLength(1)
 })
 
-test('a sub-domain has the policy of its organization', async () => {
+test('a subdomain has the policy of its organization', async () => {
   zone['_dmarc.oak.example'] = { txt: ['v=DMARC1; p=reject'] }
   expect((await statesOf({ ...OWN, fromAddress: 'ana@mail.oak.example' })).dmarc).toMatchObject({ state: 'found' })
 })
 
-test('name servers that do not answer say nothing', async () => {
+test('records are unknown if the name servers do not respond', async () => {
   silent = true
   expect(await statesOf()).toMatchObject({
     spf: { state: 'unknown' },

@@ -9,18 +9,18 @@ import { checkSpf, type SpfDns, spfRecordsOf } from './spf.rules.ts'
 export type SenderDomains = ReturnType<typeof createSenderDomains>
 type Needs = {
   outbound: Pick<OutboundClients, 'mailDns'>
-  /** Milliseconds that a check may take in all. */
+  /** Maximum duration of a check, in milliseconds. */
   timeoutMs?: number
 }
 type Account = Pick<StoredAccount, 'preset' | 'host' | 'fromAddress' | 'dkimSelector' | 'dkimRecord'>
 
 const DNS_TIMEOUT_MS = 5000
-/** Of a whole check: what is not answered by then is unknown. */
+/** Limit of a whole check: records without a response by then are unknown. */
 const CHECK_TIMEOUT_MS = 15_000
 const ABSENT = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN']
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))
 
-/** What receivers look up about the domain of a sender, and what to put there. */
+/** Checks the records that receivers look up for the domain of a sender, and suggests corrections. */
 export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: Needs) {
   const running = new Map<string, { account: string; result: Promise<SenderDomain> }>()
   const checkNow = async (account: Account): Promise<SenderDomain> => {
@@ -34,7 +34,7 @@ export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: 
     return { domain, records }
   }
   return {
-    /** One check at a time for a workspace: who asks meanwhile has the result of the running one. */
+    /** Runs one check at a time for a workspace: concurrent calls share its result. */
     async check(workspaceId: string, given: Account): Promise<SenderDomain> {
       const account = JSON.stringify(given)
       for (let other = running.get(workspaceId); other; other = running.get(workspaceId)) {
@@ -48,7 +48,7 @@ export function createSenderDomains({ outbound, timeoutMs = CHECK_TIMEOUT_MS }: 
   }
 }
 
-/** A name without records has none; other failures of the resolver are thrown. */
+/** Returns no records if the name does not exist; other resolver errors are thrown. */
 function patient(mailDns: MailDns, until: number): SpfDns {
   const none = <Value>(ask: () => Promise<Value[]>) =>
     inTime(ask, until - performance.now()).catch((error: unknown) => {
@@ -93,7 +93,7 @@ async function spf(dns: SpfDns, domain: string, { preset, host }: Account): Prom
   }
 }
 
-/** The same record with one more term, before what it says about all others. */
+/** Adds a term to a record, before the term for all other senders. */
 const withTerm = (record: string, term: string): string => {
   const [version = 'v=spf1', ...terms] = record.split(/ +/)
   return [version, term, ...terms].join(' ')
@@ -107,7 +107,7 @@ async function dkim(dns: SpfDns, domain: string, { preset, dkimSelector, dkimRec
     for (const selector of selectors) {
       const name = nameOf(selector)
       const found = (await dns.txt(name)).find((text) => /(^|;)\s*p=/.test(text))
-      // An empty key says that it is revoked.
+      // An empty key means that it is revoked.
       if (found !== undefined)
         return {
           kind: 'dkim',
@@ -117,7 +117,7 @@ async function dkim(dns: SpfDns, domain: string, { preset, dkimSelector, dkimRec
           suggested: null,
         }
     }
-    // Any other selector could be in use: only one that was named, or is the provider's, can be missing.
+    // Any other selector could be in use: only a given one, or the provider's, can be missing.
     const isCertain = dkimSelector !== null || preset !== 'smtp'
     const missing = unknownAt('dkim', nameOf(selectors[0] ?? 'default'))
     return { ...missing, state: isCertain ? 'missing' : 'unknown', suggested: dkimRecord }
@@ -131,7 +131,7 @@ async function dmarc(dns: SpfDns, domain: string, { fromAddress }: Account): Pro
   const isDmarc = (text: string) => /^v=DMARC1\s*(;|$)/i.test(text)
   try {
     const own = (await dns.txt(name)).find(isDmarc)
-    // RFC 7489 §6.6.3: a sub-domain without a record has that of its organization.
+    // RFC 7489 §6.6.3: a subdomain without a record has that of its organization.
     const organization = parse(domain).domain ?? domain
     const found = own ?? (organization === domain ? undefined : (await dns.txt(`_dmarc.${organization}`)).find(isDmarc))
     const suggested = `v=DMARC1; p=none; rua=mailto:${fromAddress}`

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type Sendings = { today: number; day: number; sinceLastMs: number | null; untilTomorrowSeconds: number }
 
-/** What was sent today (UTC), how many days ago the first was, and when the last. */
+/** The number of emails sent today (UTC), the days since the first one, and the time since the last one. */
 export async function readSendings(scope: WorkspaceScope): Promise<Sendings> {
   const { rows } = await sql<Sendings>`
     with today as (select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' as began),
@@ -16,14 +16,14 @@ export async function readSendings(scope: WorkspaceScope): Promise<Sendings> {
   return rows[0] ?? { today: 0, day: 0, sinceLastMs: null, untilTomorrowSeconds: 0 }
 }
 
-/** Whether the workspace sends by a mail account of its own. */
+/** Whether the workspace has its own mail account. */
 export async function hasOwnAccount(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`
     select from integration_credentials where workspace_id = ${scope.workspaceId} and kind = 'smtp'`.execute(scope.db)
   return rows.length > 0
 }
 
-/** Of all workspaces, today (UTC). The scope is the system's, as below. */
+/** The count of all workspaces, today (UTC). Requires a system scope, as the functions below. */
 export async function countOperatorSendings(scope: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ sent: number }>`
     select sent from operator_sendings where day = (now() at time zone 'UTC')::date`.execute(scope.db)

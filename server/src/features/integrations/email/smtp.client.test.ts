@@ -23,13 +23,16 @@ const failureOf = async (work: Promise<unknown>): Promise<MailFailure> => {
   return failure
 }
 
-test.each(['greeting', 'EHLO'] as const)('a server that never ends its answer at %s is left', async (step) => {
-  slow.behave(step)
-  expect(await failureOf(connect({ timeoutMs: 200 }))).toMatchObject({ problem: 'timeout' })
-  await expect.poll(slow.openConnections).toBe(0)
-})
+test.each(['greeting', 'EHLO'] as const)(
+  'a server that never ends its response to %s is disconnected',
+  async (step) => {
+    slow.behave(step)
+    expect(await failureOf(connect({ timeoutMs: 200 }))).toMatchObject({ problem: 'timeout' })
+    await expect.poll(slow.openConnections).toBe(0)
+  },
+)
 
-test.each(['MAIL', 'content'] as const)('a delivery that never ends at %s is ended', async (step) => {
+test.each(['MAIL', 'content'] as const)('a delivery that never completes at %s is aborted', async (step) => {
   slow.behave(step)
   const session = await connect({ timeoutMs: 200 })
   const failure = await failureOf(session.deliver(PARCEL))
@@ -39,7 +42,7 @@ test.each(['MAIL', 'content'] as const)('a delivery that never ends at %s is end
   await expect.poll(slow.openConnections).toBe(0)
 })
 
-test.each(['MAIL', 'content'] as const)('a job that is aborted ends its delivery at %s', async (step) => {
+test.each(['MAIL', 'content'] as const)('an aborted job aborts its delivery at %s', async (step) => {
   slow.behave(step)
   const isReached = slow.reached()
   const job = new AbortController()
@@ -51,13 +54,13 @@ test.each(['MAIL', 'content'] as const)('a job that is aborted ends its delivery
   expect(session.isOpen()).toBe(false)
 })
 
-test('addresses with an international domain are given as every mail server takes them', async () => {
+test('addresses with an international domain are sent in ASCII', async () => {
   const session = await connect({})
   const parcel = { ...PARCEL, from: 'ana@büro.example', to: 'office@möbel.example' }
   expect(await session.deliver(parcel)).toEqual({ answer: '250 ok' })
 })
 
-test('a job that was aborted before opens no session', async () => {
+test('a job that is already aborted opens no session', async () => {
   expect(await failureOf(connect({ signal: AbortSignal.abort() }))).toMatchObject({ problem: 'broken' })
 })
 

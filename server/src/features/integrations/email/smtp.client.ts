@@ -5,18 +5,18 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js'
 import { MailFailure, asMailFailure } from './mail-failure.rules.ts'
 
 const CONNECT_TIMEOUT_MS = 15_000
-/** RFC 5321 §4.5.3.2 lets a server take minutes to answer. */
+/** RFC 5321 §4.5.3.2 allows a server minutes to respond. */
 const ANSWER_TIMEOUT_MS = 120_000
-/** Of a whole opening or delivery: a server that sends a byte now and then is never idle. */
+/** Limit of a whole opening or delivery: a server that sends a byte now and then is never idle. */
 const DIALOGUE_TIMEOUT_MS = 300_000
 
 export type SmtpServer = {
-  /** Checked: a socket is opened to it whatever the name says. */
+  /** A checked address: the socket connects to it, whatever the name resolves to. */
   address: string
   port: number
-  /** The name its certificate is for. */
+  /** The name in its certificate. */
   host: string
-  /** `opportunistic`: STARTTLS where the server offers it. */
+  /** `opportunistic`: STARTTLS if the server offers it. */
   security: MailSecurity | 'opportunistic'
   auth?: { user: string; pass: string } | undefined
 }
@@ -24,11 +24,11 @@ export type Parcel = {
   from: string
   to: string
   content: Buffer
-  /** Called once the server waits for the content, before a byte of it goes out. Throws to stop it. */
+  /** Called when the server is ready for the content, before any of it is sent. Throws to stop the delivery. */
   beforeContent?: () => Promise<void>
 }
 export type SmtpSession = {
-  /** Throws MailFailure. The session may be closed then. */
+  /** Throws MailFailure. The session may be closed afterwards. */
   deliver(parcel: Parcel): Promise<{ answer: string }>
   isOpen(): boolean
   close(): void
@@ -37,7 +37,7 @@ export type SmtpSession = {
 export type SmtpLimits = {
   /** Closes the session, also during a delivery. */
   signal?: AbortSignal | undefined
-  /** Milliseconds that the opening, and each delivery, may take. */
+  /** Maximum duration of the opening, and of each delivery, in milliseconds. */
   timeoutMs?: number
 }
 
@@ -77,7 +77,7 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
     signal?.removeEventListener('abort', abort)
     fail(new MailFailure(closedFor))
   })
-  /** One step of the dialogue: ends with its callback or with the connection, whichever is first. */
+  /** One step of the dialogue: ends with its callback or with the connection, whichever comes first. */
   const step = <Value>(run: (done: (error: unknown, value?: Value) => void) => void): Promise<Value> =>
     new Promise<Value>((resolve, reject) => {
       if (!isOpen) return reject(new MailFailure(closedFor))
@@ -111,7 +111,7 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
       inTime(async () => {
         let halted: unknown
         const stream = gated(content, beforeContent, (reason) => {
-          // The server waits for the end of the content: closing is the only sign that none comes.
+          // The server waits for the end of the content: only closing the connection cancels it.
           halted = reason
           close()
         })
@@ -130,13 +130,13 @@ export async function openSmtp(server: SmtpServer, limits: SmtpLimits = {}): Pro
   }
 }
 
-/** With the domain as every mail server takes it; few take others (SMTPUTF8, RFC 6531). */
+/** Encodes the domain in ASCII, which every mail server accepts; few accept Unicode (SMTPUTF8, RFC 6531). */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at))
 }
 
-/** A stream that calls `before` when it is first read, and gives its content only then. */
+/** A stream that calls `before` on the first read and returns its content after it. */
 function gated(content: Buffer, before: (() => Promise<void>) | undefined, halt: (reason: unknown) => void): Readable {
   let isAsked = false
   return new Readable({

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** RFC 7208 §4.6.4: more terms than this that ask the DNS, or more servers of one `mx`, make a record invalid. */
+/** RFC 7208 §4.6.4: more terms with DNS look-ups, or more servers of one `mx`, make a record invalid. */
 const MAX_LOOKUPS = 10
 const MAX_EXCHANGES = 10
 const LOOKUP_TERMS = ['include', 'redirect', 'a', 'mx', 'ptr', 'exists']
@@ -15,8 +15,8 @@ export type SpfVerdict = 'none' | 'pass' | 'other' | 'mistake'
 export const spfRecordsOf = (texts: string[]): string[] => texts.filter((text) => /^v=spf1(?: |$)/i.test(text))
 
 /**
- * Whether a domain's SPF names a server, by its own name among the includes or by one of its addresses. `mistake`:
- * several records, or too many look-ups. Errors are the resolver's.
+ * Checks whether a domain's SPF record allows a server, by its name among the includes or by one of its addresses.
+ * `mistake`: several records, or too many look-ups. Throws the resolver's errors.
  */
 export async function checkSpf(
   domain: string,

@@ -1,13 +1,13 @@
 import type { WhatsappFailure } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 
-/** What became of a message handed to Twilio. */
+/** The result of sending a message to Twilio. */
 export type TwilioOutcome =
   | { kind: 'accepted'; sid: string; status: string }
-  /** Twilio has not taken it and never will. */
+  /** Twilio rejected it permanently. */
   | { kind: 'refused'; failure: WhatsappFailure; code: number | null }
-  /** It certainly did not take it: may be tried again. */
+  /** Twilio certainly did not accept it: it may be retried. */
   | { kind: 'later'; reason: string }
-  /** Its answer was lost or makes no sense: it may have taken it. */
+  /** The response was lost or is invalid: Twilio may have accepted it. */
   | { kind: 'unknown'; reason: string }
 
 /** https://www.twilio.com/docs/api/errors */
@@ -32,15 +32,15 @@ const FAILURES: Record<number, WhatsappFailure> = {
   63032: 'not_delivered',
 }
 
-/** Why a message failed, by Twilio's number for it. */
+/** Converts Twilio's error code to the reason of a failure. */
 export const failureOf = (code: number | null, status?: number): WhatsappFailure =>
   FAILURES[code ?? 0] ?? (status === 401 || status === 403 ? 'credentials' : 'other')
 
-/** How far a message is. One that was read was delivered; a later report never takes it back. */
+/** The states of a message in order. A read message was delivered; a later report never reverts that. */
 const PROGRESS = ['accepted', 'scheduled', 'queued', 'sending', 'sent', 'delivered', 'read'] as const
 const ENDED = ['failed', 'undelivered', 'canceled']
 
-/** Whether a report says more than what is known: reports come late, twice and out of order. */
+/** Whether a report is newer than the known state: reports arrive late, twice and out of order. */
 export function isNews(known: string | null, reported: string): boolean {
   const rank = (status: string | null) => PROGRESS.findIndex((name) => name === status)
   if (known !== null && ENDED.includes(known)) return false
@@ -52,14 +52,14 @@ export const hasFailed = (status: string): boolean => ENDED.includes(status)
 export const isKnownStatus = (status: string): boolean =>
   ENDED.includes(status) || PROGRESS.some((name) => name === status)
 
-/** What people write to be left alone, in the languages of the product; Twilio's own words first. */
+/** Words that people reply to opt out, in the languages of the product; Twilio's own words first. */
 const STOP_WORDS = new Set(
   'stop stopall unsubscribe cancel end quit optout revoke stopp abmelden basta cancella baja parar arret desabonner oprit opreste dezabonare dezaboneaza'.split(
     ' ',
   ),
 )
 
-/** Whether a whole message is nothing but such a word. */
+/** Whether a message consists only of such a word. */
 export function isStop(body: string): boolean {
   const word = body
     .normalize('NFKD')

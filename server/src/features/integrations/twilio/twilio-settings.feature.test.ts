@@ -28,7 +28,7 @@ const save = (given: object, who = person) =>
 const storedRows = async () => (await app.owner.query('select * from integration_credentials')).rows
 
 describe('the Twilio account of a workspace', () => {
-  test('is checked with Twilio, stored, and shown without what is secret', async () => {
+  test('is checked with Twilio, stored, and shown without its secrets', async () => {
     expect(await settings()).toMatchObject({ state: 'none', accountSid: null, mayChange: true })
     const account = twilio.account()
     const saved = await save(account)
@@ -48,13 +48,13 @@ describe('the Twilio account of a workspace', () => {
       for (const secret of [account.authToken, account.accountSid]) expect(text).not.toContain(secret)
   })
 
-  test('of the sandbox lasts 72 hours from when it was saved', async () => {
+  test('of the sandbox is valid for 72 hours after it was saved', async () => {
     const saved = await save({ ...twilio.account(), whatsappNumber: `+${SANDBOX_NUMBER}` })
     const hours = (Date.parse(saved.sandboxEndsAt ?? '') - Date.parse(saved.savedAt ?? '')) / 3_600_000
     expect(hours).toBe(72)
   })
 
-  test('keeps its token when only the number changes, and takes another token for the same account', async () => {
+  test('keeps its token if only the number changes, and accepts another token for the same account', async () => {
     const account = twilio.account()
     await save(account)
     expect(await save({ whatsappNumber: '40700555999' })).toMatchObject({ whatsappNumber: '40700555999' })
@@ -63,7 +63,7 @@ describe('the Twilio account of a workspace', () => {
     expect(await person.client.integrations.twilio.test({ whatsappNumber: '40700555999' })).toEqual({ working: true })
   })
 
-  test('that was stored under another key is said to be unreadable, and can be entered again', async () => {
+  test('that was stored with another key is shown as unreadable, and can be entered again', async () => {
     await save(twilio.account())
     await app.owner.query(
       `update integration_credentials set sealed = set_byte(sealed, 40, 255 - get_byte(sealed, 40))`,
@@ -73,13 +73,13 @@ describe('the Twilio account of a workspace', () => {
     expect(await save(twilio.account())).toMatchObject({ state: 'connected' })
   })
 
-  test('can be forgotten', async () => {
+  test('can be removed', async () => {
     await save(twilio.account())
     expect(await person.client.integrations.twilio.remove()).toMatchObject({ state: 'none', whatsappNumber: null })
     expect(await storedRows()).toEqual([])
   })
 
-  test('is no other workspace’s', async () => {
+  test('is not visible to another workspace', async () => {
     await save(twilio.account())
     const other = await app.signUp()
     expect(await other.client.integrations.twilio.get()).toMatchObject({ state: 'none', accountSid: null })
@@ -99,14 +99,14 @@ describe('nothing is stored', () => {
     expect(await storedRows()).toEqual([])
   })
 
-  test.each([500, 429, 302, 'drop', 'page', 'empty'] as const)('while Twilio answers %s', async (trouble) => {
+  test.each([500, 429, 302, 'drop', 'page', 'empty'] as const)('if Twilio responds with %s', async (trouble) => {
     const account = twilio.account()
     twilio.inTrouble(trouble)
     await expect(save(account)).rejects.toMatchObject({ code: 'TWILIO_UNAVAILABLE' })
     expect(await storedRows()).toEqual([])
   })
 
-  test.each(['free', 'basic'])('on the %s plan, and Twilio is not asked', async (tier) => {
+  test.each(['free', 'basic'])('on the %s plan, and Twilio is not called', async (tier) => {
     await app.owner.query('update workspaces set tier = $1', [tier])
     const before = twilio.asked.length
     await expect(save(twilio.account())).rejects.toMatchObject({

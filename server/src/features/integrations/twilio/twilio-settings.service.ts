@@ -12,7 +12,7 @@ import type { Twilio, TwilioAccount } from './twilio.service.ts'
 
 type Secret = TwilioAccount
 type Shown = { start: string; end: string; whatsappNumber: string }
-/** The account of a workspace with the number it sends from, as digits. */
+/** The account of a workspace with its sending number, as digits. */
 export type TwilioSender = TwilioAccount & { whatsappNumber: string }
 export type Refusal = 'role' | 'plan' | 'token' | 'refused' | 'closed' | 'unavailable'
 export type TwilioAccounts = ReturnType<typeof createTwilioAccounts>
@@ -20,7 +20,7 @@ export type TwilioAccounts = ReturnType<typeof createTwilioAccounts>
 const SHOWN_CHARACTERS = 4
 const HOUR_MS = 3_600_000
 
-/** What Twilio is to call; `reports` is false where it cannot: this installation has no public address. */
+/** The URLs that Twilio calls. `reports` is false if this installation has no public address. */
 export const twilioWebhooks = ({ baseUrl }: Pick<Env, 'baseUrl'>) => ({
   reports: isPublicHost(baseUrl),
   inboundUrl: (workspaceId: string) => `${baseUrl}/api/webhooks/twilio/${workspaceId}/inbound`,
@@ -68,12 +68,12 @@ export function createTwilioAccounts(needs: {
     return role !== undefined && mayChangeCompany(role)
   }
 
-  /** The account as it would be after the change, once Twilio says that it works. */
+  /** Returns the account with the change applied, after Twilio confirmed that it works. */
   const checked = async (who: Identity, change: TwilioChange): Promise<TwilioAccount | Refusal> => {
     const before = await tenancy.run(who, async (scope) => {
       if (!(await mayChange(scope))) return 'role' as const
       if (await lacking(scope, 'twilio')) return 'plan' as const
-      // Nothing of an account that is replaced is read: what was stored may be unreadable.
+      // An account that is replaced completely is not read, because it may be unreadable.
       if (change.accountSid !== undefined && change.authToken !== undefined) return undefined
       const found = await credentials.describeCredential(scope, 'twilio')
       return found?.isReadable ? (await read(scope))?.secret : undefined
@@ -94,7 +94,7 @@ export function createTwilioAccounts(needs: {
       return typeof account === 'string' ? account : 'working'
     },
 
-    /** Asks Twilio outside of any transaction, then stores what it accepted. */
+    /** Checks the account with Twilio outside of any transaction, then stores it. */
     async save(who: Identity, change: TwilioChange): Promise<TwilioSettings | Refusal> {
       const account = await checked(who, change)
       if (typeof account === 'string') return account
@@ -105,7 +105,7 @@ export function createTwilioAccounts(needs: {
         whatsappNumber: change.whatsappNumber,
       }
       return tenancy.run(who, async (scope) => {
-        // The role may have been taken while Twilio was asked.
+        // The role may have changed during the request to Twilio.
         if (!(await mayChange(scope))) return 'role'
         await credentials.storeCredential(scope, { kind: 'twilio', secret: account, shown })
         await record(scope, 'twilio-account-changed', { fields: [`+${shown.whatsappNumber}`] })
@@ -122,7 +122,7 @@ export function createTwilioAccounts(needs: {
         return settingsOf(scope)
       }),
 
-    /** The account a worker sends with; undefined where there is none. Throws CredentialUnreadable. */
+    /** The account that a worker sends with; undefined if there is none. Throws CredentialUnreadable. */
     async sender(scope: WorkspaceScope): Promise<TwilioSender | undefined> {
       const found = await read(scope)
       return found && { ...found.secret, whatsappNumber: found.shown.whatsappNumber }

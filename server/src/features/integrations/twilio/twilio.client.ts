@@ -9,8 +9,8 @@ const MAX_BYTES = 1024 * 1024
 const USUAL_ORIGIN = 'https://api.twilio.com'
 
 /**
- * Twilio's own library, loaded when first needed (0.15 s and 35 MB), over the guarded fetch: the time-outs, the size of
- * answers and the address are ours. The library repeats nothing by itself, and neither does the fetch.
+ * Twilio's own library, loaded when first needed (0.15 s and 35 MB), over the guarded fetch: timeouts, response size
+ * and address are controlled here. Neither the library nor the fetch retries.
  */
 export function createTwilioClients({ fetch, address }: { fetch: SafeFetch; address: string }) {
   const origin = new URL(address).origin
@@ -32,7 +32,7 @@ export function createTwilioClients({ fetch, address }: { fetch: SafeFetch; addr
   }
   return async ({ accountSid, authToken }: TwilioAccount) => {
     const { default: twilio } = await import('twilio')
-    // The library takes any object with this method; its types ask for its own class.
+    // The library accepts any object with this method; its types require its own class.
     return twilio(accountSid, authToken, { httpClient: { request } as unknown as HttpClient })
   }
 }

@@ -12,7 +12,7 @@ type Errors = {
   TWILIO_UNAVAILABLE(): Error
 }
 
-/** These open transactions of the system's role, and ask Twilio outside of any. */
+/** These procedures open transactions of the system role, and call Twilio outside of any transaction. */
 export function twilioRouter({ twilioAccounts }: { twilioAccounts: TwilioAccounts }) {
   const { get, save, test, remove } = signedInApi.integrations.twilio
   return {

@@ -9,30 +9,30 @@ export type { TwilioAccount, TwilioOutcome }
 export { hasFailed, isNews, isKnownStatus, isStop, failureOf } from './twilio-answer.rules.ts'
 export { dialled } from './whatsapp-number.rules.ts'
 
-/** A message as Twilio takes it; numbers are digits without the plus. */
+/** A message for Twilio; numbers are digits without the plus. */
 export type WhatsappMessage = { from: string; to: string; body: string }
 export type Checked = 'working' | 'refused' | 'closed' | 'unavailable'
-/** What Twilio knows of a message. */
+/** The state of a message at Twilio. */
 export type Known = { sid: string; status: string; errorCode: number | null }
 export type Twilio = ReturnType<typeof createTwilio>
 
 const TIMEOUT_MS = 20_000
 const SID = /^(SM|MM)[0-9a-f]{32}$/i
-/** Failures of a request that never left this machine. */
+/** Failures of a request that was never sent. */
 const UNSENT: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_address', 'forbidden_address']
-/** Messages of one conversation that are looked through for one whose answer was lost. */
+/** Number of messages of one conversation that are searched for one whose response was lost. */
 const LOOKED_THROUGH = 50
-/** Twilio's clock and ours differ, and its instants have no milliseconds. */
+/** Twilio's clock may differ, and its times have no milliseconds. */
 const CLOCK_SKEW_MS = 120_000
 
-/** WhatsApp through a Twilio account of the workspace. Nothing is repeated here: Twilio has no key that prevents doubles. */
+/** WhatsApp through the workspace's Twilio account. Nothing is retried here, because Twilio has no idempotency key. */
 export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL'>; outbound: OutboundClients }) {
   const address = env.TWILIO_API_URL
   const limits = { headersMs: TIMEOUT_MS, silenceMs: TIMEOUT_MS, totalMs: TIMEOUT_MS }
   const clientOf = createTwilioClients({ fetch: outbound.endpoint(address, limits), address })
 
   return {
-    /** Asks Twilio for the account, which costs nothing. */
+    /** Fetches the account from Twilio, which is free of charge. */
     async check(account: TwilioAccount): Promise<Checked> {
       try {
         const client = await clientOf(account)
@@ -59,7 +59,7 @@ export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL
       }
     },
 
-    /** The message Twilio has, of which the answer was lost: same text, same numbers, made since, not known by its id. */
+    /** Finds a message whose response was lost: the same text and numbers, created since, and its id not stored yet. */
     async find(
       account: TwilioAccount,
       { from, to, body, since, isTaken }: WhatsappMessage & { since: Date; isTaken: (sid: string) => boolean },
@@ -81,7 +81,7 @@ export function createTwilio({ env, outbound }: { env: Pick<Env, 'TWILIO_API_URL
       }
     },
 
-    /** How far a message is; undefined where Twilio does not say. */
+    /** Returns the state of a message; undefined if Twilio does not return one. */
     async read(account: TwilioAccount, sid: string): Promise<Known | undefined> {
       try {
         const client = await clientOf(account)

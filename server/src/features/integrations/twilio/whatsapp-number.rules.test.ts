@@ -9,7 +9,7 @@ test.each([
   ['5511987654321', '5511987654321'],
   ['551132654321', '551132654321'],
   ['40744100001', '40744100001'],
-])('the number %s of WhatsApp is dialled as %s', (given, number) => {
+])('the WhatsApp number %s is dialled as %s', (given, number) => {
   expect(dialled(given)).toBe(number)
   expect(normalAddress({ channel: 'phone', address: `+${number}` })).toBe(`+${number}`)
 })
