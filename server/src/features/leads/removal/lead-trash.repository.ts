@@ -176,7 +176,7 @@ export async function restoreLeads(
       ${rowsBack('tasks', isUsed('tasks'))} as tasks, ${rowsBack('bases')} as bases, ${rowsBack('inbound')} as inbound
     from leads_back`.execute(scope.db)
   const [restored] = rows
-  if (!restored) throw new Error('The restoring statement answered nothing')
+  if (!restored) throw new Error('The restore statement returned no row')
   for (const id of restored.leadIds) scope.hint('leads', id)
   if (restored.leadIds.length > 0) scope.hint('workspace')
   return restored

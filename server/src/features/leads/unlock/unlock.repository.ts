@@ -71,7 +71,7 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
       (select tier from own) as tier, (select period_start from own) as "periodStart"
     `.execute(scope.db)
   const [outcome] = rows
-  if (!outcome) throw new Error('The unlock statement answered nothing')
+  if (!outcome) throw new Error('The unlock statement returned no row')
   return outcome
 }
 
@@ -92,6 +92,6 @@ export async function payForNewContact(
       case when paid and due > 0 then ${entry(sql.ref('due'))}::text end as entry
     from pay_for_new_contact(${newId()}, ${leadId}), workspaces w where w.id = ${scope.workspaceId}`.execute(scope.db)
   const [outcome] = rows
-  if (!outcome) throw new Error('The function that charges for new contact answered nothing')
+  if (!outcome) throw new Error('The function that charges for new contact returned no row')
   return outcome
 }
