@@ -23,10 +23,10 @@ describe('robots.txt', () => {
     ['wildcards to compare', `User-agent: *\nDisallow: /${'*a'.repeat(10_001)}`],
     ['short rules with wildcards', `User-agent: *\n${'Disallow: /*ab\n'.repeat(7000)}`],
     [
-      'rules with wildcards for us among others',
+      'rules with wildcards for this robot among others',
       `User-agent: a\nuser-agent : leadhaul/2\n${'Allow: *ab\n'.repeat(7000)}`,
     ],
-    ['repetitions of us', `${'User-agent: *\n'.repeat(1000)}Disallow: /${'*a'.repeat(50)}`],
+    ['repetitions of this robot', `${'User-agent: *\n'.repeat(1000)}Disallow: /${'*a'.repeat(50)}`],
     ['robots times rules', `${'User-agent: a\n'.repeat(1000)}${'Allow: /\n'.repeat(30)}`],
     ['robots times delays', `${'User-agent: a\n'.repeat(1000)}${'Crawl-delay: 1\n'.repeat(30)}`],
   ])('with too many %s allows nothing', (_, file) => expect(allows(file, '/contact')).toBe(false))

@@ -75,7 +75,7 @@ test.each([
     }),
   ],
 ])(
-  'hostile addresses as %s reach nothing',
+  'hostile addresses as %s cause no requests',
   async (_, siteOf) => {
     for (const address of HOSTILE_ADDRESSES) {
       const { website, answers } = siteOf(address)

@@ -138,16 +138,16 @@ describe('if the model fails, the reason is returned and the previous text stays
       'refused',
     ],
     ['an unknown model', (response) => response.writeHead(404, json).end('{}'), 'refused'],
-    ['trouble of its own', (response) => response.writeHead(500, json).end('{}'), 'unreachable'],
+    ['a server error', (response) => response.writeHead(500, json).end('{}'), 'unreachable'],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 'bad_answer'],
     ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'bad_answer'],
     ['no choices', (response) => response.writeHead(200, json).end('{"choices":[]}'), 'bad_answer'],
     ['another shape', (response) => response.writeHead(200, json).end('[1,2,3]'), 'bad_answer'],
-    ['nothing said', (response) => saying('')(response), 'bad_answer'],
-    ['null said', (response) => saying(null)(response), 'bad_answer'],
-    ['only marks said', (response) => saying('***\n---')(response), 'bad_answer'],
+    ['an empty text', (response) => saying('')(response), 'bad_answer'],
+    ['null as the text', (response) => saying(null)(response), 'bad_answer'],
+    ['only Markdown marks', (response) => saying('***\n---')(response), 'bad_answer'],
     [
-      'half an answer',
+      'half a response',
       (response) =>
         response.writeHead(200, { ...json, 'content-length': '999' }).write('{"cho') &&
         setImmediate(() => response.destroy()),
@@ -159,7 +159,7 @@ describe('if the model fails, the reason is returned and the previous text stays
       (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {}\n\n'),
       'bad_answer',
     ],
-    ['a line cut', (response) => response.destroy(), 'bad_answer'],
+    ['a closed connection', (response) => response.destroy(), 'bad_answer'],
   ])('%s', async (_, answer, failure) => {
     const before = (await write()).insight
     expect(before).not.toBeNull()
@@ -183,7 +183,7 @@ describe('if the model fails, the reason is returned and the previous text stays
 })
 
 describe('no insight is written for', () => {
-  test.each(['free', 'basic'])('a workspace on the %s plan gets an error, and no model is asked', async (tier) => {
+  test.each(['free', 'basic'])('a workspace on the %s plan, and no model is called', async (tier) => {
     await onPlan(tier)
     expect(await person.client.insight.get({ id: leadId })).toMatchObject({ writer: 'plan' })
     await expect(write()).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })

@@ -73,7 +73,7 @@ describe('a row that shares only an email or a phone with a lead', () => {
     ['another name', { companyName: 'Alba Transport SRL', city: 'Cluj' }],
     ['another town', { companyName: 'Nord SRL', city: 'Turda' }],
     ['another site', { companyName: 'Alba SRL', website: 'https://alba.ro' }],
-  ])('does not change the lead where it has %s', (_, values) => {
+  ])('does not change the lead if it has %s', (_, values) => {
     const plan = updated(values)
     expect(plan.updates).toEqual([])
     expect(plan.outcomes[0]).toMatchObject({ outcome: 'failed', problems: [wholeRow('other_company')] })
@@ -84,11 +84,11 @@ describe('a row that shares only an email or a phone with a lead', () => {
     ['its name and no town', { companyName: 'Nord SRL' }],
     ['its town with more words', { companyName: 'Nord SRL', city: 'Cluj-Napoca' }],
     ['a new name and its site', { companyName: 'Nordwest SRL', city: 'Turda', website: 'http://nord.ro/contact' }],
-  ])('changes it where it has %s', (_, values) => {
+  ])('changes the lead if it has %s', (_, values) => {
     expect(updated(values).updates).toHaveLength(1)
   })
 
-  test('changes it if its name is misspelt by one letter', () => {
+  test('changes the lead if its name is misspelt by one letter', () => {
     const timber = { ...lead, companyName: 'Transilvania Timber SRL' }
     expect(updated({ companyName: 'Transilvannia Timber SRL', city: 'Cluj' }, timber).updates).toHaveLength(1)
   })

@@ -190,15 +190,15 @@ describe('an Excel workbook', () => {
   })
 
   test.each<[string, string, () => Uint8Array]>([
-    ['says that a part unpacks to gigabytes', 'FILE_UNPACKED_TOO_LARGE', () => bomb(4_000_000_000)],
-    ['unpacks to more than it says', 'FILE_BROKEN', () => bomb(100)],
-    ['ends in the middle', 'FILE_NOT_TEXT', () => TWO.slice(0, TWO.length - 200)],
+    ['declares a part of gigabytes', 'FILE_UNPACKED_TOO_LARGE', () => bomb(4_000_000_000)],
+    ['unpacks to more than it declares', 'FILE_BROKEN', () => bomb(100)],
+    ['is truncated', 'FILE_NOT_TEXT', () => TWO.slice(0, TWO.length - 200)],
     [
       'is of another program',
       'FILE_NOT_TEXT',
       () => zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
     ],
-  ])('that %s is refused', async (_, code, file) => {
+  ])('that %s is rejected', async (_, code, file) => {
     const response = await send(person, file())
     expect([response.status, await response.json()]).toEqual([422, expect.objectContaining({ code })])
     expect((await person.client.leadImports.list()).items).toEqual([])

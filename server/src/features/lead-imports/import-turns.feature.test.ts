@@ -32,7 +32,7 @@ const TEXTS: [string, string, number | string][] = [
   ['commas below a header', full(HEAD, ','), 'FILE_TOO_MANY_COLUMNS'],
   ['line ends', full('', '\n'), 'FILE_EMPTY'],
   ['line ends below a header', full(HEAD, '\n'), 1],
-  ['line ends of Windows', full(HEAD, '\r\n'), 1],
+  ['Windows line ends', full(HEAD, '\r\n'), 1],
   ['rows of one comma', full(HEAD, ',\n'), 'FILE_TOO_MANY_ROWS'],
   ['rows of a thousand commas', full(HEAD, `${','.repeat(999)}\n`), 1],
   ['rows of another length than the header', full(HEAD, 'a,b,c\n'), 'FILE_TOO_MANY_ROWS'],
@@ -67,7 +67,7 @@ const WORKBOOKS: [string, Parameters<typeof workbookOf>[0], number | string][] =
     'FILE_TOO_MANY_COLUMNS',
   ],
   [
-    'the same cells merged over and over',
+    'the same cells merged repeatedly',
     { sheet: `${repeated(2, row('<c r="A1"><v>1</v></c>'))}${'<mergeCell ref="A1:A1048576"/>'.repeat(300_000)}` },
     2,
   ],

@@ -35,6 +35,6 @@ test.each([
   ['one word', '<p>Inhaber: Müller</p>'],
   ['a heading without a value', '<h2>Contact person</h2>'],
   ['a long text', `<p>Owner: ${'Aa '.repeat(5000)}</p>`],
-])('%s is no name', (_, html) => {
+])('%s is not a name', (_, html) => {
   expect(named(html)).toBeUndefined()
 })

@@ -26,13 +26,13 @@ const reading = (port: number, limits: Parameters<typeof withInbox>[2] = { timeo
 test.each([
   ['does not respond', () => undefined],
   [
-    'sends a line without end',
+    'sends an endless line',
     (write: (text: string) => void) => {
       for (let n = 0; n < 200; n++) write(`* ${'x'.repeat(65_536)}`)
     },
   ],
   ['uses another protocol', (write: (text: string) => void) => write('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ['greets and falls silent', (write: (text: string) => void) => write(GREETING)],
+  ['sends only a greeting', (write: (text: string) => void) => write(GREETING)],
 ])('a server that %s is disconnected', async (_, answer) => {
   const server = await serving(answer)
   await expect(reading(server.port)).rejects.toMatchObject({ problem: expect.stringMatching(/^(timeout|broken)$/) })

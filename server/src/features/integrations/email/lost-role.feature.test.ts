@@ -39,7 +39,7 @@ const sender = { preset: 'smtp' as const, fromAddress: MAIL_USER, fromName: 'Oak
 test.each<[string, () => Promise<unknown>]>([
   ['email account', () => ana.client.integrations.email.save({ ...server(), ...sender })],
   ['mailbox', () => ana.client.integrations.inbox.save(server())],
-])('no %s is stored by who lost the role while the server was asked', async (_, save) => {
+])('no %s is stored if the user loses the role during the request to the server', async (_, save) => {
   await giveRole('owner')
   await expect(save()).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const { rows } = await app.owner.query('select from integration_credentials')

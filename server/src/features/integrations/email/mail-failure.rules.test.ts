@@ -36,9 +36,12 @@ test.each<[string, Command, string]>([
   ['Office 365', 'RCPT TO', '550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP.'],
   ['Office 365', 'DATA', '550 5.1.8 Access denied, bad outbound sender. For more information please go to'],
   ['any', 'MAIL FROM', '550 5.7.1 Sender not allowed'],
-])('%s refuses the sender at %s: the account is at fault, not the recipient. %s', (_, command, response) => {
-  expect(outcome(command, response)).toEqual(['sender_refused', 'account', false])
-})
+])(
+  '%s rejects the sender at %s, which is a problem of the account, not of the recipient: %s',
+  (_, command, response) => {
+    expect(outcome(command, response)).toEqual(['sender_refused', 'account', false])
+  },
+)
 
 test('missing authentication is a problem of the account, not of the recipient', () => {
   expect(outcome('RCPT TO', '530 5.7.0 Authentication required')).toEqual(['no_sign_in', 'account', false])
@@ -70,9 +73,12 @@ test.each<[string, Command, string]>([
   ],
   ['cPanel', 'RCPT TO', '550 Domain oak.example has exceeded the max emails per hour (150/150 (100%)) allowed.'],
   ['any', 'MAIL FROM', '550 5.7.1 Outgoing message limit exceeded'],
-])('%s says at %s that the account has sent enough: what is left waits. %s', (_, command, response) => {
-  expect(outcome(command, response)).toEqual(['sending_limit', 'account', false])
-})
+])(
+  '%s reports at %s that the account has reached its limit, and the other messages wait: %s',
+  (_, command, response) => {
+    expect(outcome(command, response)).toEqual(['sending_limit', 'account', false])
+  },
+)
 
 test.each<[string, Command, string, boolean]>([
   [
@@ -115,7 +121,7 @@ test.each<[string, Command, string, boolean]>([
     false,
   ],
   [
-    'Postfix that asked their server',
+    'Postfix that asked the recipient’s server',
     'RCPT TO',
     '550 5.1.0 <office@mobila.example>: Recipient address rejected: undeliverable address: host mx.mobila.example[192.0.2.4] said: 554 5.7.1 Client host [192.0.2.7] blocked using a list',
     false,
@@ -139,7 +145,7 @@ test.each<[string, Command, string, boolean]>([
   ['Postfix', 'RCPT TO', '554 5.7.1 <sending-limit@mobila.example>: Relay access denied', false],
   ['any', 'RCPT TO', '550 5.7.1 Relaying denied', false],
   ['Exchange', 'RCPT TO', '550 5.7.1 RESOLVER.RST.AuthRequired; authentication required', false],
-])('%s refuses the recipient at %s: the others go on. %s', (_, command, response, isDead) => {
+])('%s rejects the recipient at %s, and the other messages are sent: %s', (_, command, response, isDead) => {
   expect(outcome(command, response)).toEqual(['recipient_refused', 'never', isDead])
 })
 
@@ -156,7 +162,7 @@ test.each<[Command, string]>([
   ['RCPT TO', '450 4.1.8 <ana@oak.example>: Sender address rejected: Domain not found'],
   ['DATA', '452 4.3.1 Mail send limit exceeded'],
   ['RCPT TO', '450 4.2.0 Greylisted'],
-])('what a server puts off at %s is tried again: %s', (command, response) => {
+])('a temporary rejection at %s is retried: %s', (command, response) => {
   expect(outcome(command, response)).toEqual(['busy', 'later', false])
 })
 

@@ -23,14 +23,11 @@ const failureOf = async (work: Promise<unknown>): Promise<MailFailure> => {
   return failure
 }
 
-test.each(['greeting', 'EHLO'] as const)(
-  'a server that never ends its response to %s is disconnected',
-  async (step) => {
-    slow.behave(step)
-    expect(await failureOf(connect({ timeoutMs: 200 }))).toMatchObject({ problem: 'timeout' })
-    await expect.poll(slow.openConnections).toBe(0)
-  },
-)
+test.each(['greeting', 'EHLO'] as const)('a server whose response to %s never ends is disconnected', async (step) => {
+  slow.behave(step)
+  expect(await failureOf(connect({ timeoutMs: 200 }))).toMatchObject({ problem: 'timeout' })
+  await expect.poll(slow.openConnections).toBe(0)
+})
 
 test.each(['MAIL', 'content'] as const)('a delivery that never completes at %s is aborted', async (step) => {
   slow.behave(step)

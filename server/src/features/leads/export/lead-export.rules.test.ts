@@ -117,7 +117,7 @@ describe('a phone number', () => {
     ['+1+1', "'+1+1"],
     ['+40264123456;ext=1', '"\'+40264123456;ext=1"'],
     ['-40264123456', "'-40264123456"],
-  ])('%s is readable as %s and no sum', (phone, cell) => {
+  ])('%s is written as %s, which a spreadsheet does not evaluate', (phone, cell) => {
     expect(csvCell(phoneCell(phone))).toBe(cell)
   })
 })
@@ -135,7 +135,7 @@ describe('a cell', () => {
     ['a;=1', '"a;\'=1"'],
     ['a=b - c@d.example', 'a=b - c@d.example'],
     ['a\0b', 'ab'],
-  ])('%j is written %j', (text, cell) => {
+  ])('%j is written as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell)
   })
 

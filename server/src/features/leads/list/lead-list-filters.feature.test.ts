@@ -226,7 +226,7 @@ describe('the list filtered by', () => {
     'timeZone=SystemV%2FPST8',
     'timeZone=%27',
     'industry=',
-  ])('nothing it does not know: %s is refused', async (query) => {
+  ])('rejects an unknown filter or value: %s', async (query) => {
     expect((await person.fetch(`/api/v1/leads?${query}`)).status).toBe(400)
   })
 

@@ -136,7 +136,7 @@ describe('under row-level security an index finds', () => {
     ['those of an industry', { industry: ['Steel'] }, ANY_ALONE],
     ['those with an email', { has: ['email' as const] }, ANY_ALONE],
     [
-      'the first by name of a time',
+      'the first by name within a period',
       { sort: 'company_name' as const, addedFrom: '2026-01-01' },
       { node: ALONE, of: 'leads', by: 'leads_by_company' },
     ],
@@ -146,7 +146,7 @@ describe('under row-level security an index finds', () => {
       { sort: 'status' as const, quality: ['A' as const] },
       { node: ALONE, of: 'leads', by: 'leads_by_status' },
     ],
-  ])('%s, and only the page’s rows are read', async (_, input, wanted) => {
+  ])('%s, and fetches only the rows of the page', async (_, input, wanted) => {
     const scans = await scansOf(list(input))
     expect(scans).toContainEqual(wanted)
     const read = scans.filter(({ node, of, by }) => of === 'leads' && by !== wanted.by && node !== ALONE)

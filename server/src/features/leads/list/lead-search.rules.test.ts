@@ -18,7 +18,7 @@ test.each([
   ['2000', [[['2000']]]],
   ['mobila 721 234', [[['mobila']], [['721234'], ['721', '234']]]],
   ['007', [[['007']]]],
-])('“%s” asks for %j', (text, terms) => {
+])('“%s” is read as %j', (text, terms) => {
   expect(readSearch(text)).toEqual(terms)
 })
 

@@ -102,7 +102,7 @@ test('a company found again meanwhile stays as found, and the data of the delete
   const written = [lead?.id ?? '', other?.id ?? '']
   for (const id of written) await person.client.interactions.add({ id, type: 'note', content: `Note of ${id}` })
   const { batchId } = await leads().removeMany({ ids: written })
-  // One of the two is found again; nothing else of the other one exists then.
+  // One of the two companies is found again; the new lead of the other one is deleted below.
   const run = await search(app, person)
   const named = (await leads().list({ searchId: run.id })).items
   const again = named.find((it) => it.companyName === lead?.companyName)
