@@ -25,7 +25,7 @@ type Unreached = {
   problem: MailProblem
   /** The users whose emails are waiting. */
   senders: string[]
-  /** Seconds per minute of back-off. */
+  /** Duration of one minute of back-off, in seconds; shorter in tests. */
   minute: number
   jobs: Pick<Jobs, 'enqueue'>
 }
