@@ -7,10 +7,7 @@ import type { SiteFacts } from './site.rules.ts'
 
 type Visited = { facts: SiteFacts; emailStatus: Record<string, EmailStatus> }
 
-/**
- * Removes addresses whose owners objected to storage from what a visit found, because contact that is not paid for is
- * stored as found.
- */
+/** Removes addresses whose owners objected to storage from the result of a visit: unpaid contact is stored as found. */
 export async function withoutObjected(db: SystemDb, { facts, emailStatus }: Visited): Promise<Visited> {
   const contacts = [
     ...[...facts.emails.map(({ value }) => value), ...Object.keys(emailStatus)].map(

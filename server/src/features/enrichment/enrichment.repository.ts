@@ -15,9 +15,7 @@ export async function findSite(db: SystemDb, site: string): Promise<KnownSite | 
   return rows[0]
 }
 
-/**
- * Claims the visit of a site for `seconds`. False if another process has the claim, or if the facts are still fresh.
- */
+/** Claims the visit of a site for `seconds`. False if another process has the claim, or if the facts are fresh. */
 export async function claimSite(db: SystemDb, options: { site: string; seconds: number }): Promise<boolean> {
   const { rows } = await sql`
     insert into site_facts as s (site, claimed_until) values (${options.site}, now() + ${options.seconds}::int * interval '1 second')

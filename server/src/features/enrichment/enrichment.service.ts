@@ -28,10 +28,7 @@ const NO_FACTS: Omit<SiteFacts, 'date'> = {
 }
 
 const MAX_PAUSE_MS = 10 * 60_000
-/**
- * `facts` is null if a visit gave none. `before`: the number of leads turned away before this one since the host is
- * busy.
- */
+/** `facts` is null if a visit gave none. `before`: the number of leads turned away before, since the host is busy. */
 type Visited = { busy: false; facts: SiteFacts | null } | { busy: true; before: number }
 
 const DNS_TIMEOUT_MS = 3000

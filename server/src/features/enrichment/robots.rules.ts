@@ -18,9 +18,7 @@ export type Robots = {
 const ROBOT = 'Leadhaul'
 const NAMES = new Set(['*', ROBOT.toLowerCase()])
 export const FORBIDS_ALL = 'User-agent: *\nDisallow: /'
-/**
- * Far more than the files of ordinary sites need; this many characters are compared with each character of an address.
- */
+/** Far more than the files of ordinary sites need; each character of an address is compared with as many characters. */
 const MAX_WORK = 20_000
 
 /** Parses the rules of an origin. An origin whose rules are too expensive to evaluate is not visited. */

@@ -25,9 +25,7 @@ function insightOf(row: InsightRow): Insight | null {
   return text && model && language && writtenAt ? { text, model, language, writtenAt } : null
 }
 
-/**
- * Counts one call of the model if the workspace has calls left today, by the database's clock. Returns whether it did.
- */
+/** Counts one call of the model if the workspace has calls left today (database clock). Returns whether it did. */
 export async function takeModelCall(scope: WorkspaceScope, callsPerDay: number): Promise<boolean> {
   const { rows } = await sql`
     insert into model_calls as m (workspace_id, day, calls)

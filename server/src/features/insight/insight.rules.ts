@@ -43,10 +43,7 @@ const instructionOf = (language: Language) =>
     'No headings, no lists, no markdown, no links, no email addresses, no phone numbers.',
   ].join('\n')
 
-/**
- * Returns the text of a model as it may be shown: plain text without contacts, of limited length; undefined if it is
- * empty.
- */
+/** Returns a model's text as it may be shown: plain, truncated, without contacts; undefined if nothing is left. */
 export function insightText(said: string): string | undefined {
   const unlinked = withoutThoughts(said.slice(0, 8 * MAX_INSIGHT_LENGTH))
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -22,10 +22,7 @@ export type Written =
 export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
-/**
- * Lets a model describe companies. `tenancy` is that of requests: data that its role cannot read cannot reach the
- * model.
- */
+/** Lets a model describe companies. `tenancy` is that of requests, whose role cannot read unpaid contacts. */
 export function createInsights({ env, outbound, tenancy }: { env: Env; outbound: OutboundClients; tenancy: Tenancy }) {
   const model = configuredModel({ env, outbound })
   const written = async (model: Model, asked: { facts: FreeFacts; language: Language }): Promise<string> => {
@@ -51,9 +48,7 @@ export function createInsights({ env, outbound, tenancy }: { env: Env; outbound:
       return { insight: found.insight, writer }
     },
 
-    /**
-     * Calls the model outside of any transaction, because it may take half a minute. One call at a time for each lead.
-     */
+    /** Calls the model outside of any transaction, because it may take half a minute. One call at a time per lead. */
     async write(identity: Identity, { leadId, language }: Asked): Promise<Written> {
       const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
       if (!found) return { kind: 'no-lead' }

@@ -18,9 +18,7 @@ export class CredentialUnreadable extends Error {
 
 export type Credentials = ReturnType<typeof createCredentials>
 
-/**
- * Whether the user may still change the workspace's accounts. A change of the role waits until this transaction ends.
- */
+/** Whether the user may still change the accounts. A change of the role waits until this transaction ends. */
 export async function mayStillChange(scope: WorkspaceScope): Promise<boolean> {
   const role = await beginTeamChange(scope)
   return role !== undefined && mayChangeCompany(role)

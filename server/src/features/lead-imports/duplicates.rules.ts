@@ -6,10 +6,7 @@ import type { KnownLead } from '../leads/imported/imported-leads.service.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
-/**
- * A lead that rows may duplicate: a lead of the workspace, or that of an earlier row (then `id` is its future id, or
- * null).
- */
+/** A lead that rows may duplicate: one of the workspace, or of an earlier row (then `id` is its future id, or null). */
 export type Known = Omit<KnownLead, 'id'> & {
   id: string | null
   /** Its row in the file, if an earlier row has created it. */
@@ -26,10 +23,7 @@ function phoneEnd(phone: string | null | undefined): string | null {
   return signs.replace('+', '').length < FEWEST_DIGITS ? null : signs.slice(-PHONE_END)
 }
 
-/**
- * Whether one number may be the other without the code of its country or area. Numbers with different codes differ,
- * even if they have the same end.
- */
+/** Whether one number may be the other without its country or area code. Numbers with different codes differ. */
 function isOneNumber(one: string | null | undefined, other: string | null | undefined): boolean {
   const [a, b] = [one, other].map((phone) => phone?.replace(/\D/g, '').replace(/^0+/, '') ?? '')
   return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a))
@@ -49,10 +43,7 @@ export function probesOf(rows: readonly ImportedValues[]) {
   }
 }
 
-/**
- * Leads by what identifies them: company and location first, then email, then phone. Of several leads the oldest
- * counts.
- */
+/** Leads by what identifies them: company and location, then email, then phone. The oldest of several leads counts. */
 export class LeadIndex {
   readonly #byCompany = new Map<string, Known>()
   readonly #byEmail = new Map<string, Known>()

@@ -12,10 +12,7 @@ import { findImport } from './lead-imports.repository.ts'
 const PAGE = 1000
 type Wanted = { id: string; language: string | undefined }
 
-/**
- * Streams the original rows that were skipped, not imported, or imported in part, each with its number and reasons;
- * undefined if there is no such import.
- */
+/** Streams the original rows that were skipped, lost or imported in part, with reasons; undefined without an import. */
 export async function openErrorFile(tenancy: Tenancy, { identity, wanted }: { identity: Identity; wanted: Wanted }) {
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
   if (!run) return undefined

@@ -13,10 +13,7 @@ export type ReadyRow = ReadRow & {
   /** What to do with the row if it duplicates a lead. */
   choice: DuplicateChoice
 }
-/**
- * Why a row is skipped: the lead that it duplicates, as a preview describes it; `row` is the earlier row that created
- * that lead.
- */
+/** Why a row is skipped: the lead it duplicates, as in a preview; `row` is the earlier row that created the lead. */
 export type SkippedAs = { code: 'duplicate'; column: null } & Pick<ImportDuplicate, 'by' | 'companyName' | 'row'>
 export type RowProblem = ImportProblem | SkippedAs
 export type Outcome = {

@@ -138,10 +138,7 @@ export async function forceFreshGenericPlans(scope: WorkspaceScope): Promise<voi
   await sql`set local plan_cache_mode = force_generic_plan`.execute(scope.db)
 }
 
-/**
- * Disables the idle timeout for this transaction: a file is read while it is stored, and one with millions of empty
- * rows stores nothing for a long time.
- */
+/** Disables the transaction's idle timeout: a file with millions of empty rows stores nothing for a long time. */
 export async function allowPauses(scope: WorkspaceScope): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
 }

@@ -33,9 +33,7 @@ const BATCH = 1000
 type RunKey = { workspaceId: string; userId: string; importId: string }
 export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<void>; fail(key: RunKey): Promise<void> }
 
-/**
- * Carries out an import, batch by batch. Safe to restart at any point: a batch and its progress are one transaction.
- */
+/** Carries out an import in batches. Safe to restart at any point: a batch and its progress are one transaction. */
 export function createImportRunner(options: { tenancy: Tenancy; clock: () => Date }): ImportRunner {
   async function importBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
     const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })

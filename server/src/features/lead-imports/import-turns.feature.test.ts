@@ -23,10 +23,7 @@ const table = (cell: string) => lines(`${Array.from({ length: COLUMNS }, () => c
 const ROWS = sized(10_000, 40_000)
 const uneven = () => Array.from({ length: ROWS }, (_, nr) => `${'a,'.repeat(nr % 99)}"b\nb"\n`).join('')
 
-/**
- * Texts of the maximum upload size, or a sixth of it, with the result: the number of rows that are not empty, or the
- * error.
- */
+/** Texts of the maximum upload size, or a sixth of it, with the number of rows that are not empty, or the error. */
 const TEXTS: [string, string, number | string][] = [
   ['commas', full('', ','), 'FILE_TOO_MANY_COLUMNS'],
   ['commas below a header', full(HEAD, ','), 'FILE_TOO_MANY_COLUMNS'],

@@ -48,10 +48,7 @@ export const listImports = (scope: WorkspaceScope): Promise<ImportRow[]> =>
 export const findImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
   imports(scope).where('id', '=', id).executeTakeFirst()
 
-/**
- * Locks the import until the transaction ends, so that start, cancel and end are serialized. Keep the transaction
- * short: users wait for it.
- */
+/** Locks the import, so that start, cancel and end are serialized. Keep the transaction short: users wait for it. */
 export const holdImport = (scope: WorkspaceScope, id: string): Promise<ImportRow | undefined> =>
   imports(scope).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -228,9 +225,7 @@ export async function removeUploaded(scope: WorkspaceScope, id: string): Promise
   return rows.length > 0
 }
 
-/**
- * Deletes imports beyond the latest ones, except those still running. Files not imported yet are counted separately.
- */
+/** Deletes imports beyond the latest ones, except those running. Files not imported yet are counted separately. */
 export async function forgetOld(scope: WorkspaceScope): Promise<void> {
   await sql`
     delete from lead_imports where workspace_id = ${scope.workspaceId} and id in (

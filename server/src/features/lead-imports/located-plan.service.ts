@@ -4,10 +4,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { locateNamedTowns, type NamedTownAsked } from '../places/named-towns.service.ts'
 import type { Plan } from './import-plan.rules.ts'
 
-/**
- * Adds the location of the town to the leads to create and change: a file only names towns, and the map needs
- * coordinates.
- */
+/** Adds the locations of towns to the leads to create and change: a file only names towns, a map needs coordinates. */
 export async function locate(scope: WorkspaceScope, { creates, updates }: Plan) {
   const asked = new Map<string, NamedTownAsked>()
   for (const { values } of [...creates, ...updates]) {

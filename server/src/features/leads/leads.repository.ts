@@ -22,10 +22,7 @@ const SUMMARY = sql.raw(
 const summary = (scope: WorkspaceScope, { searchId }: LeadFilter) =>
   sql`${SUMMARY}, ${distanceColumn(scope, { searchId, table: 'l' })} as distance`
 
-/**
- * Without a key there is no look-up: a plain condition on `access` would be evaluated only after each contact was
- * fetched.
- */
+/** A null key makes no look-up: a plain condition on `access` would be evaluated after each contact was fetched. */
 const CONTACT = sql.raw(`left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end`)
 
@@ -85,9 +82,7 @@ export async function countEach(scope: WorkspaceScope, filters: LeadFilter[]): P
   return rows.map(({ n }) => n)
 }
 
-/**
- * Finds page and total of a text search in one pass over a covering index, then fetches the rows of the page by key.
- */
+/** Finds page and total of a text search in one pass over a covering index, then fetches the page's rows by key. */
 export async function searchPage(
   scope: WorkspaceScope,
   { filter, order, after, until, limit }: Page,

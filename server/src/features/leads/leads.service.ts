@@ -24,9 +24,7 @@ import {
  */
 const RARE_FROM = 3
 
-/**
- * Returns a page of leads with the total of the whole filter. A cursor of another order begins again; reject it before.
- */
+/** Returns a page of leads with the filter's total. A cursor of another order begins again; reject it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const { cursor, until, limit, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction, searchId: filter.searchId })

@@ -24,10 +24,7 @@ const MATCH: Record<string, CategoryMatch> = {
 }
 /** Confidence that earns its point, and confidence that does not: the source's own figure is not stored. */
 const CONFIDENT = { yes: 1, no: 0 }
-/**
- * The number of known address parts (of four) for each number of points out of two. Older grades could have three
- * points.
- */
+/** The known address parts (of four) for each number of points out of two. Older grades had up to three points. */
 const KNOWN_PARTS: Record<number, readonly number[]> = { 2: [0, 2, 4], 3: [0, 2, 3, 4] }
 
 type Graduand = Pick<

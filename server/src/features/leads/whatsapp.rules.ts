@@ -4,17 +4,13 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 /** Number types that a mobile phone can have; some dialling plans do not distinguish them from landlines. */
 const MOBILE: readonly unknown[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
 
-/**
- * The type of a number that a user chose for WhatsApp and that is not a mobile number: WhatsApp Business accepts
- * landlines.
- */
+/** The type of a number chosen for WhatsApp that is not a mobile number: WhatsApp Business accepts landlines. */
 export const CHOSEN_FOR_WHATSAPP = 'whatsapp'
 
 type Phones = { contact_phone: string | null; phone_type: string | null; other_phones: readonly string[] }
 
 /**
- * Returns the number that was chosen for WhatsApp, otherwise the first mobile one, in international form. `countryCode`
- * may be empty.
+ * Returns the number chosen for WhatsApp, or the first mobile one, as international text. `countryCode` may be empty.
  */
 export function whatsappPhone(contact: Phones, countryCode: string): string | null {
   const { contact_phone: first, phone_type: type, other_phones: others } = contact

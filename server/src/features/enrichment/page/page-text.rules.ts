@@ -5,10 +5,7 @@ const XML_ENCODING = /^<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i
 /** The encoding of pages that declare none and are not UTF-8. */
 const FALLBACK = 'windows-1252'
 
-/**
- * Decodes a page. The byte order mark takes precedence, then the header, then the page's own declaration, then its
- * bytes.
- */
+/** Decodes a page by its byte order mark, otherwise by the header, the page's own declaration or its bytes. */
 export function decodePage({ body, charset }: { body: Buffer; charset: string | null }): string {
   const marked = markOf(body)
   if (marked) return new TextDecoder(marked).decode(body)

@@ -6,10 +6,7 @@ import {
 } from 'libphonenumber-js/max'
 import type { Page } from './page.rules.ts'
 
-/**
- * `number` is E.164, `shown` is the international format, `type` is that of the numbering plan: "mobile", "fixed_line"
- * …
- */
+/** `number` is E.164, `shown` the international format, `type` that of the numbering plan: "mobile", "fixed_line" … */
 export type Phone = { number: string; shown: string; type: string | null }
 
 const MAX_TEXT = 30_000
@@ -53,10 +50,7 @@ const IS_NEAR = new RegExp(`^${NEAR}$`)
 const NEXT_NUMBER = /[,;]\s*(?=[+(]?\d)/g
 const MAX_LABEL_LENGTH = 60
 
-/**
- * Returns the valid numbers of a page, those in links first, without duplicates. `country` is that of numbers without a
- * prefix.
- */
+/** Returns the valid numbers of a page, linked ones first, without duplicates. `country` is that of local numbers. */
 export function phonesOf(page: Page, country: string | null): Phone[] {
   const region = (country ?? undefined) as CountryCode | undefined
   const named = [...page.tel, ...structured(page.jsonLd)].slice(0, MAX_LINKED)
@@ -87,10 +81,7 @@ function telling(text: string): string {
 }
 const MAX_LINE_LENGTH = 2000
 
-/**
- * Company numbers look like phones: French ones have nine digits and no leading 0, Italian ones eleven without
- * separators.
- */
+/** Company numbers look like phones: French ones have nine digits without a leading 0, Italian ones eleven. */
 const isCode = (written: string, { countryCallingCode }: PhoneNumber) =>
   (countryCallingCode === '33' && written.replace(/\D/g, '').length === 9) ||
   (countryCallingCode === '39' && ITALIAN_COMPANY.test(written) && hasCheckDigit(written))

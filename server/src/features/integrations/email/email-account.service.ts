@@ -103,9 +103,7 @@ export function createEmailAccounts(needs: Needs) {
       scope.hint('workspace')
     },
 
-    /**
-     * Sends a mail to `to` with the stored account, outside of any transaction, because a server may respond slowly.
-     */
+    /** Sends a mail to `to` with the stored account, outside of any transaction: a server may respond slowly. */
     async test(identity: Identity, letter: { to: string; subject: string; text: string }): Promise<MailTest> {
       const began = performance.now()
       const signal = AbortSignal.timeout(testTimeoutMs)

@@ -28,9 +28,7 @@ export type OpenInbox = {
   uidValidity: string
   /** The highest number of a mail at the time of opening. */
   lastUid: number
-  /**
-   * Returns the numbers of mails after `after`, or of those of the last `days`, in ascending order. Throws MailFailure.
-   */
+  /** Returns the numbers of mails after `after`, or of the last `days`, in ascending order. Throws MailFailure. */
   list(from: { after: number } | { days: number }): Promise<number[]>
   /** Returns the beginning of the headers, which identify the mail, in the order of the numbers. Throws MailFailure. */
   headersOf(uids: readonly number[]): Promise<ListedMail[]>

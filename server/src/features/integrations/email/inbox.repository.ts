@@ -39,9 +39,7 @@ export async function holdDueInboxes(db: SystemDb): Promise<Identity[]> {
   return rows
 }
 
-/**
- * Seconds between the end of a reading and the next one, doubled after each reading without progress, up to a maximum.
- */
+/** Seconds from the end of a reading to the next one, doubled after each without progress, up to a maximum. */
 export type Pause = { seconds: number; maxSeconds: number }
 const later = ({ seconds, maxSeconds }: Pause, tries: RawBuilder<unknown>) => sql`
   now() + least(${seconds}::float8 * 2 ^ least(greatest(${tries} - 1, 0), 30), ${maxSeconds}::float8) * interval '1 second'`

@@ -58,16 +58,11 @@ const ADDRESS = / ?<[^<>\s]{1,320}>/g
  */
 const SENDER_REFUSED =
   /sender address rejected|sender verify failed|client host\b[^;\n]{0,80}\b(?:rejected|blocked)|helo command rejected|(?:permissions?|not allowed) to send as|send ?as ?denied|not owned by user|bad outbound sender|not accepted from this ip|(?<![\d.])5\.(?:1\.[78]|2\.252|7\.60|7\.708)(?!\.?\d)/i
-/**
- * For example if Postfix asks the recipient's server, which rejects Postfix: `Recipient address rejected: host … said:
- * …`.
- */
+/** For example if Postfix is rejected by the recipient's server: `Recipient address rejected: host … said: …`. */
 const RECIPIENT_REFUSED = /recipient (?:address rejected|verify failed)/i
 const SENDING_LIMIT =
   /\b(?:send|sending|submission|outgoing|outbound) (?:message |mail |email |rate )?(?:limit|quota)|submission ?quota|daily [\w ]{0,40}(?:limit|quota)|(?:emails|mails|messages) per (?:hour|day)|(?<![\d.])5\.(?:1\.90|4\.5|7\.23[23]|7\.705)(?!\.?\d)/i
-/**
- * Mailboxes have limits, too: Gmail's "is receiving mail at a rate", Exchange's "number of messages they can receive".
- */
+/** Mailboxes have limits: Gmail's "is receiving mail at a rate", Exchange's "number of messages they can receive". */
 const RECEIVING_LIMIT = /receiv|recipient.s (?:\w{1,20} )?(?:limit|quota)|incoming/i
 const DEAD_STATUS = /\b5\.1\.(?:1|2|3|6|10)\b/
 const DEAD_WORDS =
@@ -143,10 +138,7 @@ export const OF_THE_ACCOUNT: readonly MailProblem[] = [
   'not_smtp',
 ]
 
-/**
- * `transmitting`: the content was being sent when the delivery failed. A response of the server is decisive
- * nevertheless.
- */
+/** `transmitting`: the delivery failed while the content was being sent. A response of the server still decides. */
 export function verdictOn({ problem, code }: MailFailure, transmitting: boolean): Verdict {
   const isAnswered = code !== undefined && code >= 400
   if (transmitting && !isAnswered) return 'unknown'

@@ -12,10 +12,7 @@ const MAX_WAIT_MINUTES = 30
 
 const isShown = ({ seconds }: MailOutage) => seconds >= SHOWN_AFTER_SECONDS
 
-/**
- * Returns the outage that the settings show, if the server has been unreachable or has accepted no email for an hour;
- * otherwise null.
- */
+/** Returns the outage for the settings, if the server has accepted no email for an hour; otherwise null. */
 export async function shownOutage(scope: WorkspaceScope) {
   const outage = await findOutage(scope)
   return outage && isShown(outage) ? { since: outage.since, problem: outage.problem } : null

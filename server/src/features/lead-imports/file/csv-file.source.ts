@@ -27,9 +27,7 @@ export class FileRefused extends Error {
   }
 }
 
-/**
- * A table of any format. Its records are read one by one; `row` counts as a spreadsheet does. Empty rows are omitted.
- */
+/** A table of any format, read record by record; `row` counts as a spreadsheet does. Empty rows are omitted. */
 export type TableFile = {
   kind: 'csv' | 'xlsx'
   sheet: string | null
@@ -109,10 +107,7 @@ async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<
 /** Internal state of the parser: the cells of the current row. */
 type Internals = { state: { record: unknown[] } }
 
-/**
- * Rows may have any length. Otherwise the parser would build an error with its stack for each row whose length differs
- * from the first.
- */
+/** Allows rows of any length. The parser would build an error with its stack for each row of another length. */
 function anyLength({ state }: Internals): void {
   Object.defineProperty(state, 'expectedRecordLength', {
     get: () => state.record.length,
@@ -137,10 +132,7 @@ async function* narrow(texts: AsyncIterable<string>, { state }: Internals): Asyn
 
 const HIGH_HALF = /[\uD800-\uDBFF]/
 
-/**
- * Splits texts into short pieces, between which the event loop runs other work. Surrogate pairs stay in one piece,
- * because a lone surrogate cannot be encoded.
- */
+/** Splits texts into short pieces and yields to the event loop between them. Surrogate pairs stay in one piece. */
 async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
   const turn = takeTurns()
   for await (const text of texts)

@@ -47,9 +47,7 @@ function knownNames(cells: readonly string[]): number {
   return filled.some(isData) ? 0 : filled.filter(isColumnName).length
 }
 
-/**
- * Whether `lower` is the second line of a header that begins with `upper`: it names the columns of the groups above it.
- */
+/** Whether `lower` is the second line of a header that begins with `upper`: it names the columns of its groups. */
 function continues(lower: TableRecord, upper: TableRecord): boolean {
   const width = Math.max(lower.cells.length, upper.cells.length)
   const cells = Array.from({ length: width }, (_, index) => ({
@@ -61,9 +59,7 @@ function continues(lower: TableRecord, upper: TableRecord): boolean {
   return blanks > 0 && groups > 1 && knownNames(upper.cells) > 0 && knownNames(lower.cells) >= 2
 }
 
-/**
- * "Contact" above "Telefon" becomes "Contact › Telefon", also for the columns to the right that the merged cell covers.
- */
+/** "Contact" above "Telefon" becomes "Contact › Telefon", also for the other columns that the merged cell covers. */
 function combined(upper: readonly string[], lower: readonly string[]): string[] {
   let group = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {

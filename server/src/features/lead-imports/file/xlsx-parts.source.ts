@@ -2,9 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileRefused } from './csv-file.source.ts'
 
-/**
- * Maximum size of one unpacked part, and of all parts read from a workbook. A larger one is not a list of companies.
- */
+/** Maximum size of one unpacked part, and of all parts that are read. A larger workbook is not a list of companies. */
 const MAX_PART_BYTES = 300_000_000
 const MAX_UNPACKED_BYTES = 900_000_000
 const MAX_ENTRIES = 10_000

@@ -33,10 +33,7 @@ export function shownNumber(
   return /^\d+$/.test(text) ? text.padStart(style.digits, '0') : text
 }
 
-/**
- * A text as users see it: Excel escapes characters that XML does not allow, as in `_x000D_`. Lone surrogates and NUL
- * are removed.
- */
+/** Decodes Excel's escapes of characters, such as `_x000D_`. Lone surrogates and NUL cannot be stored. */
 export const shownText = (raw: string): string =>
   raw
     .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -11,10 +11,7 @@ import { holdPriced } from './new-contacts.repository.ts'
 
 type Enriching = { leadId: string; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus>; now: Date }
 
-/**
- * Fills leads with what the visit of the company's own site found. Requires a system scope: it writes contacts of
- * locked leads.
- */
+/** Fills leads with the facts of companies' own sites. Requires a system scope: it writes contacts of locked leads. */
 export const enrichedLeads = {
   /** Returns the values of a lead that a visit needs. */
   async find(scope: WorkspaceScope, leadId: string) {
@@ -26,9 +23,7 @@ export const enrichedLeads = {
     return { website, websiteWritten, email, countryCode: lead.country_code || null }
   },
 
-  /**
-   * Fills the gaps of the contact and grades the lead again, in one transaction. Without new values nothing changes.
-   */
+  /** Fills the gaps of the contact and grades the lead again, in one transaction, if there are new values. */
   async apply(scope: WorkspaceScope, { leadId, facts, emailStatus, now }: Enriching): Promise<void> {
     const [before] = await holdPriced(scope, [leadId])
     if (!before) return

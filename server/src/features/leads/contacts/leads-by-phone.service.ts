@@ -28,9 +28,7 @@ export async function keepInTrash(
   return leads.filter(({ id }) => kept.includes(id))
 }
 
-/**
- * Returns the phones with this ending, in E.164, of unlocked leads, including deleted leads that can still be restored.
- */
+/** Returns the phones with this ending, in E.164, of unlocked leads, including those that can still be restored. */
 export async function phonesEndingIn(scope: WorkspaceScope, ending: string): Promise<string[]> {
   const current = await findByLastDigits(scope, { ending, among: 'current' })
   const near = [...current, ...(await findByLastDigits(scope, { ending, among: 'trash' }))]

@@ -55,10 +55,7 @@ export function withFinds(before: PricedLead, found: Find[], now: Date): PricedL
   return { lead: { ...lead, new_contact_cost }, contact, finds: new_contact_cost === 0 ? [] : finds, worth, bought }
 }
 
-/**
- * Returns the lead with all finds, once they are paid for. Columns that users emptied are filled too, because the user
- * asked for it.
- */
+/** Returns the lead with all finds, once they are paid for. They also fill columns that users emptied. */
 export function withPaidFinds({ lead, contact, finds }: PricedLead, now: Date): State {
   const open = { lead: { ...lead, new_contact_cost: 0 }, contact: { ...contact, emptied: [] } }
   return finds.reduce<State>((each, find) => withFind(each, find, now), open)

@@ -45,10 +45,7 @@ export async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: str
   await writeFinds(scope, short)
 }
 
-/**
- * Shows what was found about a lead after it was unlocked. The caller has charged the difference; the database returns
- * only finds that are paid for.
- */
+/** Shows the finds of an unlocked lead after the caller charged the difference: the database returns only paid ones. */
 export async function openNewContact(scope: WorkspaceScope, leadId: string, now: Date): Promise<void> {
   const [before] = await holdPriced(scope, [leadId])
   if (!before) return

@@ -27,10 +27,7 @@ const NAMED_ONLY: Names = [
 /** Columns of a lead and of its contact, as stored. */
 type Columns = Readonly<Record<string, unknown>>
 
-/**
- * Returns the fields in which `after` differs from `before`; a column that `after` lacks is unchanged. Contact values
- * are never included.
- */
+/** Returns the fields that differ in `after`, where absent columns are unchanged. Contact values are not included. */
 export function changedFields(before: Columns, after: Columns): ChangedField[] {
   const changed = ([column]: Names[number]) =>
     column in after && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null)

@@ -38,9 +38,7 @@ export function freeColumns({ countryCode, ...given }: GivenFields): Partial<Fre
   return columnsOf(FREE, values) as Partial<FreeColumns>
 }
 
-/**
- * The paid columns that `given` names; a phone in international form if a dialling plan knows it, otherwise as typed.
- */
+/** The paid columns in `given`; a phone in international form if a dialling plan knows it, otherwise as typed. */
 export function paidColumns(given: GivenFields, countryCode: string): Partial<PaidColumns> {
   const { contactPhone } = given
   const phone = contactPhone === undefined ? {} : phoneColumns(contactPhone, countryCode)

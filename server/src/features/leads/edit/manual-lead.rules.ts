@@ -44,10 +44,7 @@ type GradableLead = Pick<
   FreeColumns
 type OpenContact = Pick<ContactRow, keyof typeof NEVER_TYPED> & PaidColumns
 
-/**
- * The columns that depend on the fields of an unlocked lead: grade, contact flags and the text that the search box
- * reads.
- */
+/** The columns that depend on the fields of an unlocked lead: grade, contact flags and the text of the search box. */
 export function derivedColumns(options: { lead: GradableLead; contact: OpenContact; now: Date }) {
   const { lead, contact, now } = options
   const ticks = {

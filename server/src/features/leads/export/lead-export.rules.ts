@@ -56,17 +56,13 @@ export const EXPORT_COLUMNS: Record<string, ExportColumn[1]> = Object.fromEntrie
   SPECIFIED.map((column) => (typeof column === 'string' ? field(column) : column)),
 )
 
-/**
- * The other exported fields of the catalogue: columns after the specified ones, if any lead of the file has a value.
- */
+/** The other exported fields of the catalogue: columns after the specified ones, if a lead of the file has a value. */
 export type FurtherField = Exclude<ExportedName, (typeof SPECIFIED)[number]>
 const isFurther = (exported: (typeof EXPORTED)[number]): exported is typeof exported & { name: FurtherField } =>
   !SPECIFIED.some((column) => column === exported.name)
 export const FURTHER_FIELDS = EXPORTED.filter(isFurther)
 
-/**
- * The last column, if the source of any lead requires attribution: a spreadsheet would show a comment line as a row.
- */
+/** The last column, if any source requires attribution: a spreadsheet would show a comment line as a row. */
 const SOURCE_COLUMN = {
   Source: (row: ExportRow) =>
     creditsOf(row.sources ?? [])
@@ -106,16 +102,10 @@ function inGroups(digits: string): string {
   return [digits.slice(0, first), ...rest].join(' ')
 }
 
-/**
- * A spreadsheet would drop the zero of a postcode such as 01067. With an apostrophe the cell is text; an import removes
- * it.
- */
+/** A spreadsheet would drop the zero of a postcode such as 01067. An apostrophe makes it text; an import removes it. */
 const withZeros = (cell: string) => (/^0\d+$/.test(cell) ? `'${cell}` : cell)
 
-/**
- * The form of a file. `further`: its fields besides those of the specification; `credits`: whether it has the source
- * column.
- */
+/** The form of a file. `further`: its fields beyond the specification; `credits`: whether it has the source column. */
 export type ExportForm = { separator: ExportInput['separator']; further: readonly FurtherField[]; credits: boolean }
 const columnsOf = ({ further, credits }: Pick<ExportForm, 'further' | 'credits'>) => ({
   ...EXPORT_COLUMNS,
@@ -128,9 +118,7 @@ const line = (cells: readonly string[], { separator }: ExportForm) => `${cells.j
 export type ExportFile = {
   head: string
   line: (row: ExportRow) => string
-  /**
-   * The bytes that are ready after this text: none while they are still being compressed, the rest with the last text.
-   */
+  /** The bytes that are ready after this text: none while they are being compressed, the rest with the last text. */
   encode: (text: string, last: boolean) => Uint8Array
 }
 

@@ -10,10 +10,7 @@ export async function listUnexamined(db: SystemDb): Promise<string[]> {
   return rows.map(({ workspace }) => workspace)
 }
 
-/**
- * Locks the next found leads to examine, with the cursor of the examination, until the transaction ends. Returns them
- * with contacts.
- */
+/** Locks the next found leads to examine, and the cursor of the examination. Returns the leads with contacts. */
 export async function holdNext(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
   const held = await sql<{ id: string }>`
     with at as (

@@ -28,9 +28,7 @@ const MATCHES: CategoryMatch[] = [
   'primary',
 ]
 
-/**
- * Returns a lead with the values that another source adds. Existing values stay; columns that users emptied stay empty.
- */
+/** Returns a lead with the values of another source. Existing values stay; columns that users emptied stay empty. */
 export function filledLead({ lead, contact }: FillableLead, named: Naming, now: Date): FillableLead {
   const filled = filledContact(
     { ...contact, provenance: { ...unsaid(contact, lead.sources[0]), ...contact.provenance } },

@@ -108,9 +108,7 @@ export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): P
   return rows.filter(({ regrade }) => regrade).map(({ id }) => id)
 }
 
-/**
- * Unlocks leads of companies that were paid for under another key, for `worth` half-credits, so that no one pays twice.
- */
+/** Unlocks leads that were paid for under another key, for `worth` half-credits, so that no company is paid twice. */
 export async function openPaid(scope: WorkspaceScope, paid: { leadId: string; worth: number }[]): Promise<void> {
   if (paid.length === 0) return
   await sql`

@@ -21,9 +21,7 @@ import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 /** A company found by a search: its rows, the facts of its grade, and what identifies it. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
-/**
- * The result of a batch: how many leads of each grade the run has now, and the keys of leads that existed before it.
- */
+/** The result of a batch: how many leads of each grade the run has now, and the keys of leads that already existed. */
 export type Stored = { yours: string[]; counts: Record<Grade, number> }
 type Storing = {
   searchId: string
@@ -143,10 +141,7 @@ const findOf = ({ probe, lead, contact, facts }: FoundCompany): Find => ({
 })
 
 type ExistingLead = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: Paid }
-/**
- * Unlocks existing leads that were paid for and fills those that another source names. Returns the texts that identify
- * them.
- */
+/** Unlocks existing leads that were paid for, and fills those that another source names. Returns their identities. */
 async function recogniseAgain(scope: WorkspaceScope, { existing, now }: { existing: ExistingLead[]; now: Date }) {
   const reopened = existing.flatMap(({ lead, paid }) =>
     paid !== undefined && lead.access === 'locked' ? [{ leadId: lead.lead_id, worth: paid }] : [],
@@ -160,10 +155,7 @@ async function recogniseAgain(scope: WorkspaceScope, { existing, now }: { existi
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
 }
 
-/**
- * Updates free facts from this search. A company that is now closed for good gets grade C; one that reopened is graded
- * again.
- */
+/** Updates free facts. A company that is now closed for good gets grade C; one that reopened is graded again. */
 async function refresh(
   scope: WorkspaceScope,
   { existing, now }: { existing: ExistingLead[]; now: Date },

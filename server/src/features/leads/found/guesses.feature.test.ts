@@ -62,9 +62,7 @@ const saidOf = (lead: Awaited<ReturnType<typeof leadOf>>) => {
   return said
 }
 
-/**
- * Every response about the makers that a workspace gets while it types, imports, edits, deletes and restores guesses.
- */
+/** Every response about the makers while a workspace types, imports, edits, deletes and restores guesses. */
 async function everyAnswer(right: boolean) {
   const person = await app.signUp()
   const world = { person }

@@ -3,9 +3,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { LeadRow } from '../lead-rows.rules.ts'
 
-/**
- * The free texts that sources wrote before texts were redacted. Fields added later are redacted when they are stored.
- */
+/** The free texts that were once stored without redaction. Fields added later are redacted when they are stored. */
 const TEXTS = [
   'company_name',
   'industry',

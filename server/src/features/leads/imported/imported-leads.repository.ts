@@ -20,10 +20,7 @@ export type Probes = {
 
 const MAX_NAMESAKES = 500
 
-/**
- * Returns the leads that match one of the folded names with town, emails (in lower case) or last nine characters of a
- * phone.
- */
+/** Returns the leads with one of these folded names and towns, emails (lower case) or last nine phone characters. */
 export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<KnownLead[]> {
   const named = await findNamed(scope, probes)
   // Each lead and contact is fetched by its key: the limit keeps the planner from joining the whole workspace.
@@ -74,9 +71,7 @@ export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<Le
   return rows
 }
 
-/**
- * Locks the leads that an import changed, but not those it created. `edited` is true if a user changed the lead since.
- */
+/** Locks the leads that an import changed but did not create. `edited` is true if a user changed the lead since. */
 export async function holdChanged(
   scope: WorkspaceScope,
   options: { ids: string[]; importId: string; since: string },

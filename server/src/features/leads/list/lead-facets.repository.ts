@@ -77,10 +77,7 @@ export async function countChoices(
   return rows
 }
 
-/**
- * Leads by status, country, grade and access: the stored totals, or counted in the same form if these do not cover a
- * condition.
- */
+/** Leads by status, country, grade and access: the stored totals, or counts if these do not cover a condition. */
 function sourceOf({ scope, leads, where }: Counting, { kept }: { kept: boolean }): Sql {
   const columns = sql.raw(Object.values(COUNTED).join(', '))
   if (kept) return sql`select * from lead_counts where workspace_id = ${scope.workspaceId}`

@@ -90,9 +90,7 @@ function foundBy(term: SearchTerm): RawBuilder<unknown> {
   return or(term.map((texts) => and(texts.map(holds))))
 }
 
-/**
- * Midnight in the user's time zone, this many days from today. In a subquery it is calculated once, not for each lead.
- */
+/** Midnight in the user's time zone, this many days from today. A subquery is calculated once, not for each lead. */
 const midnight = ({ timeZone = 'UTC' }: LeadFilter, days: number) =>
   sql`(select (date_trunc('day', now() at time zone ${timeZone}) + ${days}::int * interval '1 day') at time zone ${timeZone})`
 const midnightOf = ({ timeZone = 'UTC' }: LeadFilter, day: string, days: number) =>

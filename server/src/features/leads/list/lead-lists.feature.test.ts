@@ -10,9 +10,7 @@ const CITIES = ['Cluj-Napoca', 'Iași', 'Brașov', null]
 const COUNTRIES = ['RO', 'RO', 'HU', '']
 const pick = <Item>(items: readonly Item[], nr: number) => items[nr % items.length] as Item
 
-/**
- * Every combination of city, country, status, grade and access, several companies with one name and with one instant.
- */
+/** Every combination of city, country, status, grade and access; several companies share a name or an instant. */
 const ROWS: LeadRow[] = Array.from({ length: 240 }, (_, nr) => {
   const companyName = `${pick(['Zimbru', 'abc mobila', 'Șoim', 'Transilvania'], nr * 7)} ${Math.floor(nr / 9)} #${nr % 3}`
   return leadRow(nr, {

@@ -39,10 +39,7 @@ const scored = (table: string): Key[] => [
 ]
 
 type Sorted = { order: Order; table: string; searched?: boolean }
-/**
- * How an order sorts: the column that divides it into parts, and the keys that sort the leads within a part, all in one
- * direction.
- */
+/** How an order sorts: the column that divides it into parts, and the keys within a part, all in one direction. */
 export type Sorting = {
   keys: Key[]
   direction: Direction

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow, LeadWithContact } from '../lead-rows.rules.ts'
 
-/**
- * Returns the oldest of the leads that have reached this age in days, and their number. The age of older leads counts
- * from `since`.
- */
+/** Returns the oldest leads of this age in days, counted from `since` at the earliest, and their number. */
 export async function listOld(
   scope: WorkspaceScope,
   { days, since, limit }: { days: number; since: string; limit: number },
@@ -62,10 +59,7 @@ export async function holdArchived(scope: WorkspaceScope, ids: string[]): Promis
   return rows
 }
 
-/**
- * Changes the given columns of archived leads and their contacts. The search finds them by their contacts again after
- * they are restored.
- */
+/** Changes the given columns of archived leads and contacts. A restored lead is found by its contacts again. */
 export async function updateArchived(
   scope: WorkspaceScope,
   changes: { id: string; lead: Partial<LeadRow>; contact: Partial<ContactRow> }[],
@@ -77,9 +71,7 @@ export async function updateArchived(
     where t.workspace_id = ${scope.workspaceId} and t.lead_id = g.id and t.archived_at is not null`.execute(scope.db)
 }
 
-/**
- * Assigns leads without an assignee to these members, to the first one if a lead has several. Requires a system scope.
- */
+/** Assigns leads without an assignee to these members, to the first one of several. Requires a system scope. */
 export async function assignUnassigned(
   scope: WorkspaceScope,
   given: { id: string; assigneeId: string }[],

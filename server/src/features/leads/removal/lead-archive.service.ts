@@ -16,10 +16,7 @@ const KEPT_DAYS = PLANS.free.leadDays ?? Number.POSITIVE_INFINITY
 export const leadsToArchive = (scope: WorkspaceScope, since: string): Promise<{ ids: string[]; total: number }> =>
   listOld(scope, { days: KEPT_DAYS, since, limit: AT_ONCE })
 
-/**
- * Returns how many leads will be archived within a week, and when the first; undefined if none. Requires a system
- * scope.
- */
+/** Returns how many leads will be archived within a week, and when; undefined if none. Requires a system scope. */
 export async function archivedSoon(
   scope: WorkspaceScope,
   since: string,

@@ -62,9 +62,7 @@ type Entry = {
   change: Record<string, unknown>
 }
 
-/**
- * Adds to the history of a lead that can still be restored; false if there is no such lead. Requires a system scope.
- */
+/** Adds to the history of a lead that can still be restored; false if there is none. Requires a system scope. */
 export async function addEntry(scope: WorkspaceScope, { leadId, row, change }: Entry): Promise<boolean> {
   const isAbout = sql`kept ->> 'message_id' = ${row.message_id}::text`
   const { rows } = await sql`
@@ -203,9 +201,7 @@ const rowsBack = (column: KeptElsewhere, isUsedAgain = sql<boolean>`false`) => s
    from (select kept, target.id as lead_id, row_number() over (partition by kept ->> 'id') as nth
      from back join target on target.was = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept) rows)`
 
-/**
- * A request chooses the id of the row it adds: after the lead was deleted, another request may have used the same id.
- */
+/** A request chooses the id of its row: after the lead was deleted, another request may have used the same id. */
 const isUsed = (table: 'interactions' | 'tasks') => sql<boolean>`(nth > 1 or exists (
   select from ${sql.table(table)} other
   where (other.workspace_id, other.id) = ((kept ->> 'workspace_id')::uuid, (kept ->> 'id')::uuid)))`

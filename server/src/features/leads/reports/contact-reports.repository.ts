@@ -6,9 +6,7 @@ import { v7 as newId } from 'uuid'
 import type { Camel, Row } from '../../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-/**
- * The amount paid for a lead's contact, and the unlocked and refunded amounts of the period. Amounts in half-credits.
- */
+/** The amount paid for a lead's contact, and those unlocked and refunded in the period. Amounts in half-credits. */
 export type PaidContact = {
   placeKey: string
   paid: number

@@ -33,9 +33,7 @@ function reasonsOf({ inTime, phone }: reports.PaidContact, before: reports.Repor
 
 type Report = { leadId: string; reason: ReportedReason }
 
-/**
- * Reports a contact and queues the job that checks its sources. Returns `not-reportable` if this reason does not apply.
- */
+/** Reports a contact and queues the check of its sources. Returns `not-reportable` if the reason does not apply. */
 export async function reportContact(
   scope: WorkspaceScope,
   { jobs, leadId, reason }: Report & { jobs: Jobs },
@@ -55,10 +53,7 @@ export async function reportContact(
   return contactReporting(scope, leadId)
 }
 
-/**
- * Closes a report: a confirmed contact is kept, any other is refunded. A second call changes nothing. Requires a system
- * scope.
- */
+/** Closes a report once: a confirmed contact is kept, any other is refunded. Requires a system scope. */
 export async function decideReport(
   scope: WorkspaceScope,
   { reportId, leadId, isConfirmed }: { reportId: string; leadId: string; isConfirmed: boolean },

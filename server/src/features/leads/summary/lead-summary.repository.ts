@@ -33,10 +33,7 @@ export async function claimSummary(
 }
 
 export type WrittenSummary = { leadId: string; text: string; model: string; language: string }
-/**
- * Stores the summary, releases the claim and returns the time of writing. A concurrent edit of the lead does not
- * interfere.
- */
+/** Stores the summary, releases the claim and returns the time. A concurrent edit of the lead does not interfere. */
 export async function storeSummary(scope: WorkspaceScope, options: WrittenSummary): Promise<string | null> {
   const { rows } = await sql<Pick<LeadRow, 'ai_summary_at'>>`
     update leads set ai_summary = ${options.text}, ai_summary_model = ${options.model}, ai_summary_language = ${options.language},
