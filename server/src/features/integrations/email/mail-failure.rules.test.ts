@@ -36,12 +36,9 @@ test.each<[string, Command, string]>([
   ['Office 365', 'RCPT TO', '550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP.'],
   ['Office 365', 'DATA', '550 5.1.8 Access denied, bad outbound sender. For more information please go to'],
   ['any', 'MAIL FROM', '550 5.7.1 Sender not allowed'],
-])(
-  '%s rejects the sender at %s, which is a problem of the account, not of the recipient: %s',
-  (_, command, response) => {
-    expect(outcome(command, response)).toEqual(['sender_refused', 'account', false])
-  },
-)
+])('%s rejects the sender at %s, a problem of the account, not the recipient: %s', (_, command, response) => {
+  expect(outcome(command, response)).toEqual(['sender_refused', 'account', false])
+})
 
 test('missing authentication is a problem of the account, not of the recipient', () => {
   expect(outcome('RCPT TO', '530 5.7.0 Authentication required')).toEqual(['no_sign_in', 'account', false])
@@ -73,12 +70,9 @@ test.each<[string, Command, string]>([
   ],
   ['cPanel', 'RCPT TO', '550 Domain oak.example has exceeded the max emails per hour (150/150 (100%)) allowed.'],
   ['any', 'MAIL FROM', '550 5.7.1 Outgoing message limit exceeded'],
-])(
-  '%s reports at %s that the account has reached its limit, and the other messages wait: %s',
-  (_, command, response) => {
-    expect(outcome(command, response)).toEqual(['sending_limit', 'account', false])
-  },
-)
+])('%s reports at %s that the account reached its limit, and the rest waits: %s', (_, command, response) => {
+  expect(outcome(command, response)).toEqual(['sending_limit', 'account', false])
+})
 
 test.each<[string, Command, string, boolean]>([
   [
