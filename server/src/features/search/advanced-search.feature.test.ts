@@ -34,7 +34,7 @@ const namesOf = async (searchId: string) =>
   (await person.client.leads.list({ searchId, limit: 100 })).items.map(({ companyName }) => companyName).toSorted()
 
 describe.each(['free', 'basic'])('on the %s plan', (tier) => {
-  test('an advanced search is refused in the preview and in the run, and costs nothing', async () => {
+  test('the preview and the run reject an advanced search and count no search', async () => {
     await setTier(app.owner, { workspaceId: person.workspaceId, tier })
     const { preview, create, list } = person.client.search
     for (const call of [preview, create])
@@ -50,19 +50,23 @@ describe.each(['free', 'basic'])('on the %s plan', (tier) => {
   })
 })
 
-describe('the preview and the run bring the same companies', () => {
+describe('the preview and the run return the same companies', () => {
   const ALL = ['Hôtel-Meubles', 'Oak Chairs', 'Oak Kitchens', 'Pine Beds Hotel Supply', 'Pine Tables']
   const without = (...names: string[]) => ALL.filter((name) => !names.includes(name))
   test.each<[string, Advanced, string[]]>([
     ['with an email', { contact: 'email' }, without('Oak Chairs', 'Oak Kitchens')],
     ['with a website', { contact: 'website' }, without('Oak Chairs', 'Pine Tables')],
     ['with an email or a website', { contact: 'email_or_website' }, without('Oak Chairs')],
-    ['whose name lacks the excluded words', { excludeWords: ['HOTEL', 'kitchens'] }, ['Oak Chairs', 'Pine Tables']],
-    ['excluded by a part of a word', { excludeWords: ['Oa', 'Pin'] }, ALL],
-    ['excluded by several words together', { excludeWords: ['pine beds'] }, without('Pine Beds Hotel Supply')],
-    ['whose excluded word would exclude all that is asked for', { excludeWords: ['producător de mobilă'] }, ALL],
-    ['of a minimum score', { minScore: 18 }, ['Hôtel-Meubles']],
-    ['that all conditions hold for', { contact: 'email', excludeWords: ['hotel'] }, ['Pine Tables']],
+    ['without the excluded words in the name', { excludeWords: ['HOTEL', 'kitchens'] }, ['Oak Chairs', 'Pine Tables']],
+    ['part of a word excludes nothing', { excludeWords: ['Oa', 'Pin'] }, ALL],
+    ['an excluded phrase of several words', { excludeWords: ['pine beds'] }, without('Pine Beds Hotel Supply')],
+    [
+      'an excluded word that would exclude everything searched for is ignored',
+      { excludeWords: ['producător de mobilă'] },
+      ALL,
+    ],
+    ['with a minimum score', { minScore: 18 }, ['Hôtel-Meubles']],
+    ['with several conditions combined', { contact: 'email', excludeWords: ['hotel'] }, ['Pine Tables']],
   ])('%s', async (_, advanced, names) => {
     const runner = runnerWith(app, [])
     expect((await person.client.search.preview(asked(advanced))).total).toBe(names.length)
@@ -73,7 +77,7 @@ describe('the preview and the run bring the same companies', () => {
   })
 })
 
-test('a word to exclude is read as a keyword is', async () => {
+test('an excluded word is interpreted like a keyword', async () => {
   const keywords = ['furniture manufacturer', 'bakery']
   const totalOf = async (asks: object) =>
     (await person.client.search.preview({ ...FURNITURE_SEARCH, radiusKm: 10, ...asks })).total
@@ -83,7 +87,7 @@ test('a word to exclude is read as a keyword is', async () => {
   expect(await totalOf({ keywords, advanced: { excludeWords: ['producător de mobilă'] } })).toBe(bakeries)
 })
 
-test('other sources obey as well, and a value one source adds counts for what another names', async () => {
+test('conditions apply to other sources too, and a contact that one source adds counts for the company of another', async () => {
   const far = { latitude: FURNITURE_SEARCH.latitude + 0.1 }
   const runner = runnerWith(app, [
     naming('overpass', [
@@ -102,7 +106,7 @@ test('other sources obey as well, and a value one source adds counts for what an
   expect(await namesOf(ended.id)).toEqual(['Oak Chairs', 'Written Carpentry'])
 })
 
-test('only new companies: those in the list are passed over and give their place to the next', async () => {
+test('only new companies: known ones are skipped and the next ones take their places', async () => {
   const runner = runnerWith(app, [])
   const onlyNew = { ...BAKERY, advanced: { onlyNew: true } as const }
   const preview = async () => person.client.search.preview({ ...FURNITURE_SEARCH, ...onlyNew })
@@ -124,11 +128,11 @@ test('only new companies: those in the list are passed over and give their place
 test.each<[string, unknown]>([
   ['an unknown condition', { owner: 'me' }],
   ['eleven words to exclude', { excludeWords: Array.from({ length: 11 }, (_, at) => `word ${at}`) }],
-  ['a word of nothing but signs', { excludeWords: ['—'] }],
+  ['a word of punctuation only', { excludeWords: ['—'] }],
   ['a score beyond the scale', { minScore: 21 }],
   ['a score that is no whole number', { minScore: 7.5 }],
   ['no condition at all', {}],
-])('%s is refused, and nothing starts', async (_, advanced) => {
+])('%s is rejected, and no search starts', async (_, advanced) => {
   const { create, preview, list } = person.client.search
   for (const call of [create, preview])
     await expect(call(asked(advanced as Advanced))).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -8,10 +8,10 @@ import type { Understand } from './dictionary/understanding.service.ts'
 import type { RunRow } from './search.repository.ts'
 import type { Keep } from './sources/directory.source.ts'
 
-/** A search with the workspace's corrections among its readings, and the language it is read in. */
+/** A search, the function that interprets it with the workspace's corrections, and the language of its keywords. */
 type Reader = { understand: Understand; criteria: SearchCriteria; language: Language }
 
-/** A run reads its words as they were read when it was started. */
+/** A run uses the corrections and the language of the moment it was started. */
 export const readerOf = (understand: Understand, run: Pick<RunRow, 'criteria' | 'corrected' | 'language'>): Reader => ({
   understand,
   criteria: corrected(run.criteria, run.corrected),
@@ -20,15 +20,16 @@ export const readerOf = (understand: Understand, run: Pick<RunRow, 'criteria' | 
 
 const KEEP_ALL: CompanyFilter = () => true
 
-/** Everything the criteria search: whoever passes the criteria themselves as an area looks around the first place alone. */
+/** The whole area of the criteria. Do not pass the criteria themselves as an area: they hold the first place only. */
 export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriteria): DiscoveryArea {
   const further = advanced?.furtherPlaces?.map((place) => ({ latitude: place.latitude, longitude: place.longitude }))
   return { latitude, longitude, radiusKm, ...(further && { further }) }
 }
 
 /**
- * Which companies the advanced conditions of a search keep. A word to exclude is read as a keyword is, unless all that the
- * search asks for would be excluded by that: "kitchens" are furniture, and who looks for furniture means a part of it.
+ * Returns the filter of the advanced conditions of a search. An excluded word is interpreted like a keyword, unless
+ * that would exclude everything searched for: kitchens are furniture, and excluding them from furniture means only that
+ * part.
  */
 export async function companyFilterOf({ understand, criteria, language }: Reader): Promise<CompanyFilter> {
   const { advanced, narrowing } = criteria
@@ -45,7 +46,9 @@ export async function companyFilterOf({ understand, criteria, language }: Reader
   return conditionFilter(advanced, { phrases: excludeWords, categories }, new Date())
 }
 
-/** The same for the directory, where `newOnes` selects companies no search found before; undefined without conditions. */
+/**
+ * The same filter for the directory; `newOnes` selects companies no search found before. Undefined without conditions.
+ */
 export async function keepOf(
   reader: Reader,
   newOnes: (companies: Company[]) => Promise<Company[]>,

@@ -50,7 +50,7 @@ const listed = async (searchId: string) =>
   (await person.client.leads.list({ searchId, limit: 100, sort: 'distance' })).items
 const namesOf = async (searchId: string) => (await listed(searchId)).map(({ companyName }) => companyName).toSorted()
 
-test('a search of two places brings the companies of both towns, as its preview counted', async () => {
+test('a search of two places finds the companies of both towns, as its preview counted', async () => {
   const preview = await person.client.search.preview(around([ORADEA]))
   expect(preview).toMatchObject({ total: 3, approximate: false, capped: false })
   expect(preview.points.map(({ latitude }) => Math.round(latitude)).toSorted((a, b) => a - b)).toEqual([47, 47, 47])
@@ -68,7 +68,7 @@ test('a company in two circles counts once, in the preview and in the run', asyn
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs', 'Turda Tables'])
 })
 
-test('the preview depends on the grid point of each place alone, so that no circle narrows a company down', async () => {
+test('the preview depends only on the grid point of each place, so that no circle locates a company more exactly', async () => {
   const { preview } = person.client.search
   const counted = await preview(around([ORADEA], 2))
   for (const step of [-0.004, -0.002, 0.002, 0.004]) {
@@ -87,13 +87,13 @@ test('distances are measured from the nearest of the places', async () => {
   expect(metres).toEqual(metres.toSorted((a, b) => (a ?? 0) - (b ?? 0)))
 })
 
-test('a run keeps 500 companies over all places, each measured from its own centre', async () => {
+test('a run stores at most 500 companies over all places, each measured from its own centre', async () => {
   const keywords = ['bakery']
   const both = { ...around([ORADEA], 30), keywords }
   expect(await person.client.search.preview(both)).toMatchObject({ total: 500, capped: true })
   const ended = await run({ app, person }, runnerWith(app, []), both)
   expect(ended.counts).toMatchObject({ found: 500 })
-  // Two equal rows of companies, one from each centre outwards: the nearest 250 of each.
+  // The two centres have equally many companies around them: the run takes the nearest 250 of each.
   const { rows } = await app.owner.query<{ place_key: string }>('select place_key from leads where workspace_id = $1', [
     person.workspaceId,
   ])
@@ -101,7 +101,7 @@ test('a run keeps 500 companies over all places, each measured from its own cent
   expect(Math.abs(inOradea - 250)).toBeLessThanOrEqual(5)
 })
 
-test('other sources bring companies of every place, and none between them', async () => {
+test('other sources add companies of every place and none in between', async () => {
   const runner = runnerWith(app, [
     naming('overpass', [
       named(11, { name: 'Live in Sibiu', ...near(SIBIU, 9) }),
@@ -113,14 +113,14 @@ test('other sources bring companies of every place, and none between them', asyn
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs', 'Live in Cluj', 'Live in Sibiu', 'Sibiu Sofas'])
 })
 
-test('further places and other conditions hold together', async () => {
+test('further places and other conditions apply together', async () => {
   const search = { ...around([ORADEA]), advanced: { furtherPlaces: [ORADEA], contact: 'email' as const } }
   expect((await person.client.search.preview(search)).total).toBe(2)
   const ended = await run({ app, person }, runnerWith(app, []), search)
   expect(await namesOf(ended.id)).toEqual(['Cluj Chairs', 'Oradea Oak'])
 })
 
-test('the history keeps the places, and searching again with its criteria finds the same', async () => {
+test('the history stores the places, and repeating the search with its criteria finds the same companies', async () => {
   const runner = runnerWith(app, [])
   const first = await run({ app, person }, runner, around([ORADEA, SIBIU]))
   const [past] = (await person.client.search.list({})).items
@@ -132,7 +132,7 @@ test('the history keeps the places, and searching again with its criteria finds 
   expect(used).toBe(1)
 })
 
-test('a search of one place finds what it found before', async () => {
+test('a search of one place finds the same companies as before', async () => {
   const one = { ...FURNITURE_SEARCH, radiusKm: 20 }
   expect((await person.client.search.preview(one)).total).toBe(1)
   const ended = await run({ app, person }, runnerWith(app, []), one)
@@ -141,7 +141,7 @@ test('a search of one place finds what it found before', async () => {
 })
 
 describe.each(['free', 'basic'])('on the %s plan', (tier) => {
-  test('further places are refused in the preview and in the run, and cost nothing', async () => {
+  test('the preview and the run reject further places and count no search', async () => {
     await setTier(app.owner, { workspaceId: person.workspaceId, tier })
     const { preview, create, list } = person.client.search
     for (const call of [preview, create])
@@ -157,7 +157,7 @@ test.each<[string, unknown]>([
   ['a place off the map', [{ ...ORADEA, latitude: 91 }]],
   ['a place without a name', [{ ...ORADEA, location: ' ' }]],
   ['a place with a radius of its own', [{ ...ORADEA, radiusKm: 200 }]],
-])('%s: the search is rejected, and nothing starts', async (_, furtherPlaces) => {
+])('%s: the search is rejected, and no run starts', async (_, furtherPlaces) => {
   const { create, preview, list } = person.client.search
   for (const call of [create, preview])
     await expect(call(around(furtherPlaces as Places))).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** Where the workspace searched last; undefined before its first search. */
+/** The centre of the workspace's last search. */
 export type LastSearch = { latitude: number; longitude: number; countryCode: string | undefined }
 
 export async function findLastSearch(scope: WorkspaceScope): Promise<LastSearch | undefined> {

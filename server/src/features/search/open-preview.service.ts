@@ -12,10 +12,12 @@ type Asked = { keywords: string[]; latitude: number; longitude: number; radiusKm
 export type OpenPreview = Awaited<ReturnType<ReturnType<typeof createOpenPreview>>>
 
 const MAX_TOWNS = 6
-/** Cells a degree: each is about ten kilometres high. */
+/** Cells per degree: a cell is about ten kilometres high. */
 const CELLS = 10
 
-/** How many companies a search would find, for someone without a workspace. Nothing of it names or locates one. */
+/**
+ * Counts the companies that a search would find, for visitors without a workspace. Nothing names or locates a company.
+ */
 export function createOpenPreview({ understand, directory }: { understand: Understand; directory: Directory }) {
   const nearest = nearestShown(directory)
   return async ({ keywords, language, ...area }: Asked) => {
@@ -48,7 +50,7 @@ function countsOf(graded: readonly Graded[]): GradeCounts {
   return counts
 }
 
-/** `distanceKm` is that of the nearest area shown of a company there. */
+/** `distanceKm` is the distance to the nearest shown area of a company of the town. */
 function townsOf(graded: readonly Graded[]) {
   const inTowns = Map.groupBy(
     graded.filter(({ company }) => company.city !== null),

@@ -77,11 +77,11 @@ const FURNITURE = query({ osmTags: [{ key: 'shop', value: 'furniture' }] })
 const keysOf = (candidates: Candidate[]) => candidates.map(({ placeKey }) => placeKey).sort()
 const furnitureShops = elements.filter(({ tags }) => tags.shop === 'furniture' && tags.name)
 
-test('without a server set, nothing is asked', () => {
+test('without a configured server there is no source', () => {
   expect(sourceOf(undefined)).toEqual([])
 })
 
-test('companies are found by their tags, each with its page, its licence and its contacts', async () => {
+test('companies are found by their tags, each with its page, licence and contacts', async () => {
   const shops = await found(FURNITURE)
   expect(shops.map(({ placeKey }) => placeKey).sort()).toEqual(
     furnitureShops.map(({ type, id }) => `osm:${type}/${id}`).sort(),
@@ -95,7 +95,7 @@ test('companies are found by their tags, each with its page, its licence and its
   expect(server.userAgents).toEqual(['Leadhaul/1 (+https://leadhaul.example)'])
 })
 
-test('the part of town and the person to ask for come along, where the map has them', async () => {
+test('the part of town and the contact person are returned if the map has them', async () => {
   await server.close()
   const tags = {
     shop: 'furniture',
@@ -113,18 +113,18 @@ test('the part of town and the person to ask for come along, where the map has t
   })
   const details = new Map((await found(FURNITURE)).map(({ name, details: known }) => [name, known]))
   expect(details.get('Kalusteet')).toEqual({ neighborhood: 'Kallio', contactName: 'Aino Virtanen' })
-  // Without a town the part of town is used instead.
+  // Without a town, the part of town is used as the town.
   expect(details.get('Pöydät')).toBeUndefined()
 })
 
-test('only what lies in the circle comes back, though tiles have corners', async () => {
+test('only companies inside the circle are returned, although tiles have corners', async () => {
   const near = await found({ ...FURNITURE, area: { ...CENTRE, radiusKm: 0.5 } })
   expect(near.length).toBeGreaterThan(0)
   expect(near.length).toBeLessThan(furnitureShops.length)
   expect(near.every(({ distanceKm }) => distanceKm <= 0.5)).toBe(true)
 })
 
-test('companies around several places come each once, by the distance from the nearest place', async () => {
+test('companies around several places are returned once each, ordered by the distance from the nearest place', async () => {
   const west = { latitude: CENTRE.latitude, longitude: CENTRE.longitude - 0.02 }
   const east = { latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.02 }
   const radiusKm = 1.2
@@ -137,13 +137,13 @@ test('companies around several places come each once, by the distance from the n
   for (const { distanceKm } of both) expect(distanceKm).toBeLessThanOrEqual(radiusKm)
 })
 
-test('a limit counts companies of overlapping circles once', async () => {
+test('a limit counts companies in overlapping circles once', async () => {
   const further = [{ latitude: CENTRE.latitude + 0.001, longitude: CENTRE.longitude }]
   const all = await found({ ...FURNITURE, area: { ...CENTRE, radiusKm: 3, further }, limit: furnitureShops.length })
   expect(keysOf(all)).toEqual(furnitureShops.map(({ type, id }) => `osm:${type}/${id}`).sort())
 })
 
-test('names are found as they are typed without accents, by whole words, beginnings and several words', async () => {
+test('names match without accents, by whole words, by beginnings and by several words', async () => {
   const names = async (...patterns: string[][]) =>
     (await found(query({ namePatterns: patterns }))).map(({ name }) => name)
   expect(await names(['seppala'])).toEqual(['Seppälä'])
@@ -155,7 +155,7 @@ test('names are found as they are typed without accents, by whole words, beginni
   expect((await found(query({ namePatterns: [['seppala']] })))[0]?.match).toBe('name')
 })
 
-test('a name alone does not count for a company of another trade, nor where it says something else', async () => {
+test('a name match does not count for a company of an excluded trade or with a vetoed word in its name', async () => {
   const count = async (limits: Partial<DiscoveryPlan>) =>
     (await found(query({ namePatterns: [['silma*'], ['seppala']], ...limits }))).length
   const all = await count({})
@@ -166,7 +166,7 @@ test('a name alone does not count for a company of another trade, nor where it s
   expect(await count({ nameVetoes: ['silma*'] })).toBe(seppala)
 })
 
-test('hostile words stay words', async () => {
+test('hostile words are escaped', async () => {
   const hostile = [
     '"];out;nwr["name"',
     '\\"];node(1);out;',
@@ -184,7 +184,7 @@ test('hostile words stay words', async () => {
   expect(server.questions).toHaveLength(1)
 })
 
-test('the same question is asked once a day', async () => {
+test('the same query is sent once a day', async () => {
   const first = await found(FURNITURE)
   expect(await found(FURNITURE)).toEqual(first)
   expect(server.questions).toHaveLength(1)
@@ -193,7 +193,7 @@ test('the same question is asked once a day', async () => {
   expect(server.questions).toHaveLength(2)
 })
 
-test('several searches of several processes ask one after the other', async () => {
+test('searches of several processes send their queries one at a time', async () => {
   server.slownessMs = 30
   const kinds = ['furniture', 'clothes', 'shoes', 'books', 'jewelry', 'florist']
   await Promise.all(kinds.map((value) => found(query({ osmTags: [{ key: 'shop', value }] }))))
@@ -202,38 +202,38 @@ test('several searches of several processes ask one after the other', async () =
 })
 
 test.each([
-  ['turned away for asking too much', TROUBLES.tooMany],
-  ['turned away without a word on how long', TROUBLES.tooManyWithoutAWord],
+  ['rejecting too many requests', TROUBLES.tooMany],
+  ['rejecting requests without a Retry-After', TROUBLES.tooManyWithoutAWord],
   ['overloaded', TROUBLES.overloaded],
-  ['answering with a page', TROUBLES.page],
-  ['cut off', TROUBLES.cut],
-])('a server %s for a moment is asked again', async (_, trouble) => {
+  ['answering with an HTML page', TROUBLES.page],
+  ['truncating its answer', TROUBLES.cut],
+])('a server %s for a moment is queried again', async (_, trouble) => {
   server.troubles.push(trouble, trouble)
   expect(await found(FURNITURE)).toHaveLength(furnitureShops.length)
   expect(server.questions).toHaveLength(3)
 })
 
 test.each([
-  ['always turns away', TROUBLES.tooMany, 'rate_limited'],
+  ['always rejects requests', TROUBLES.tooMany, 'rate_limited'],
   ['is always overloaded', TROUBLES.overloaded, 'unreachable'],
-  ['always answers with a page', TROUBLES.page, 'bad_answer'],
-  ['remarks that something is wrong', TROUBLES.otherRemark, 'bad_answer'],
-  ['answers in another shape', TROUBLES.otherShape, 'changed_format'],
-  ['is always silent', TROUBLES.silence, 'slow'],
-  ['never has the memory', TROUBLES.remark, 'slow'],
-])('a server that %s is reported by its name, and nothing of it is kept', async (_, trouble, code) => {
+  ['always answers with an HTML page', TROUBLES.page, 'bad_answer'],
+  ['remarks that an error occurred', TROUBLES.otherRemark, 'bad_answer'],
+  ['answers in another format', TROUBLES.otherShape, 'changed_format'],
+  ['never answers', TROUBLES.silence, 'slow'],
+  ['always runs out of memory', TROUBLES.remark, 'slow'],
+])('a server that %s is reported with its own code, and nothing of the answer is stored', async (_, trouble, code) => {
   if (trouble === TROUBLES.silence) limits = IMPATIENT
   server.troubles.push(...Array.from({ length: 20 }, () => trouble))
   expect(await failure(FURNITURE)).toBe(code)
   expect((await database.admin.query('select 1 from overpass_answers')).rowCount).toBe(0)
 })
 
-test('an unreachable server is reported as such', async () => {
+test('an unreachable server is reported as unreachable', async () => {
   await server.close()
   expect(await failure(FURNITURE)).toBe('unreachable')
 })
 
-test('a server that asks for a pause of an hour is not waited for, nor asked by another search meanwhile', async () => {
+test('a server that requests a pause of an hour is neither waited for nor queried by another search meanwhile', async () => {
   server.status = 'Rate limit: 2\nSlot available after: 2026-11-20T11:00:00Z, in 3600 seconds.\n'
   server.troubles.push(TROUBLES.tooManyWithoutAWord)
   expect(await failure(FURNITURE)).toBe('rate_limited')
@@ -241,14 +241,14 @@ test('a server that asks for a pause of an hour is not waited for, nor asked by 
   expect(server.questions).toHaveLength(1)
 })
 
-test('a public server as it usually is, turning away, overloaded and torn, answers in the end', async () => {
+test('a public server that rejects, is overloaded and truncates answers is queried until it answers', async () => {
   await server.close()
   server = await fakeOverpass({ elements })
   expect(await failure(FURNITURE)).toBe('bad_answer')
   expect(await found(FURNITURE)).toHaveLength(furnitureShops.length)
 })
 
-test('what is too much for the server is asked for in smaller tiles, and nothing is lost', async () => {
+test('a query that is too large for the server is split into smaller tiles without losing companies', async () => {
   server.patience = 1200
   const all = await found(
     query({ osmTags: ['shop', 'amenity', 'office'].map((key) => ({ key, value: '*' })) }, { limit: 5000 }),
@@ -258,7 +258,7 @@ test('what is too much for the server is asked for in smaller tiles, and nothing
   expect(new Set(all.map(({ placeKey }) => placeKey)).size).toBeGreaterThan(whole.length * 0.95)
 })
 
-test('a search that is ended waits no longer', async () => {
+test('a cancelled search stops waiting', async () => {
   server.troubles.push(TROUBLES.silence)
   const stop = new AbortController()
   const asked = found(FURNITURE, stop.signal)

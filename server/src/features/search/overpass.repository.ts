@@ -4,18 +4,20 @@ import type pg from 'pg'
 const HOURS_KEPT = 24
 const TURN = 727_016
 
-/** What processes share about one Overpass server: its answers, whose turn it is, and how long not to ask it. */
+/**
+ * The state that processes share about an Overpass server: its answers, who may query it, and how long it must rest.
+ */
 export type OverpassMemory = {
   answerTo(question: string): Promise<unknown>
   keep(question: string, answer: unknown): Promise<void>
-  /** Milliseconds still to wait before the server may be asked. */
+  /** Milliseconds until the server may be queried. */
   waitMs(): Promise<number>
   leaveAlone(ms: number): Promise<void>
-  /** Takes the one turn there is among all processes; undefined while someone else has it. A died process gives it back. */
+  /** Takes the single lock of all processes; undefined while another process holds it. A dead process releases it. */
   takeTurn(): Promise<(() => Promise<void>) | undefined>
 }
 
-/** `pool` is of the role that works for everybody; `origin` is the server's. */
+/** `pool` has the system role, which sees all workspaces; `origin` is the server's. */
 export function createOverpassMemory({ pool, origin }: { pool: pg.Pool; origin: string }): OverpassMemory {
   const hashOf = (question: string) => createHash('sha256').update(`${origin}\n${question}`).digest('hex')
   return {
@@ -52,7 +54,7 @@ export function createOverpassMemory({ pool, origin }: { pool: pg.Pool; origin: 
   }
 }
 
-/** The lock is held by a connection of its own, so that it ends with its holder. */
+/** The lock is held by a connection of its own, so that it is released when its holder dies. */
 async function takeTurn(pool: pg.Pool, origin: string): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect()
   const key = [TURN, origin]

@@ -2,10 +2,10 @@ import { api } from '../../platform/api.ts'
 import type { Directory } from '../places/directory.service.ts'
 import { findLastSearch } from './last-search.repository.ts'
 
-/** Where nothing is known of the user: the country the map first shows. */
+/** Used if nothing is known about the user: the country that the map shows first. */
 const DEFAULT_COUNTRY = 'RO'
 
-/** Places for what is typed, those near the last search and the map view first. */
+/** Suggests places for the typed text, those near the last search and the map view first. */
 export const placeSuggestRouter = ({ directory: { towns } }: { directory: Directory }) => ({
   suggest: api.places.suggest.handler(async ({ input, context: { scope, language } }) => {
     const { q, limit, kind, homeCountry, latitude, longitude } = input

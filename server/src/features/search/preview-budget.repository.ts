@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type Budget = { used: number; retryAfterSeconds: number }
 
-/** How many previews the workspace has taken in this hour, and the seconds until the next one. */
+/** Returns the previews that the workspace used this hour, and the seconds until the next hour. */
 export async function findBudget(scope: WorkspaceScope): Promise<Budget> {
   const { rows } = await sql<Budget>`
     select coalesce((select used from preview_budgets
@@ -15,8 +15,8 @@ export async function findBudget(scope: WorkspaceScope): Promise<Budget> {
 }
 
 /**
- * Takes one; answers how many that makes. A transaction that began before the hour counts into the hour it ends in. Its
- * commit does not wait for the disk, nor for a standby: what a crash may lose is a preview more.
+ * Counts one preview and returns the new count. A transaction that began before the hour counts in the hour it ends in.
+ * Its commit waits neither for the disk nor for a standby: a crash can only lose the count of a preview.
  */
 export async function takePreview(scope: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ used: number }>`

@@ -2,12 +2,13 @@ import { PREVIEWS_PER_HOUR } from '@leadhaul/contract/search/search.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findBudget, takePreview } from './preview-budget.repository.ts'
 
-/** `done: false`: the hour's previews are used up. */
+/** `done: false`: the previews of this hour are used up. */
 export type Counted<Result> = { done: true; result: Result } | { done: false; retryAfterSeconds: number }
 
 /**
- * Gives what `look` finds if the workspace may still look this hour. The answer is counted last: counted first it would
- * keep the workspace's other previews waiting for the row until it is given. So no more answers leave than the limit allows.
+ * Returns the result of `look` if the workspace has previews left this hour. The preview is counted last: counting it
+ * first would lock the row and make other previews of the workspace wait. No more results are returned than the limit
+ * allows.
  */
 export async function withinBudget<Result>(
   scope: WorkspaceScope,

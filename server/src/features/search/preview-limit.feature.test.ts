@@ -29,11 +29,11 @@ const count = async () =>
     ])
   ).rows[0]?.used
 
-test('thirty previews a minute for half an hour are no reason to refuse any', () => {
+test('the hourly limit allows thirty previews a minute for half an hour', () => {
   expect(PREVIEWS_PER_HOUR).toBeGreaterThanOrEqual(30 * 30)
 })
 
-test('previews and ideas of an hour are counted for the workspace, and refused beyond the limit with the time to wait', async () => {
+test('previews and ideas are counted per workspace and hour, and beyond the limit rejected with the time to wait', async () => {
   await used(PREVIEWS_PER_HOUR - 2)
   await look()
   await person.client.search.ideas(FURNITURE_SEARCH)
@@ -49,13 +49,13 @@ test('previews and ideas of an hour are counted for the workspace, and refused b
   expect(await count()).toBe(PREVIEWS_PER_HOUR)
 })
 
-test('no more answers are given than the limit allows, however many are asked for at once', async () => {
+test('concurrent requests get no more results than the limit allows', async () => {
   await used(PREVIEWS_PER_HOUR - 3)
   const asked = await Promise.allSettled(Array.from({ length: 6 }, look))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('the next hour begins at nothing, and another workspace has its own', async () => {
+test('the count restarts with the next hour, and each workspace has its own', async () => {
   await used(PREVIEWS_PER_HOUR, "now() - interval '1 hour'")
   await look()
   expect(await count()).toBe(1)

@@ -6,7 +6,7 @@ import { kilometresBetween } from '../../platform/great-circle.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
 type Point = { latitude: number; longitude: number }
-/** Two positions in one shown area, which is 46.77, 23.6: neither is near its middle. */
+/** Two positions in one shown area, whose middle is 46.77, 23.6: neither is near the middle. */
 const HERE = { latitude: 46.773_912_345, longitude: 23.603_871_234 }
 const THERE = { latitude: 46.766_123_456, longitude: 23.596_134_567 }
 const BAKERY = { ...FURNITURE_SEARCH, keywords: ['bakery'] }
@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 
 /** Deterministic noise between -1 and 1. */
 const noise = (seed: number) => Math.sin(seed * 12.9898) * Math.cos(seed * 78.233)
-/** Inside its cell of the shown grid, at a place of the round's own. */
+/** A position inside the point's cell of the shown grid, different in each round. */
 const jittered = (at: number, round: number): Point => {
   const cell = (offset: number) => Math.round(noise(at + offset) * 6) / 100
   return {
@@ -41,7 +41,7 @@ const move = (rows: (Point & { sourceId: string })[]) =>
   )
 const preview = (at: Point, radiusKm: number) => person.client.search.preview({ ...BAKERY, ...at, radiusKm })
 
-/** How far the company is from a point, by a bisection over the radius. */
+/** Measures the distance from a point to the company by bisecting the radius. */
 async function measured(from: Point): Promise<number> {
   let [low, high] = [1, 200]
   for (let step = 0; step < STEPS; step++) {
@@ -52,7 +52,7 @@ async function measured(from: Point): Promise<number> {
   return (low + high) / 2
 }
 
-/** Where both distances hold, refined on the sphere from a first guess. */
+/** The point at both distances, refined on the sphere from a first guess. */
 function located(measures: [Point, number][], guess: Point): Point {
   let at = guess
   for (let round = 0; round < 60; round++) {
@@ -86,18 +86,18 @@ async function attacked(): Promise<Point> {
   )
 }
 
-describe('an exact position is paid for', () => {
-  test('65 previews find no company nearer than the area that is shown of it', { timeout: LONG_MS }, async () => {
+describe('an exact position is visible only after the unlock', () => {
+  test('65 previews locate no company more exactly than its shown area', { timeout: LONG_MS }, async () => {
     person = await app.signUp()
     const found = await attacked()
     await move([{ sourceId: 'maker-900', ...THERE }])
     expect(await attacked()).toEqual(found)
     await move([{ sourceId: 'maker-900', ...HERE }])
-    // What is found is the middle of the shown area, or further off: hundreds of metres from either position.
+    // The result is the middle of the shown area or a point further away: hundreds of metres from either position.
     for (const entrance of [HERE, THERE]) expect(kilometresBetween(found, entrance)).toBeGreaterThan(0.3)
   })
 
-  test('no preview and no idea anywhere differs by where in its shown area a company is', {
+  test('previews and ideas do not depend on the position of a company inside its shown area', {
     timeout: LONG_MS,
   }, async () => {
     person = await app.signUp()
@@ -124,7 +124,7 @@ describe('an exact position is paid for', () => {
     await move([{ sourceId: 'maker-900', ...HERE }])
   })
 
-  test('the order of the leads of a run does not show which of two neighbours is nearer', async () => {
+  test('the order of the leads of a run does not reveal which of two neighbours is nearer', async () => {
     person = await app.signUp()
     await app.owner.query(`update workspaces set tier = 'premium' where id = $1`, [person.workspaceId])
     const ordered = async () => {
@@ -147,7 +147,7 @@ describe('an exact position is paid for', () => {
   })
 })
 
-test('a preview whose company is near the rim says that it is about, a run is exact', async () => {
+test('a preview with a company near the rim reports an approximate count, while a run is exact', async () => {
   person = await app.signUp()
   const away = (km: number) => ({ latitude: HERE.latitude - km / 111.195, longitude: HERE.longitude })
   const onRim = await preview(away(8.3), 8)

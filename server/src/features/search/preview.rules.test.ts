@@ -42,7 +42,7 @@ const known = (key: string, own: { grade?: 'A' | 'B' | 'C'; locked?: boolean; pa
   paid: own.paid ?? 0,
 })
 
-test('a preview counts grades and what unlocking would cost', () => {
+test('a preview counts the grades and the cost of unlocking', () => {
   expect(previewOf({ companies, yours: allUnknown, now: new Date() })).toMatchObject({
     total: 3,
     counts: { A: 1, B: 1, C: 1 },
@@ -51,12 +51,12 @@ test('a preview counts grades and what unlocking would cost', () => {
   })
 })
 
-test('a lead of yours that is unlocked costs nothing more', () => {
+test('an unlocked lead of the workspace costs nothing more', () => {
   const preview = previewOf({ companies, yours: [known('overture:1', { paid: 2 }), UNKNOWN, UNKNOWN], now: new Date() })
   expect(preview).toMatchObject({ creditsForAll: 0.5, alreadyYours: 1, stillLocked: { leads: 0, credits: 0 } })
 })
 
-test('a locked lead of yours costs what its own grade costs, less what was paid for its company', () => {
+test('a locked lead of the workspace costs the price of its stored grade minus what was paid for its company', () => {
   const yours = [
     known('overture:1', { locked: true }),
     known('overture:2', { locked: true, paid: 1 }),
@@ -70,17 +70,17 @@ test('a locked lead of yours costs what its own grade costs, less what was paid 
   })
 })
 
-test('a company that was paid for and deleted comes back open and costs only the rest', () => {
+test('a company that was paid for and deleted costs only the difference', () => {
   const yours = [{ lead: null, paid: 1 }, { lead: null, paid: 1 }, UNKNOWN]
   expect(previewOf({ companies, yours, now: new Date() })).toMatchObject({ creditsForAll: 0.5, alreadyYours: 0 })
 })
 
-test('two companies that are one lead of yours count once, as they would in the run', () => {
+test('two companies that are one lead of the workspace count once, as in the run', () => {
   const preview = previewOf({ companies, yours: [known('overture:9'), known('overture:9'), UNKNOWN], now: new Date() })
   expect(preview).toMatchObject({ total: 2, alreadyYours: 1, counts: { A: 1, B: 0, C: 1 } })
 })
 
-test('a preview gives no address away', () => {
+test('a preview reveals no address', () => {
   const [point] = previewOf({ companies, yours: allUnknown, now: new Date() }).points
   expect(point).toEqual({ latitude: 46.77, longitude: 23.6, grade: 'A' })
 })

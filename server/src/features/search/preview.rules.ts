@@ -9,8 +9,8 @@ import { shownPoint } from './candidates/shown-area.rules.ts'
 type Previewed = { companies: Company[]; yours: KnownCompany[]; now: Date }
 
 /**
- * What these companies are worth before they are leads. Those the workspace has cost what unlocking them costs still;
- * two companies that are one lead count once, as they would in the run.
+ * Summarizes what the companies would be worth as leads. A company that is already a lead costs what unlocking it still
+ * costs; two companies that are one lead count once, as in the run.
  */
 export function previewOf({
   companies,

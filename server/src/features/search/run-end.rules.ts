@@ -10,8 +10,8 @@ import {
 } from '@leadhaul/contract/search/search.schema.ts'
 
 /**
- * The state of one source of a run, with its own notes; `until` is set while its answer is deferred, `unasked` where it
- * ended before it was asked.
+ * The state of a source of a run, with its own notes; `until` is set while its answer is deferred, `unasked` if it
+ * ended before it was queried.
  */
 export type StoredSource = SourceState & { note: string | null; until: string | null; unasked?: boolean }
 type Asked = Pick<StoredSource, 'name' | 'state' | 'unasked'>
@@ -26,7 +26,7 @@ export const newSource = (name: SourceState['name']): StoredSource => ({
   until: null,
 })
 
-/** The part of it that anybody may see. */
+/** The public part of the state. */
 export const shownSource = ({ name, state, found, progress, code }: StoredSource): SourceState => ({
   name,
   state,
@@ -36,19 +36,19 @@ export const shownSource = ({ name, state, found, progress, code }: StoredSource
 })
 
 export const isSettled = ({ state }: SourceState): boolean => state === 'done' || state === 'failed'
-/** To be asked, by this worker or by one that comes after it. */
+/** Still to be queried, by this worker or by a later one. */
 export const isOpen = (source: StoredSource): boolean => !isSettled(source) && source.until === null
 
-/** What has not ended yet, stopped by whoever asked. */
+/** Marks a source that has not ended as aborted by the user. */
 export const abortedSource = (source: StoredSource): StoredSource =>
   isSettled(source) ? source : { ...source, state: 'failed', code: 'aborted', progress: null, until: null }
 
-/** Whether no source was asked that costs its operator money. */
+/** Whether no source was queried that costs the operator money. */
 export const costsNothing = (sources: Asked[]): boolean =>
   sources.every(({ name, state, unasked }) => state === 'waiting' || unasked || !COSTLY_SOURCES.includes(name))
 /**
- * Whether a search that its user stops is given back: where it found no new company, as at its end, and no one was asked
- * who costs. Otherwise stopping in time would make such sources work without end for nothing.
+ * Whether a cancelled search is given back: only if it found no new company and queried no source that costs money.
+ * Otherwise cancelling in time would make such sources work for free without limit.
  */
 export const isGivenBack = ({ found, sources }: { found: number; sources: Asked[] }): boolean =>
   found === 0 && costsNothing(sources)
@@ -60,9 +60,9 @@ export type RunEnd = {
 }
 
 /**
- * How a run ends once every source has: with results where any source brought some, be they the workspace's already; as
- * failed, which gives the search back, where a source failed and no other brought anything; else without results.
- * `broken`: it could not be worked off to its end.
+ * How a run ends after all of its sources: with results if any source found companies, even known ones; as failed,
+ * which gives the search back, if a source failed and no other found any; otherwise without results. `broken`: the run
+ * could not be processed to its end.
  */
 export function endOf(options: { named: number; sources: SourceState[]; broken: boolean }): RunEnd {
   const failed = options.sources.filter(({ state }) => state === 'failed')
@@ -83,13 +83,13 @@ function failureOf(failed: SourceState[]): SearchFailureCode {
   return webhook.code === 'slow' ? 'webhook_no_response' : 'webhook_unavailable'
 }
 
-/** The specification's words for readers of the API (part 1 §8). */
+/** The wording of the specification for readers of the API (part 1 §8). */
 const ERROR_MESSAGES: Record<SearchFailureCode, string> = {
   source_failed: 'Service temporarily unavailable',
   webhook_unavailable: 'Webhook error: Service temporarily unavailable',
   webhook_no_response: 'No response from webhook',
 }
-/** Only of a failed run: one that found companies says which source failed and no more. */
+/** Only for a failed run: a run that found companies reports which source failed and nothing else. */
 export const errorMessageOf = (status: SearchRunStatus, code: SearchErrorCode | null): string | null =>
   status === 'failed' && code !== null && code !== 'cancelled' ? ERROR_MESSAGES[code] : null
 
@@ -101,7 +101,7 @@ type EndedRun = {
   found_c: number
   already_yours: number
 }
-/** What the notification about an ended run says. */
+/** The data of the notification about an ended run. */
 export const noticeOf = (run: EndedRun, errorCode: SearchFailureCode | null): SearchNotification['data'] => ({
   searchId: run.id,
   keywords: run.criteria.keywords,

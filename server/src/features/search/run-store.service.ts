@@ -12,22 +12,24 @@ import { addAlreadyOwned, endRun, findRun, holdRun, type RunRow, markRefunded, w
 import type { RunKey } from './sources/any.source.ts'
 
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
-/** `found`: how many candidates the source named so far; without it, as before. */
+/** `found`: how many candidates the source returned so far; unchanged if omitted. */
 type Part = { source: SourceName; companies: Company[]; found?: number; total?: number }
 type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
 
 export type RunStore = ReturnType<typeof createRunStore>
 
-/** Writes runs: each call is one transaction that holds the run, so that workers, retries and cancel take turns. */
+/**
+ * Writes runs: each call is one transaction that locks the run, so that workers, retries and cancel run one at a time.
+ */
 export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> }) {
-  /** Undefined when the run is over. */
+  /** Undefined if the run has ended. */
   const held = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
     options.tenancy.run(key, async (scope) => {
       const run = await holdRun(scope, key.runId)
       return run?.status === 'pending' ? work(scope, run) : undefined
     })
 
-  /** Ends the run where every source has ended. */
+  /** Ends the run if every source has ended. */
   const conclude = async (scope: WorkspaceScope, { run, broken }: { run: RunRow; broken: boolean }) => {
     if (!run.sources.every(isSettled)) return
     const named = namedBy(run)
@@ -36,14 +38,14 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
     if (end.status === 'failed' || bringsNothingNew(run)) await refund(scope, run)
     const data = noticeOf(ended, end.status === 'failed' ? end.errorCode : null)
     await notifySearchEnded(scope, { jobs: options.jobs, type, data })
-    // The search does not wait for its leads to be looked at.
+    // The search does not wait until its leads are enriched.
     const { workspaceId, userId } = scope
     if (type === 'search_completed_success')
       await options.jobs.enqueue(scope.db, 'enrich-search', { workspaceId, userId, searchId: run.id })
   }
 
   return {
-    /** The run with a state for each of these sources; undefined when it is over. */
+    /** Returns the run with a state for each of these sources; undefined if it has ended. */
     async begin(key: RunKey, names: SourceName[]): Promise<RunRow | undefined> {
       const run = await options.tenancy.run(key, (scope) => findRun(scope, key.runId))
       if (run?.status !== 'pending') return undefined
@@ -57,14 +59,14 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
     isPending: (key: RunKey) =>
       options.tenancy.run(key, async (scope) => (await findRun(scope, key.runId))?.status === 'pending'),
 
-    /** Those of the companies that no search found before this run. */
+    /** Returns the companies that no search found before this run. */
     newTo: (key: RunKey, companies: Company[]): Promise<Company[]> =>
       options.tenancy.run(key, async (scope) => {
         const known = await findExistingLeads(scope, companies.map(probeOf))
         return companies.filter((_, n) => !known[n]?.lead || known[n].lead.searchId === key.runId)
       }),
 
-    /** Stores what a source named, as leads. False when the run is over. */
+    /** Stores the companies of a source as leads. False if the run has ended. */
     async store(key: RunKey, { source, companies, found, total = 0 }: Part): Promise<boolean> {
       const now = new Date()
       const graded = companies.map((company) => foundCompany(company, now))
@@ -81,7 +83,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
         const counted = yours.length > 0 && !run.criteria.advanced?.onlyNew
         const known = counted ? await addAlreadyOwned(scope, { runId: run.id, yours }) : undefined
         const state = sourceOf(run, source)
-        // One that has ended stays ended: the run would wait for it again.
+        // An ended source stays ended: otherwise the run would wait for it again.
         const named = found === undefined ? {} : { found }
         const sources = changed(run, source, state && isSettled(state) ? named : { state: 'running', ...named })
         const after = { ...run, ...columnsOf(counts), ...known, sources }
@@ -91,7 +93,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
       return stored ?? false
     },
 
-    /** Adds to how many candidates a source named; answers how many that are. Undefined when the run is over. */
+    /** Adds to the number of candidates that a source returned and returns the sum. Undefined if the run has ended. */
     count: (key: RunKey, { source, named }: { source: SourceName; named: number }): Promise<number | undefined> =>
       held(key, async (scope, run) => {
         const found = (sourceOf(run, source)?.found ?? 0) + named
@@ -99,7 +101,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
         return found
       }),
 
-    /** Stores the state of a source; does nothing once it has ended. */
+    /** Stores the state of a source unless the source has ended. */
     async note(key: RunKey, { source, change }: { source: SourceName; change: Change }): Promise<void> {
       await held(key, async (scope, run) => {
         const state = sourceOf(run, source)
@@ -107,7 +109,9 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
       })
     },
 
-    /** The answer comes by webhook, until that instant, if it has not come already: a job gives the source up then. */
+    /**
+     * The answer arrives by webhook until that instant, unless it has arrived already: then a job gives the source up.
+     */
     async defer(key: RunKey, { source, until }: { source: SourceName; until: string }): Promise<void> {
       await held(key, async (scope, run) => {
         const state = sourceOf(run, source)
@@ -117,7 +121,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
       })
     },
 
-    /** Ends a source, once, and with the last of them the run. `found`: how many candidates it named, where that is known. */
+    /** Ends a source once; ending the last source ends the run. `found`: how many candidates it returned, if known. */
     async settle(
       key: RunKey,
       { source, end, found }: { source: SourceName; end: Settlement; found?: number },
@@ -134,7 +138,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
       })
     },
 
-    /** Every try failed: what was found is kept; a run that brought nothing gives its search back. */
+    /** Every attempt failed: found leads stay; a run without any gives its search back. */
     async fail(key: RunKey): Promise<void> {
       await held(key, async (scope, run) => {
         const sources = run.sources.map((source) =>
@@ -146,7 +150,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
   }
 }
 
-/** Gives the run's search back, once, if its period still runs. */
+/** Gives the run's search back once, if its period is still current. */
 async function refund(scope: WorkspaceScope, { id }: RunRow): Promise<void> {
   const periodStart = await markRefunded(scope, id)
   if (periodStart !== undefined) await returnSearch(scope, { periodStart })
@@ -158,12 +162,14 @@ export const sourceOf = (run: RunRow, name: SourceName): StoredSource | undefine
 const changed = (run: RunRow, name: SourceName, change: Change & { found?: number }): StoredSource[] =>
   run.sources.map((source) => (source.name === name ? { ...source, ...change } : source))
 
-/** Companies that it has named so far. */
+/** The number of companies that the run found so far. */
 const namedBy = (run: RunRow): number => run.found_a + run.found_b + run.found_c + run.already_yours
 
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
-/** A run that named known leads alone, or none where it passes over them; see `costsNothing` for whom it may have asked. */
+/**
+ * Whether the run found known leads only, or no lead while it skips known ones, and queried no source that costs money.
+ */
 const bringsNothingNew = (run: RunRow): boolean =>
   (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
   run.found_a + run.found_b + run.found_c === 0 &&

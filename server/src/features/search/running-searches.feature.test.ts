@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('each member is shown the newest running search of the workspace, and apart from it their own', async () => {
+test('each member is shown the newest running search of the workspace and, separately, their own', async () => {
   const ana = await app.signUp('ana')
   const mara = await app.signUp('mara')
   const { workspaceId } = ana
@@ -20,7 +20,7 @@ test('each member is shown the newest running search of the workspace, and apart
   expect(await mara.client.me.get()).toMatchObject({ pendingSearchId: hers, ownPendingSearchId: hers })
   expect(await ana.client.me.get()).toMatchObject({ pendingSearchId: hers, ownPendingSearchId: null })
 
-  // A workspace may run two searches at once.
+  // A workspace may run two searches concurrently.
   const { runId: second } = await waitingSearch(app, ana)
   expect(await ana.client.me.get()).toMatchObject({ pendingSearchId: second, ownPendingSearchId: second })
   expect(await mara.client.me.get()).toMatchObject({ pendingSearchId: second, ownPendingSearchId: hers })

@@ -9,7 +9,7 @@ import { setTier } from '../../platform/testing/workspace-rows.ts'
 import { Deferred } from './sources/any.source.ts'
 
 const IN_DIRECTORY = 30
-/** A word that nothing in the directory answers. */
+/** A keyword without any match in the directory. */
 const NOTHING = { keywords: ['shipyard'] }
 let app: TestApp
 let person: Person
@@ -26,10 +26,10 @@ const searches = async () => (await person.client.me.get()).searches.used
 const notificationTypes = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
 const three = [named(1), named(2), named(3)]
 
-describe('a source that lies', () => {
+describe('a source with invalid answers', () => {
   const lie = (own: object) => ({ ...named(1), ...own }) as Candidate
 
-  test('is believed only what can be true: the rest breaks nothing', async () => {
+  test('contributes its valid candidates only: invalid ones break nothing', async () => {
     const lies = [
       lie({ latitude: -33.9, longitude: 151.2 }),
       lie({ placeKey: 'osm:node/2', name: null }),
@@ -49,14 +49,14 @@ describe('a source that lies', () => {
     expect(names.find((name) => name.startsWith('Zq'))).toHaveLength(200)
   })
 
-  test('about everything has failed', async () => {
+  test('has failed if every candidate is invalid', async () => {
     const abroad = [lie({ latitude: -33.9, longitude: 151.2 })]
     const ended = await run(world(), runnerWith(app, [naming('overpass', abroad)]), NOTHING)
     expect(ended).toMatchObject({ status: 'failed', sources: [{}, { state: 'failed', code: 'bad_answer', found: 0 }] })
     expect(await searches()).toBe(0)
   })
 
-  test('without end is stopped', async () => {
+  test('is stopped if its answer is endless', async () => {
     const endless = source('overpass', async function* () {
       for (let number = 0; ; number += 1000) yield Array.from({ length: 1000 }, (_, at) => named(number + at))
     })
@@ -74,7 +74,7 @@ describe('a source that answers later', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000)
   const webhook = 'webhook' as const
 
-  test('keeps the run going until its last part is taken in', async () => {
+  test('keeps the run pending until its last part is stored', async () => {
     const runner = runnerWith(app, [deferred(inAnHour()), naming('overpass', three)])
     const waiting = await run(world(), runner)
     expect(waiting).toMatchObject({
@@ -98,7 +98,7 @@ describe('a source that answers later', () => {
     expect(await notificationTypes()).toEqual(['search_completed_success'])
   })
 
-  test('is counted with what it named, wanted or not, whichever of its parts are taken in at once', async () => {
+  test('counts all candidates it returned, wanted or not, also when parts arrive concurrently', async () => {
     const foundBy = async (id: string) => (await person.client.search.get({ id })).sources[1]?.found
     const runner = runnerWith(app, [deferred(inAnHour())])
     await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
@@ -119,7 +119,7 @@ describe('a source that answers later', () => {
     expect(await foundBy(id)).toBe(4)
   })
 
-  test('but too late is given up by a job that was set with it', async () => {
+  test('is given up by a scheduled job if its answer is too late', async () => {
     const until = inAnHour()
     const runner = runnerWith(app, [deferred(until)])
     const waiting = await run(world(), runner, NOTHING)
@@ -145,7 +145,7 @@ describe('a source that answers later', () => {
     expect(await notificationTypes()).toEqual(['search_failed'])
   })
 
-  test('and has ended already stays ended, whatever is stored or deferred after that', async () => {
+  test('stays ended, whatever is stored or deferred afterwards', async () => {
     const early = source('webhook', async function* ({ run }) {
       yield []
       await runner.takeIn(run, { source: webhook, candidates: [named(20)], final: true })
@@ -173,7 +173,7 @@ describe('a source that answers later', () => {
     })
   })
 
-  test('is not asked again by another worker, nor taken in for a source that ended or was never asked', async () => {
+  test('is not queried again by another worker, and answers of sources that ended or were never queried are rejected', async () => {
     const asking = deferred(inAnHour())
     const times = vi.spyOn(asking, 'discover')
     const runner = runnerWith(app, [asking, naming('overpass', three)])

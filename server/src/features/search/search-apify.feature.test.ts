@@ -14,11 +14,11 @@ const running: { stop(): Promise<unknown> }[] = []
 const settingsOf = ({ address, token }: FakeApify) => ({ APIFY_URL: address, APIFY_TOKEN: token })
 const stateOf = async (runId: string) =>
   (await person.client.search.get({ id: runId })).sources.find(({ name }) => name === 'apify')
-/** So many places of the run have been written by the actor. */
+/** Waits until the actor has written this many places of the run. */
 const written = (least: number) =>
   vi.waitFor(() => expect(apify.runs[0]?.written ?? 0).toBeGreaterThanOrEqual(least), { timeout: 60_000, interval: 10 })
 
-describe('a search that also asks Google through Apify', () => {
+describe('a search that also queries Google through Apify', () => {
   let app: TestApp
   beforeAll(async () => {
     apify = await fakeApify()
@@ -34,7 +34,7 @@ describe('a search that also asks Google through Apify', () => {
     person = await app.signUp()
   })
 
-  test('has its companies as leads of who asked, with their origin, and nowhere else', async () => {
+  test('stores its companies as leads of the searching workspace, with their source, and nowhere else', async () => {
     const run = await search(app, person)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 60 } })
     expect(run.sources.find(({ name }) => name === 'apify')).toMatchObject({ state: 'done', found: 60, code: null })
@@ -52,7 +52,7 @@ describe('a search that also asks Google through Apify', () => {
     expect(JSON.stringify(kept.rows)).not.toMatch(/googleusercontent|Lovely people|9 AM to 5 PM/)
   })
 
-  test('keeps what came when the actor fails, and says so', async () => {
+  test('keeps what was found before the actor failed, and reports the failure', async () => {
     apify.endsAs = 'FAILED'
     const run = await search(app, person)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 60 } })
@@ -60,7 +60,7 @@ describe('a search that also asks Google through Apify', () => {
     expect((await person.client.me.get()).searches.used).toBe(1)
   })
 
-  test('is given back when nothing came', async () => {
+  test('is given back if nothing was found', async () => {
     apify.troubles.push({
       method: 'POST',
       path: '/v2/acts',
@@ -72,7 +72,7 @@ describe('a search that also asks Google through Apify', () => {
     expect((await person.client.me.get()).searches.used).toBe(0)
   })
 
-  test('ends the paid run when it is cancelled, and keeps what came', async () => {
+  test('aborts the paid run on cancel, and keeps what was found', async () => {
     Object.assign(apify, { places: apifyPlaces(400), stride: 10 })
     const run = await person.client.search.create(FURNITURE_SEARCH)
     await written(10)
@@ -83,7 +83,7 @@ describe('a search that also asks Google through Apify', () => {
   })
 
   test(
-    'pays once, though its leads could not be stored at first',
+    'pays for one run although its leads could not be stored at first',
     async () => {
       await app.owner.query(`
       create sequence tries;
@@ -102,13 +102,13 @@ describe('a search that also asks Google through Apify', () => {
   )
 })
 
-describe('a worker that is killed while Apify works', () => {
+describe('a worker that is killed while Apify runs', () => {
   afterEach(async () => {
     for (const each of running.splice(0).toReversed()) await each.stop()
   })
 
   test(
-    'is followed by another one that goes on with the same paid run',
+    'is succeeded by a worker that continues the same paid run',
     async () => {
       apify = await fakeApify({ places: apifyPlaces(120), stride: 25 })
       const app = await startApp({ ROLE: 'web', ...settingsOf(apify) })

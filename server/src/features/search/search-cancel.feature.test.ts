@@ -33,7 +33,7 @@ const enrichingJobs = async (runId: string) => {
   return rows
 }
 
-test('a search stopped once a service that costs was asked is not given back: no one asks it without end', async () => {
+test('a search cancelled after a paid service was queried is not given back, so that no one queries it without limit', async () => {
   for (const times of [1, 2]) {
     const { runId } = await waitingSearch(app, person)
     expect(await stop(runId)).toMatchObject({ status: 'failed', cancelled: true, counts: { found: 0 } })
@@ -41,7 +41,7 @@ test('a search stopped once a service that costs was asked is not given back: no
   }
 })
 
-test('nor is one that named only what was there already', async () => {
+test('nor is a search given back that found only known leads', async () => {
   const first = await waitingSearch(app, person)
   const leads = hookedLeads(3)
   const { trackingId } = first
@@ -54,7 +54,7 @@ test('nor is one that named only what was there already', async () => {
   expect(await used()).toBe(2)
 })
 
-test('the leads a stopped search keeps are looked at like those of any other', async () => {
+test('the leads of a cancelled search are enriched like those of any other', async () => {
   const { runId, trackingId } = await waitingSearch(app, person)
   await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads: hookedLeads(2, 50) }) })
   for (const _ of [1, 2])
@@ -62,13 +62,13 @@ test('the leads a stopped search keeps are looked at like those of any other', a
   expect(await enrichingJobs(runId)).toEqual([{ workspaceId: person.workspaceId, userId: person.userId }])
 })
 
-test('a stopped search that kept none has none to look at', async () => {
+test('a cancelled search without leads enqueues no enrichment', async () => {
   const { runId } = await waitingSearch(app, person)
   await stop(runId)
   expect(await enrichingJobs(runId)).toEqual([])
 })
 
-test('one stopped before anybody was asked is given back, and no one is asked any more', async () => {
+test('a search cancelled before any service was queried is given back, and no service is queried afterwards', async () => {
   const asked: string[] = []
   const apify = source('apify', async function* () {
     asked.push('apify')
@@ -79,7 +79,7 @@ test('one stopped before anybody was asked is given back, and no one is asked an
   const { id: runId } = await person.client.search.create(FURNITURE_SEARCH)
   const key = { workspaceId: person.workspaceId, userId: person.userId, runId }
   const working = runnerWith(app, [apify]).workSources(key, new AbortController().signal)
-  // The run's own job and the one above both stand before the directory.
+  // The run's own job and the one above both wait for the directory.
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query(`select from pg_locks where relation = 'places'::regclass and not granted`)
     expect(rows).toHaveLength(2)
@@ -92,7 +92,7 @@ test('one stopped before anybody was asked is given back, and no one is asked an
   expect(await used()).toBe(0)
 })
 
-test('what is deleted while a search runs stays deleted when a source names it again, and stays counted', async () => {
+test('leads deleted while a search runs stay deleted when a source returns them again, and stay counted', async () => {
   const [known, ...fresh] = hookedLeads(3, 70)
   if (!known) throw new Error('No lead')
   const before = await waitingSearch(app, person)

@@ -6,8 +6,8 @@ import { endRun, giveBackCancelled, holdRun, type RunRow, stopSources } from './
 export type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 
 /**
- * Stops a running search at once. What was found stays; a search that found nothing new and cost nothing is given back, as often in
- * a period as the plan has searches.
+ * Cancels a running search immediately. Found leads stay; a search that found nothing new and cost nothing is given
+ * back, at most as often per period as the plan has searches.
  */
 export async function cancelSearch(
   scope: WorkspaceScope,

@@ -27,7 +27,7 @@ const leadsOf = async (keyword: string) => {
   return { person, run, items }
 }
 
-test('a search for carriers shows them, marked as competitors, and never as grade A', async () => {
+test('a search for carriers shows them marked as competitors and never with grade A', async () => {
   const { person, run, items } = await leadsOf('transport marfă')
   expect(run.understood).toMatchObject([{ concept: 'freight_carrier', competitor: true }])
   expect(items.map((lead) => [lead.companyName, lead.qualityCategory, lead.cost])).toEqual([
@@ -39,7 +39,7 @@ test('a search for carriers shows them, marked as competitors, and never as grad
   expect(lead.reasons).toContainEqual({ code: 'competitor', points: 0, max: 0, detail: 'own_trade' })
 })
 
-test('a maker beside them is sold as what it is', async () => {
+test('a manufacturer next to them keeps its own grade', async () => {
   const { items } = await leadsOf('furniture')
   expect(items.map((lead) => [lead.companyName, lead.qualityCategory, lead.cost])).toEqual([['Oak Furniture', 'A', 1]])
 })

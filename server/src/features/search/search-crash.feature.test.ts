@@ -8,11 +8,11 @@ import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platfor
 import { sized } from '../../platform/testing/test-size.ts'
 
 const KILLS = sized(2, 7)
-/** Runs that each kill interrupts. */
+/** Number of runs that each kill interrupts. */
 const AT_ONCE = 3
 const PLACES = 500
 const LATEST_KILL_MS = 400
-/** In the directory; the live source knows twice as many, the first half of them the same companies. */
+/** Companies of the directory; the live source knows twice as many, the first half of them the same ones. */
 const BREWERIES = 100
 const KILLS_OF_TWO = sized(2, 8)
 const LATEST_KILL_OF_TWO_MS = 700
@@ -44,7 +44,7 @@ beforeAll(async () => {
   )
   const elements = Array.from({ length: 2 * BREWERIES }, (_, number) => brewery(number))
   overpass = await fakeOverpass({ elements, usual: false })
-  // A disk that takes its time, so that the kills fall among the batches.
+  // A slow disk, so that the kills happen between batches.
   await app.owner.query(`
     create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
     create trigger slowly after insert on leads for each statement execute function slowly()`)
@@ -63,12 +63,12 @@ const jobOf = async (runId: string) =>
       [runId],
     )
   ).rows[0]
-/** The dead worker's last sign of life, as if its ten seconds had passed; the living notice it within a second. */
+/** Expires the dead worker's heartbeat, as if its ten seconds had passed; other workers notice within a second. */
 const heartbeatLost = () =>
   app.owner.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'search-run' and state = 'active'`,
   )
-/** What the living do when they notice, done at once. */
+/** Does immediately what other workers do when they notice. */
 const handedOver = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', heartbeat_on = null where name in ('search-run', 'search-sources') and state = 'active'`,
@@ -76,11 +76,11 @@ const handedOver = () =>
 
 type Kill = {
   people: Person[]
-  /** How long after the worker took the runs, or once one of them has stored a batch. */
+  /** Milliseconds after the worker took the runs, or after one of them stored a batch. */
   at: number | 'first batch'
   notice: () => Promise<unknown>
 }
-/** Runs whose worker dies while the next one starts; answers how far each was then. */
+/** Kills the worker of these runs and starts another; returns how far each run was at the kill. */
 async function killedRuns({ people, at, notice }: Kill): Promise<number[]> {
   const runs = await Promise.all(
     people.map(async (person) => ({ person, id: (await person.client.search.create(FURNITURE_SEARCH)).id })),
@@ -105,7 +105,7 @@ async function killedRuns({ people, at, notice }: Kill): Promise<number[]> {
   return reached
 }
 
-test('another worker notices by itself that one is dead', async () => {
+test('another worker notices that one is dead', async () => {
   const person = await app.signUp()
   await app.owner.query('update pgboss.queue set monitor_on = now()')
   const [done] = await killedRuns({ people: [person], at: 0, notice: heartbeatLost })
@@ -113,7 +113,7 @@ test('another worker notices by itself that one is dead', async () => {
   expect((await person.client.notifications.list({})).total).toBe(1)
 }, 120_000)
 
-test(`${KILLS} kills of the worker in the middle of ${AT_ONCE} runs lose nothing, double nothing and notify once`, async () => {
+test(`${KILLS} kills of the worker in the middle of ${AT_ONCE} runs lose nothing, duplicate nothing and notify once`, async () => {
   const progress: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     const people = await Promise.all(Array.from({ length: AT_ONCE }, () => app.signUp()))
@@ -133,11 +133,11 @@ test(`${KILLS} kills of the worker in the middle of ${AT_ONCE} runs lose nothing
     }
   }
   const inTheMiddle = progress.filter((done) => done > 0 && done < PLACES)
-  // Each kill that waits for a first batch meets a run in its middle; of the others only chance knows.
+  // Each kill that waits for a first batch hits a run in progress; for the others it depends on chance.
   expect(inTheMiddle.length).toBeGreaterThanOrEqual(Math.ceil(KILLS / 2))
 }, 600_000)
 
-test(`${KILLS_OF_TWO} kills of a worker that asks two sources leave each company one lead`, async () => {
+test(`after ${KILLS_OF_TWO} kills of a worker that queries two sources, each company has one lead`, async () => {
   const settings = { OVERPASS_URL: overpass.address }
   await worker.terminate()
   worker = await startWorker(settings)

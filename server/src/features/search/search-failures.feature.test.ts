@@ -28,8 +28,8 @@ const attempts = async (runId: string) =>
     )
   ).rows[0]?.n
 
-describe('when the source fails', () => {
-  test('every time, the run fails after its tries, the search is given back and one notification says so', async () => {
+describe('when the directory fails', () => {
+  test('on every attempt, the run fails, the search is given back and one notification is sent', async () => {
     await directory('gone')
     const run = await search(app, person)
     expect(run).toMatchObject({ status: 'failed', cancelled: false, counts: { found: 0 } })
@@ -41,7 +41,7 @@ describe('when the source fails', () => {
     expect(notifications).toMatchObject({ total: 1, items: [{ type: 'search_failed', data: { searchId: run.id } }] })
   })
 
-  test('but only for a moment, a later try goes on where the first one was', async () => {
+  test('temporarily, a later attempt continues after the stored leads', async () => {
     await app.owner.query(`
       create sequence tries;
       grant usage on sequence tries to leadhaul_system;
@@ -56,7 +56,7 @@ describe('when the source fails', () => {
     expect(await person.client.me.get()).toMatchObject({ leadsTotal: 300, searches: { used: 1 } })
   })
 
-  test('after it brought some, these are kept, notified and paid for with the search', async () => {
+  test('after it returned some companies, these are kept, notified and paid for with the search', async () => {
     await app.owner.query(`
       create function fail_later() returns trigger language plpgsql as $$ begin
         if (select count(*) from leads where search_id = new.search_id) >= 20 then raise exception 'broken'; end if;
@@ -73,7 +73,7 @@ describe('when the source fails', () => {
     })
   })
 
-  test('and a new period has begun meanwhile, the new allowance stays whole', async () => {
+  test('and a new period has begun meanwhile, the new allowance is unchanged', async () => {
     await directory('gone')
     const run = await person.client.search.create(FURNITURE_SEARCH)
     await app.owner.query(`update workspaces set period_start = period_start + interval '1 day' where id = $1`, [
@@ -84,8 +84,8 @@ describe('when the source fails', () => {
   })
 })
 
-describe('a run that two workers hold at once', () => {
-  test('because the first was taken for dead, is counted right and notified once', async () => {
+describe('a run that two workers process concurrently', () => {
+  test('because the first was considered dead is counted correctly and notified once', async () => {
     await directory('gone')
     const run = await person.client.search.create(FURNITURE_SEARCH)
     await app.owner.query(`update pgboss.job set state = 'cancelled' where name = 'search-run' and state < 'completed'`)

@@ -24,7 +24,7 @@ async function start() {
   return person.client.search.create(FURNITURE_SEARCH)
 }
 
-/** Runs wait before the directory while `work` goes on. */
+/** Blocks runs at the directory during `work`. */
 async function whileSearchesWait(work: () => Promise<void>): Promise<void> {
   const client = await app.owner.connect()
   await client.query('begin; lock table places in access exclusive mode')
@@ -42,7 +42,7 @@ async function startAndStop() {
   return person.client.search.cancel({ id })
 }
 
-test('searches that are started and stopped are given back as often as the plan has searches, then each costs one', async () => {
+test('started and cancelled searches are given back as often as the plan has searches, then each costs one', async () => {
   await whileSearchesWait(async () => {
     for (let nr = 1; nr <= FREE_SEARCHES; nr++) {
       expect(await startAndStop()).toMatchObject({ cancelled: true, givenBack: true })
@@ -56,7 +56,7 @@ test('searches that are started and stopped are given back as often as the plan 
   })
 })
 
-test('a run is given back once to twenty cancels at once', async () => {
+test('twenty concurrent cancels give a run back once', async () => {
   await whileSearchesWait(async () => {
     await startAndStop()
     const { id } = await start()
@@ -66,14 +66,14 @@ test('a run is given back once to twenty cancels at once', async () => {
   })
 })
 
-test('a search that ran to its end says that it counts', async () => {
+test('a completed search counts and reports that it is not given back', async () => {
   const run = await start()
   expect(await ended(person, run.id)).toMatchObject({ status: 'completed_with_results', givenBack: false })
   expect(await person.client.search.cancel({ id: run.id })).toMatchObject({ givenBack: false })
   expect(await used()).toBe(1)
 })
 
-test('a search that names known leads alone costs none of the period, however often it is repeated', async () => {
+test('a search that finds known leads only costs no search, however often it is repeated', async () => {
   await ended(person, (await start()).id)
   for (let nr = 0; nr < FREE_SEARCHES + 1; nr++) {
     const again = await ended(person, (await start()).id)
@@ -83,7 +83,7 @@ test('a search that names known leads alone costs none of the period, however of
   expect(await used()).toBe(1)
 })
 
-test('a search that is stopped once it named known leads alone is given back, as at its end', async () => {
+test('a search cancelled after finding known leads only is given back, as at its end', async () => {
   await whileSearchesWait(async () => {
     const { id } = await start()
     await app.owner.query('update search_runs set already_yours = 3 where id = $1', [id])
@@ -97,14 +97,14 @@ test('a search that is stopped once it named known leads alone is given back, as
   })
 })
 
-test('a search that finds no company at all counts', async () => {
+test('a search that finds no company counts', async () => {
   await letSearchAgain(app.owner, person.workspaceId)
   const { id } = await person.client.search.create({ ...FURNITURE_SEARCH, keywords: ['shipyard'] })
   expect(await ended(person, id)).toMatchObject({ status: 'completed_no_results', givenBack: false })
   expect(await used()).toBe(1)
 })
 
-test('failed searches are given back without counting against that bound', async () => {
+test('failed searches are given back without counting towards that limit', async () => {
   await app.owner.query('alter table places rename to places_away')
   for (let nr = 0; nr < 2; nr++) {
     const run = await start()
@@ -117,7 +117,7 @@ test('failed searches are given back without counting against that bound', async
   expect(await used()).toBe(0)
 })
 
-test('a new period brings a new bound', async () => {
+test('a new period resets the limit', async () => {
   await whileSearchesWait(async () => {
     for (let nr = 0; nr <= FREE_SEARCHES; nr++) await startAndStop()
     expect(await used()).toBe(1)

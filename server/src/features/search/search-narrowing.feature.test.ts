@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 
 const furniture = { ...FURNITURE_SEARCH, keywords: ['furniture'] }
 
-test('a keyword lists every meaning it can have, the chosen one among them', async () => {
+test('a keyword lists every possible meaning, including the chosen one', async () => {
   const { client } = await app.signUp()
   const [furniture] = await client.search.understand({ keywords: ['furniture'] })
   expect(furniture?.concept).toBe('furniture')
@@ -35,7 +35,7 @@ test('a keyword lists every meaning it can have, the chosen one among them', asy
   ])
 })
 
-test('a narrowed keyword brings the companies of that reading alone, in the preview and in the run', async () => {
+test('a narrowed keyword finds only companies of that reading, in the preview and in the run', async () => {
   const person = await app.signUp()
   const total = async (narrowing?: Record<string, string>) =>
     (await person.client.search.preview({ ...furniture, ...(narrowing && { narrowing }) })).total
@@ -53,8 +53,8 @@ test('a narrowed keyword brings the companies of that reading alone, in the prev
 test.each([
   ['an unknown reading', { furniture: 'manufacturer.dreams' }],
   ['a word that is not searched', { steel: 'metal' }],
-  ['a name every object has', { furniture: 'constructor' }],
-])('%s is refused with a clear message, and nothing starts', async (_, narrowing) => {
+  ['a property name of every object', { furniture: 'constructor' }],
+])('%s is rejected with a clear message, and no search starts', async (_, narrowing) => {
   const { client } = await app.signUp()
   const [keyword, reading] = Object.entries(narrowing)[0] ?? []
   const asked = { ...furniture, narrowing }
@@ -67,7 +67,7 @@ test.each([
   expect((await client.search.list({})).total).toBe(0)
 })
 
-test('a search that brings nothing is offered near ones with what each would bring here', async () => {
+test('a search without results suggests similar searches with the count of each in this area', async () => {
   const { client } = await app.signUp()
   const ideas = await client.search.ideas({ ...furniture, keywords: ['exporter of furniture'] })
   expect(ideas.slice(0, 3)).toEqual([
@@ -89,12 +89,12 @@ test('a search that brings nothing is offered near ones with what each would bri
   expect(followed.total).toBe(first?.count)
 })
 
-test('a near search that would bring nothing here is no idea', async () => {
+test('a similar search without results in this area is not suggested', async () => {
   const { client } = await app.signUp()
   expect(await client.search.ideas({ ...furniture, keywords: ['dentist'] })).toEqual([])
 })
 
-test('a near search counts companies as the search itself finds them: judged by name, each once', async () => {
+test('a suggestion counts companies as the search finds them: judged by name, each once', async () => {
   const away = { latitude: CENTRE.latitude + 1, longitude: CENTRE.longitude }
   const phones = ['+40264555111']
   await insertPlaces(app.owner, [
@@ -111,7 +111,7 @@ test('a near search counts companies as the search itself finds them: judged by 
   expect(found.total).toBe(1)
 })
 
-test('the words as typed are offered where they find more than what they are read as', async () => {
+test('the words as typed are suggested if they find more than their interpretation', async () => {
   const { client } = await app.signUp()
   const single = { ...furniture, keywords: ['embassy'] }
   expect((await client.search.preview(single)).total).toBe(0)
@@ -124,7 +124,7 @@ test('the words as typed are offered where they find more than what they are rea
   expect(await client.search.ideas(furniture)).not.toContainEqual(expect.objectContaining({ reading: 'words' }))
 })
 
-test('plain phrases are counted in the reader’s own words, but for those already searched', async () => {
+test('plain phrases are counted with the user’s own words, except those already searched', async () => {
   const { client } = await app.signUp()
   const phrases = ['servicii xyzzy', 'fabrică de mobilă', 'firmă XYZZY']
   const ideas = await client.search.ideas({ ...furniture, keywords: ['xyzzy', 'firma xyzzy'], phrases })

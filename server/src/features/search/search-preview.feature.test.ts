@@ -32,7 +32,7 @@ const leadOf = async (companyName: string) => {
 }
 
 describe('the preview', () => {
-  test('says what the run then brings: so many found, so many already yours', async () => {
+  test('reports what the run then finds: new leads and known leads', async () => {
     await run({ app, person }, runnerWith(app, []))
     await person.client.leads.remove({ id: (await leadOf('Furniture Maker 2')).id })
     const preview = await person.client.search.preview(FURNITURE_SEARCH)
@@ -44,7 +44,7 @@ describe('the preview', () => {
     })
   })
 
-  test('says which known leads are still locked and what they cost, and so does the list', async () => {
+  test('reports which known leads are still locked and what they cost, as the list does', async () => {
     await run({ app, person }, runnerWith(app, []))
     const { items } = await person.client.leads.list({ limit: 100 })
     const credits = items.reduce((sum, { cost }) => sum + cost, 0)
@@ -64,7 +64,7 @@ describe('the preview', () => {
     expect(await person.client.search.preview(FURNITURE_SEARCH)).toMatchObject({ alreadyYours: 1, ...left })
   })
 
-  test('counts a chain once, as the run does, which lists its other places', async () => {
+  test('counts a chain once, as the run does, which lists its other locations', async () => {
     const brewery = { keywords: ['brewery'] }
     expect(await person.client.search.preview({ ...FURNITURE_SEARCH, ...brewery })).toMatchObject({ total: 1 })
     expect(await run({ app, person }, runnerWith(app, []), brewery)).toMatchObject({ counts: { found: 1 } })
@@ -80,7 +80,7 @@ describe('the preview', () => {
   })
 })
 
-test('a user who asks for many previews and ideas at once is asked to wait, and gets the next', async () => {
+test('a user who requests many previews and ideas concurrently is told to wait, and gets the next one', async () => {
   const { preview, ideas } = person.client.search
   const asked = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? preview(FURNITURE_SEARCH) : ideas(FURNITURE_SEARCH))),

@@ -12,7 +12,7 @@ import { nearestShown } from './sources/directory.source.ts'
 
 export type PreviewSearch = (scope: WorkspaceScope, asked: Asked) => Promise<SearchPreview>
 
-/** What a search would bring. Nothing is written or spent. */
+/** Previews what a search would find. Nothing is written or spent. */
 export function createPreviewSearch({
   understand,
   directory,

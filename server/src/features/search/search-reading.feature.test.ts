@@ -18,13 +18,13 @@ const labels = async (cookie: string, language: string) => {
   return ((await response.json()) as { label: string }[]).map((reading) => reading.label)
 }
 
-test('what a keyword means is said in the reader’s language', async () => {
+test('the meaning of a keyword is shown in the user’s language', async () => {
   const { cookie } = await app.signUp()
   expect(await labels(cookie, 'en')).toEqual(['Manufacturer · Furniture'])
   expect(await labels(cookie, 'ro-RO,en;q=0.5')).toEqual(['Producător · Mobilă'])
 })
 
-test('the nearest company of a search is first in the list, whichever batch brought it', async () => {
+test('the nearest company of a search is first in the list, whichever batch contained it', async () => {
   const person = await app.signUp()
   const distances = [31, 4, 17, 42, 9, 26]
   await insertPlaces(

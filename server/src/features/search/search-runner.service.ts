@@ -11,19 +11,19 @@ import { answersOf } from './sources/answers.source.ts'
 import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
 import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
 
-/** The first leads show at once, the rest comes in larger strides. */
+/** The first leads are shown quickly, the rest is stored in larger batches. */
 const FIRST_BATCH = 20
 const BATCH = 120
-/** A source that goes on and on is stopped after so many candidates. */
+/** A source that does not end is stopped after this many candidates. */
 const MAX_NAMED = 10 * MAX_LEADS_PER_RUN
-/** How often a run that others may have cancelled is looked at, and how often at most a source's progress is written. */
+/** How often a run is checked for cancellation, and how often at most a source's progress is written. */
 const LOOK_EVERY_MS = 500
 
 export type SearchRunner = ReturnType<typeof createSearchRunner>
 
 /**
- * Works runs off: the directory first, then every other source at once in a job of its own, so that slow ones keep no
- * other search waiting. Safe to start again at any point: what is stored shows what is left.
+ * Processes runs: first the directory, then all other sources concurrently in a job of their own, so that slow sources
+ * block no other search. Can be restarted at any point: the stored state shows what is left.
  */
 export function createSearchRunner(options: {
   runs: RunStore
@@ -42,7 +42,7 @@ export function createSearchRunner(options: {
     const keep = await keepOf(reader, (companies) => runs.newTo(key, companies))
     return options.nearest(plan, areaOf(criteria), keep)
   }
-  /** The directory's companies again, to recognise by name what others call by another one. */
+  /** The directory's companies, to recognise companies that other sources return under another name. */
   const poolOf = async (key: RunKey, run: RunRow) =>
     new Pool(
       await nearest(key, run).then(
@@ -54,7 +54,7 @@ export function createSearchRunner(options: {
   const directory = async (key: RunKey, { run, signal }: { run: RunRow; signal: AbortSignal }) => {
     const nearby = await nearest(key, run).catch((error: unknown) => {
       signal.throwIfAborted()
-      // With no one else to ask the job's tries are what is left.
+      // Without any other source, only the retries of the job are left.
       if (options.sources.length === 0) throw error
       return undefined
     })
@@ -70,18 +70,18 @@ export function createSearchRunner(options: {
   }
 
   return {
-    /** Asks the directory. */
+    /** Queries the directory. */
     async work(key: RunKey, signal: AbortSignal): Promise<void> {
       const run = await runs.begin(key, names)
       const state = run && sourceOf(run, 'directory')
       if (run && state && !isSettled(state)) await directory(key, { run, signal })
     },
 
-    /** Asks the other sources, all at once, until they end or the run does. */
+    /** Queries the other sources concurrently until they or the run end. */
     async workSources(key: RunKey, signal: AbortSignal): Promise<void> {
       const run = await runs.begin(key, names)
       if (!run) return
-      // Sources that were configured when the search started, or are elsewhere alone: no one else would end them.
+      // Sources that are no longer configured, or only in another process: no one else would end them.
       for (const state of run.sources)
         if (isOpen(state) && !names.includes(state.name))
           await runs.settle(key, { source: state.name, end: UNREACHABLE })
@@ -135,7 +135,7 @@ export function createSearchRunner(options: {
       )
       for (const stride of strides(companies))
         if (!(await runs.store(key, { source, companies: stride }))) return 'ended'
-      // After its leads: a delivery that is repeated because its process ended before counts once.
+      // After its leads: a delivery that is repeated because its process died is counted once.
       const found = await runs.count(key, { source, named: members.length })
       if (found === undefined) return 'ended'
       const isInvalid = final && found === 0 && candidates.length > 0
@@ -151,7 +151,7 @@ export function createSearchRunner(options: {
 }
 
 const UNREACHABLE = { state: 'failed', code: 'unreachable' } as const
-/** Not one of its candidates could be meant: outside every circle, nameless, nowhere. */
+/** None of its candidates is valid: outside every circle, or without a name or position. */
 const INVALID = { state: 'failed', code: 'bad_answer' } as const
 
 type Asking = {
@@ -168,12 +168,12 @@ type Asking = {
   signal: AbortSignal
 }
 
-/** One source from its first question to its end; each batch is stored as it comes. */
+/** Queries one source until it ends; each batch is stored when it arrives. */
 async function ask(options: Asking): Promise<void> {
   const { runs, key, run, signal } = options
   const source = options.source.name
   await runs.note(key, { source, change: { state: 'running' } })
-  // Stopped before it was noted, it may have been given back: no one is asked any more.
+  // A run cancelled before that note may have been given back: the source must not be queried.
   if (!(await runs.isPending(key))) return
   let offered = 0
   let found = 0
@@ -219,13 +219,13 @@ function queryOf({ runs, key, run, source, plan, nearest }: Asking): Parameters<
     report: (progress) => {
       if (Date.now() - reported < LOOK_EVERY_MS) return
       reported = Date.now()
-      // How far a source is matters to no one when it cannot be written.
+      // A failure to store the progress is harmless.
       runs.note(key, { source: source.name, change: { progress } }).catch(() => undefined)
     },
   }
 }
 
-/** Looks whether the run is still wanted; stops every source when it is not. */
+/** Checks whether the run is still pending; aborts every source if it is not. */
 function watched(isPending: () => Promise<boolean>, stop: AbortController): NodeJS.Timeout {
   const look = async () => {
     const pending = await isPending().catch(() => true)
@@ -239,13 +239,13 @@ function* strides(companies: Company[]): Generator<Company[]> {
   for (let at = FIRST_BATCH; at < companies.length; at += BATCH) yield companies.slice(at, at + BATCH)
 }
 
-/** All a run has seen, so that what comes later is recognised. */
+/** All members of a run so far, to recognise later ones. */
 class Pool {
   #members: Member[]
   constructor(members: Member[]) {
     this.#members = members
   }
-  /** The companies these newcomers are or belong to, nearest first. */
+  /** Adds members and returns the companies that they belong to, nearest first. */
   add(newcomers: Member[]): Company[] {
     if (newcomers.length === 0) return []
     this.#members = [...this.#members, ...newcomers]

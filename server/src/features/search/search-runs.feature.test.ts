@@ -11,7 +11,7 @@ let app: TestApp
 let person: Person
 beforeAll(async () => {
   app = await startApp()
-  // Numbers of their own: companies with one phone would be one.
+  // Different numbers: companies with the same phone would be merged.
   const [open, half, closed] = [
     placeRows(30),
     placeRows(120, { grade: 'B' }).slice(100),
@@ -40,7 +40,7 @@ const pendingJobs = async () =>
   (await app.owner.query(`select id from pgboss.job where name = 'search-run' and state < 'completed'`)).rowCount
 
 describe('a search', () => {
-  test('brings the leads of its circle, graded and counted, and one notification', async () => {
+  test('finds the leads of its circle, graded and counted, and creates one notification', async () => {
     const preview = await person.client.search.preview(FURNITURE_SEARCH)
     expect(preview).toMatchObject({ total: 60, capped: false, alreadyYours: 0, counts: { A: 30, B: 20, C: 10 } })
     expect(preview).toMatchObject({ creditsForAll: 40, understood: [{ kind: 'concept' }] })
@@ -67,7 +67,7 @@ describe('a search', () => {
     })
   })
 
-  test('brings the part of town for free and the person to ask for with the unlocked contact', async () => {
+  test('shows the part of town for free, and the contact person with the unlocked contact', async () => {
     const stated = `update places set neighborhood = $1, contact_name = $2 where name = 'A Furniture Maker 1'`
     expect((await app.owner.query(stated, ['Mănăștur', 'Ana Pop'])).rowCount).toBe(1)
     await search(app, person)
@@ -81,7 +81,7 @@ describe('a search', () => {
     await app.owner.query(stated, [null, null])
   })
 
-  test('counts what the workspace has already and adds nothing twice', async () => {
+  test('counts the known leads of the workspace and adds nothing twice', async () => {
     await search(app, person)
     const again = await search(app, person)
     expect(again).toMatchObject({ counts: { found: 0, alreadyYours: 60 }, progress: { done: 60, total: 60 } })
@@ -95,7 +95,7 @@ describe('a search', () => {
     expect((await person.client.me.get()).leadsTotal).toBe(60)
   })
 
-  test('that finds nothing ends so, says so, and suggests other words by code', async () => {
+  test('without results ends and notifies as such, and suggests other keywords by code', async () => {
     const run = await search(app, person, { keywords: ['shipyard'] })
     expect(run).toMatchObject({ status: 'completed_no_results', counts: { found: 0 }, progress: { done: 0, total: 0 } })
     const [notifications] = (await person.client.notifications.list({})).items
@@ -106,7 +106,7 @@ describe('a search', () => {
     })
   })
 
-  test('shows its leads page by page, newest first, none left out and none twice', async () => {
+  test('lists its leads page by page, newest first, without gaps or duplicates', async () => {
     await search(app, person)
     const seen: string[] = []
     let cursor: string | null | undefined
@@ -121,7 +121,7 @@ describe('a search', () => {
 })
 
 describe('the allowance', () => {
-  test('of five searches is refused from the sixth on, which costs nothing', async () => {
+  test('of five searches rejects the sixth, which costs nothing', async () => {
     for (let used = 1; used <= 5; used++) {
       await search(app, person, { keywords: ['shipyard'] })
       expect(await searches()).toEqual({ used, remaining: 5 - used, perPeriod: 5 })
@@ -133,7 +133,7 @@ describe('the allowance', () => {
     expect((await person.client.search.list({})).total).toBe(5)
   })
 
-  test('is guarded against a second search within five seconds', async () => {
+  test('rejects a second search within five seconds', async () => {
     const first = await person.client.search.create(FURNITURE_SEARCH)
     await ended(person, first.id)
     const second = person.client.search.create(FURNITURE_SEARCH)
@@ -146,7 +146,7 @@ describe('the allowance', () => {
     expect(await searches()).toMatchObject({ used: 1 })
   })
 
-  test('gives one search to ten starts at once', async () => {
+  test('gives one search to ten concurrent starts', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () => person.client.search.create(FURNITURE_SEARCH)),
     )
@@ -155,7 +155,7 @@ describe('the allowance', () => {
     expect((await person.client.search.list({})).total).toBe(1)
   })
 
-  test('is untouched when the job cannot be written: all of it or nothing', async () => {
+  test('is unchanged if the job cannot be written: all of it or nothing', async () => {
     await app.owner.query(`revoke insert on pgboss.job, pgboss.job_common from leadhaul_app`)
     const refused = person.client.search.create(FURNITURE_SEARCH)
     await expect(refused).rejects.toMatchObject({ status: 500 })
@@ -165,7 +165,7 @@ describe('the allowance', () => {
     expect(await search(app, person)).toMatchObject({ status: 'completed_with_results' })
   })
 
-  test('begins again with the period, whose credits are given once to ten requests at once', async () => {
+  test('is reset with the period, and ten concurrent requests grant its credits once', async () => {
     await search(app, person, { keywords: ['shipyard'] })
     await app.owner.query(
       `update workspaces set period_start = now() - interval '70 days', period_end = now() - interval '40 days' where id = $1`,
@@ -179,7 +179,7 @@ describe('the allowance', () => {
 })
 
 describe('a search that is cancelled', () => {
-  /** While the directory is locked, discovery waits. */
+  /** Discovery waits while the directory is locked. */
   async function lockDirectory(): Promise<() => Promise<void>> {
     const client = await app.owner.connect()
     await client.query('begin; lock table places in access exclusive mode')
@@ -202,7 +202,7 @@ describe('a search that is cancelled', () => {
     expect(await person.client.search.get({ id: run.id })).toEqual(cancelled)
   })
 
-  test('in its middle keeps what was found and costs the search', async () => {
+  test('while it runs keeps what was found and costs the search', async () => {
     await app.owner.query(`
       create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.15); return null; end $$;
       create trigger slowly after insert on leads for each statement execute function slowly()`)
@@ -221,7 +221,7 @@ describe('a search that is cancelled', () => {
     expect(await searches()).toMatchObject({ used: 1 })
   })
 
-  test('twice, or after its end, changes nothing more', async () => {
+  test('twice or after its end does not change', async () => {
     const run = await search(app, person)
     expect(await person.client.search.cancel({ id: run.id })).toEqual(run)
     expect(await searches()).toMatchObject({ used: 1 })

@@ -6,7 +6,7 @@ import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testin
 import { Deferred, type Source, SourceFailure } from './sources/any.source.ts'
 
 const IN_DIRECTORY = 30
-/** A word that nothing in the directory answers. */
+/** A keyword without any match in the directory. */
 const NOTHING = { keywords: ['shipyard'] }
 let app: TestApp
 let person: Person
@@ -26,7 +26,7 @@ const failing = (name: Source['name'], code: SourceFailure['code']) =>
   source(name, async function* () {
     throw new SourceFailure(code)
   })
-/** Never answers and never listens. */
+/** Never answers and ignores the abort signal. */
 const silent = source(
   'overpass',
   () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
@@ -35,7 +35,7 @@ const silent = source(
 const three = [named(1), named(2), named(3)]
 
 describe('a run of several sources', () => {
-  test('keeps what each names, shows the state of each, and ends when all have', async () => {
+  test('stores what each source finds, shows the state of each, and ends after the last', async () => {
     const runner = runnerWith(app, [
       naming('overpass', three.slice(0, 2), three.slice(2)),
       naming('apify', [named(9, { from: 'google' })]),
@@ -55,7 +55,7 @@ describe('a run of several sources', () => {
     expect(JSON.stringify(ended)).not.toMatch(/"note"|"until"/)
   })
 
-  test('shows the directory’s companies while the others still work, and each batch as it comes', async () => {
+  test('shows the directory’s companies while the other sources still run, and each batch as it arrives', async () => {
     const next = Promise.withResolvers<void>()
     const slow = source('overpass', async function* (query) {
       query.report({ done: 1, total: 4 })
@@ -87,13 +87,13 @@ describe('a run of several sources', () => {
     })
   })
 
-  test('keeps five hundred companies at most', async () => {
+  test('stores at most five hundred companies', async () => {
     const many = Array.from({ length: 700 }, (_, number) => named(number))
     const ended = await run(world(), runnerWith(app, [naming('overpass', many.slice(0, 350), many.slice(350))]))
     expect(ended).toMatchObject({ counts: { found: 500 }, sources: [{}, { found: 700 }] })
   })
 
-  test('stops all its sources at once when it is cancelled, and what they found stays', async () => {
+  test('aborts all its sources when it is cancelled, and keeps what they found', async () => {
     const heard: string[] = []
     const waiting = (name: Source['name']) =>
       source(name, async function* (_, signal) {
@@ -126,7 +126,7 @@ describe('a run of several sources', () => {
     expect(await person.client.search.get({ id })).toEqual(cancelled)
   })
 
-  test('goes on after a crash with what each source remembered, asks no ended one again and counts nothing twice', async () => {
+  test('continues after a crash with what each source remembered, queries no ended source again and counts nothing twice', async () => {
     const asked: (string | null)[] = []
     const crash = new AbortController()
     const resumed = source('apify', async function* (query) {
@@ -160,14 +160,14 @@ describe('a run of several sources', () => {
   })
 })
 
-describe('a source the process has not', () => {
-  /** What asks the directory has sources that what asks the others has not. */
+describe('a source that the process does not have', () => {
+  /** The process that queries the directory has sources that the other process does not have. */
   const restarted = (before: Runner, after: Runner): Runner => ({
     ...after,
     work: (key, signal) => before.work(key, signal),
   })
 
-  test('fails, so that the run ends, unless its answer comes later', async () => {
+  test('fails, so that the run ends, unless its answer arrives later', async () => {
     // oxlint-disable-next-line require-yield
     const later = source('webhook', async function* () {
       throw new Deferred(new Date(Date.now() + 3_600_000).toISOString())
@@ -193,7 +193,7 @@ describe('a source the process has not', () => {
     })
   })
 
-  test('costs no search: one that named known leads alone is given back', async () => {
+  test('costs no search: a search that found known leads only is given back', async () => {
     const nothing = runnerWith(app, [])
     await run(world(), nothing)
     expect(await run(world(), restarted(runnerWith(app, [naming('apify')]), nothing))).toMatchObject({
@@ -208,7 +208,7 @@ describe('a source the process has not', () => {
 
 describe('a source that fails', () => {
   test.each(['unreachable', 'slow', 'rate_limited', 'refused', 'bad_answer', 'changed_format', 'cost_limit'] as const)(
-    'as %s takes nothing from what the others found, and the run says so',
+    'with %s does not affect what the others found, and the run reports it',
     async (code) => {
       const ended = await run(world(), runnerWith(app, [failing('overpass', code), naming('apify', three)]))
       expect(ended).toMatchObject({
@@ -221,7 +221,7 @@ describe('a source that fails', () => {
     },
   )
 
-  test('in its middle keeps what it gave before', async () => {
+  test('after some companies keeps these', async () => {
     const half = source('overpass', async function* () {
       yield three
       throw new SourceFailure('rate_limited')
@@ -233,7 +233,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('while no one found anything makes the run fail, and the search is given back', async () => {
+  test('while no other found anything fails the run, and the search is given back', async () => {
     const ended = await run(world(), runnerWith(app, [failing('overpass', 'unreachable'), naming('apify')]), NOTHING)
     expect(ended).toMatchObject({
       status: 'failed',
@@ -249,7 +249,7 @@ describe('a source that fails', () => {
     ['unreachable', 'webhook_unavailable', 'Webhook error: Service temporarily unavailable'],
     ['slow', 'webhook_no_response', 'No response from webhook'],
   ] as const)(
-    'has a code and the specification’s words when it is the webhook (%s); its notification has the code alone',
+    'has a code and the specification’s wording if it is the webhook (%s); its notification has only the code',
     async (code, errorCode, errorMessage) => {
       const ended = await run(world(), runnerWith(app, [failing('webhook', code)]), NOTHING)
       expect(ended).toMatchObject({ status: 'failed', errorCode, errorMessage })
@@ -259,13 +259,13 @@ describe('a source that fails', () => {
     },
   )
 
-  test('and has nothing to do with it when everybody else answered: no results are no failure', async () => {
+  test('is different from one without results: a run without results has not failed', async () => {
     const ended = await run(world(), runnerWith(app, [naming('overpass'), naming('apify')]), NOTHING)
     expect(ended).toMatchObject({ status: 'completed_no_results', errorCode: null })
     expect(await notificationTypes()).toEqual(['search_completed_no_results'])
   })
 
-  test('is the directory: the others are asked all the same', async () => {
+  test('may be the directory: the others are still queried', async () => {
     const ended = await run(world(), runnerWith(app, [naming('overpass', three)], { directory: false }))
     expect(ended).toMatchObject({
       status: 'completed_with_results',
@@ -274,7 +274,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('with an unforeseen error is named like one that answers badly', async () => {
+  test('with an unexpected error is reported as an invalid answer', async () => {
     const broken = source('overpass', () => {
       throw new TypeError('Cannot read properties of undefined')
     })
@@ -284,7 +284,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('by never answering is slow after its deadline, even if it does not listen', async () => {
+  test('by never answering is reported as slow after its deadline, even if it ignores the abort signal', async () => {
     const ended = await run(world(), runnerWith(app, [silent, naming('apify', three)]))
     expect(ended).toMatchObject({ status: 'completed_with_results', counts: { found: IN_DIRECTORY + 3 } })
     expect(ended.sources[1]).toMatchObject({ state: 'failed', code: 'slow' })

@@ -2,10 +2,10 @@ import type { FeatureJobs } from '../../platform/jobs.ts'
 import type { SearchRunner } from './search-runner.service.ts'
 
 const WORKERS = 3
-/** They wait for others nearly all the time. */
+/** These jobs wait for other services nearly all the time. */
 const WORKERS_FOR_SOURCES = 8
 
-/** Carries searches out; one whose every try failed is ended by the last of these jobs. */
+/** The jobs that run searches; `search-run-failed` ends a search after its last failed attempt. */
 export const searchJobs = ({ searchRunner }: { searchRunner: SearchRunner }): FeatureJobs => ({
   work: [
     {

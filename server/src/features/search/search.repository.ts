@@ -14,7 +14,7 @@ import { type Camel, camel, type Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { abortedSource, errorMessageOf, newSource, shownSource, type StoredSource } from './run-end.rules.ts'
 
-/** `corrected`: what the workspace had corrected of its words when the run was started, by a user of this `language`. */
+/** `corrected`: the workspace's corrections of its keywords when a user with this `language` started the run. */
 export type RunRow = Row<
   'search_runs',
   {
@@ -44,14 +44,17 @@ export const toRun = (row: RunRow): SearchRun => ({
   sources: row.sources.map(shownSource),
 })
 
-/** Gives the search of a run being cancelled back, as often in a period as the plan has searches. True when it did. */
+/**
+ * Gives a cancelled search back, at most as often per period as the plan has searches. Returns true if it was given
+ * back.
+ */
 export async function giveBackCancelled(scope: WorkspaceScope, runId: string): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`select give_back_search(${runId}) as given`.execute(scope.db)
   scope.hint('workspace')
   return rows[0]?.given ?? false
 }
 
-/** Marks a run whose search is given back; answers the period it was of, nothing when it was given back before. */
+/** Marks a run as given back and returns the start of its period; undefined if it was given back before. */
 export async function markRefunded(scope: WorkspaceScope, id: string): Promise<string | undefined> {
   const row = await scope.db
     .updateTable('search_runs')
@@ -91,7 +94,7 @@ export function insertRun(
 export const findRun = (scope: WorkspaceScope, id: string): Promise<RunRow | undefined> =>
   runs(scope).where('id', '=', id).executeTakeFirst()
 
-/** The run, held against every other writer until the transaction ends: workers, cancel and retries take turns. */
+/** Returns the run, locked until the transaction ends, so that workers, cancel and retries run one at a time. */
 export const holdRun = (scope: WorkspaceScope, id: string): Promise<RunRow | undefined> =>
   runs(scope).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -116,7 +119,7 @@ export async function listRuns(
   return { rows, total: count.n }
 }
 
-/** How far the run is, all figures absolute: writing them twice changes nothing. */
+/** Writes the progress of the run. All counts are absolute, so writing them twice changes nothing. */
 export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunRow> {
   const done = run.found_a + run.found_b + run.found_c + run.already_yours
   const { total, found_a, found_b, found_c, already_yours, yours_a, yours_b, yours_c } = run
@@ -142,13 +145,15 @@ export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunR
   return { ...run, done }
 }
 
-/** What has not ended yet counts as stopped. */
+/** Marks sources that have not ended as aborted. */
 export const stopSources = (scope: WorkspaceScope, run: RunRow) =>
   writeRun(scope, { ...run, sources: run.sources.map(abortedSource) })
 
 export type KnownLeads = Pick<RunRow, 'already_yours' | 'yours_a' | 'yours_b' | 'yours_c'>
 
-/** Notes leads the workspace had before the run; answers how many it named by now, and of which grades. */
+/**
+ * Records leads that the workspace had before the run; returns how many the run found so far, in total and per grade.
+ */
 export async function addAlreadyOwned(
   scope: WorkspaceScope,
   options: { runId: string; yours: string[] },

@@ -11,7 +11,10 @@ import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
 import { type KeywordReader, findInvalidReading } from './corrections/corrections.service.ts'
 
-/** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
+/**
+ * A page sends one preview at a time while the user types. The limit is below a workspace's limit of concurrent
+ * requests.
+ */
 const MAX_AT_ONCE = 5
 const RETRY_AFTER_SECONDS = 1
 
@@ -20,7 +23,7 @@ type Services = Enqueuing & {
   previewSearch: PreviewSearch
   readKeywords: KeywordReader
   searchIdeas: SearchIdeas
-  /** Names of the sources a search asks. */
+  /** The sources that a search queries. */
   searchSources: SourceName[]
 }
 

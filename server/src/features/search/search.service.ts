@@ -10,17 +10,17 @@ import { corrected, correctionsOf } from './corrections/corrections.service.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
 import { findRun, insertRun, type RunRow } from './search.repository.ts'
 
-/** A search and the language its reader reads. The same key is the same search. */
+/** A search and the language of its user. Two requests with the same key are the same search. */
 export type Asked = { criteria: SearchCriteria; language: Language; requestKey?: string | undefined }
 export type Started = { kind: 'started'; run: RunRow } | Exclude<SearchTaken, { kind: 'taken' }>
 export type StartSearch = (scope: WorkspaceScope, asked: Asked) => Promise<Started>
 
-/** Starts searches: takes one search of the period, writes the run and its job, all of it or none. */
+/** Starts searches: takes one search of the period and writes the run and its job in one transaction. */
 export function createStartSearch(options: {
   jobs: Pick<Jobs, 'enqueue'>
   allowances: Allowances
   understand: Understand
-  /** Asked besides our own directory. */
+  /** Queried in addition to our own directory. */
   sources: SourceName[]
 }): StartSearch {
   return async (scope, { criteria, language, requestKey }) => {

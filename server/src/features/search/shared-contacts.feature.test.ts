@@ -8,7 +8,7 @@ import { setBalance } from '../../platform/testing/workspace-rows.ts'
 
 const DIRECTORY = 'https://paginile-regiunii.ro/firma'
 const SWITCHBOARD = '+40264500500'
-/** Only two of those who share are furniture makers; the whole directory has more of them. */
+/** Only two of the companies with a shared contact are furniture makers; the whole directory has more of them. */
 const PLACES: PlaceRow[] = [
   placeRow(1, { name: 'Vrancea Tapițerii', emails: [], websites: [`${DIRECTORY}/vrancea`] }),
   placeRow(2, { name: 'Bistra Mobilier', emails: [], websites: [`${DIRECTORY}/bistra`] }),
@@ -48,8 +48,8 @@ const opened = async (companyName: string) => {
   return person.client.leads.get({ id: lead.id })
 }
 
-describe('companies that share what many share', () => {
-  test('are a lead each, with no phone of another, in the preview and in the run', async () => {
+describe('companies that share a contact with many others', () => {
+  test('are one lead each, without a phone of another, in the preview and in the run', async () => {
     const preview = await person.client.search.preview(FURNITURE_SEARCH)
     const ended = await run({ app, person }, runnerWith(app, []))
     expect([preview.total, ended.counts.found]).toEqual([6, 6])
@@ -69,7 +69,7 @@ describe('companies that share what many share', () => {
     }
   })
 
-  test('have no website in a directory or a network, and are no premium leads for one', async () => {
+  test('have no website if it is a directory or social network, and do not get grade A for one', async () => {
     await run({ app, person }, runnerWith(app, []))
     const listed = await opened('Vrancea Tapițerii')
     expect(listed).toMatchObject({ hasWebsite: false, qualityCategory: 'B', contact: { website: null } })
@@ -79,7 +79,7 @@ describe('companies that share what many share', () => {
     })
   })
 
-  test('are not taken for each other by a later search either', async () => {
+  test('are not merged by a later search either', async () => {
     const only = (place: PlaceRow) => ({ ...named(9), ...place, placeKey: `google:${place.sourceId}`, distanceKm: 0 })
     const searchFor = (place: PlaceRow) =>
       run({ app, person }, runnerWith(app, [naming('overpass', [only(place)])]), { keywords: ['shipyard'] })
@@ -87,12 +87,12 @@ describe('companies that share what many share', () => {
       placeRow(60 + km, { name, phones: [SWITCHBOARD], emails: [], websites: [], latitude: 46.77 + km / 111 })
     expect((await searchFor(shared('Depozit Lunca', 2))).counts).toMatchObject({ found: 1, alreadyYours: 0 })
     expect((await searchFor(shared('Fabrica Arin', 4))).counts).toMatchObject({ found: 1, alreadyYours: 0 })
-    // The same company again, from elsewhere and called a little differently, is recognised by the distinctive word.
+    // The same company at another place and under a similar name is recognised by the distinctive word.
     expect((await searchFor(shared('Lunca Depozite SRL', 6))).counts).toMatchObject({ found: 0, alreadyYours: 1 })
   })
 })
 
-test('branches of a chain are one lead, its other place beside the contact', async () => {
+test('branches of a chain are one lead, with the other location in the contact', async () => {
   await run({ app, person }, runnerWith(app, []))
   const { contact } = await opened('Zamfirel Dormitoare')
   expect(contact).toMatchObject({ website: 'https://zamfirel.ro/cluj' })

@@ -10,7 +10,7 @@ import { emptyDatabase } from '../../platform/testing/fresh-database.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const CONVERSION = '0064_codes_not_sentences.sql'
 
-/** The migrations of before the conversion, in a folder of their own. */
+/** Copies the migrations before the conversion to a folder. */
 function olderMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'older-migrations-'))
   for (const name of readdirSync(MIGRATIONS).filter((file) => file < CONVERSION))
@@ -37,7 +37,7 @@ const ENDS = [
   ['search_completed_success', null, [], null, []],
 ] as const
 
-test('English sentences stored by an older version become codes that every language has words for', async () => {
+test('English sentences stored by an older version become codes that have texts in every language', async () => {
   const database = await emptyDatabase()
   const folder = olderMigrations()
   await migrate({ url: database.url, dir: folder })

@@ -29,7 +29,7 @@ export function factsOf(candidate: Company, now: Date): GradingFacts {
   }
 }
 
-/** Of a company that only its name brings, how its name says it. */
+/** Adds how the name matches, for a company that was found only by its name. */
 export function matchOf({ match, named = 'no' }: Pick<Company, 'match' | 'named'>): CategoryMatch {
   return match !== 'name' || named === 'no' ? match : `name_${named}`
 }

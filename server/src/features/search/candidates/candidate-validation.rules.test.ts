@@ -12,32 +12,32 @@ const GOOD = {
   longitude: 23.6,
   provenance: { source: 'osm', sourceUrl: 'https://osm.example/1', licence: 'ODbL', date: '2026-10-01' },
 }
-// What a source sends may be anything, whatever its type says.
+// A source may send anything, whatever its type declares.
 const admit = (lie: object) => admitted({ ...GOOD, ...lie } as Partial<Candidate>, CLUJ, NOW)
 
-describe('a candidate is refused', () => {
+describe('a candidate is rejected', () => {
   test.each([
     ['on another continent', { latitude: -33.9, longitude: 151.2 }],
     ['just outside the circle, whatever distance it claims', { latitude: 47.1, distanceKm: 1 }],
-    ['without a spot', { latitude: null }],
-    ['at a spot that is none', { latitude: Number.NaN }],
+    ['without a position', { latitude: null }],
+    ['with an invalid position', { latitude: Number.NaN }],
     ['beyond the poles', { latitude: 91 }],
-    ['with a spot in words', { longitude: '23.6' }],
+    ['with a position as text', { longitude: '23.6' }],
     ['without a name', { name: null }],
-    ['with a name of nothing one can see', { name: ' \u0000\u202e\ufeff ' }],
-    ['without an identity', { placeKey: undefined }],
-    ['with an identity that is none', { placeKey: 'osm: 1\n' }],
-    ['with an endless identity', { placeKey: `osm:${'1'.repeat(10_000)}` }],
+    ['with a name of invisible characters', { name: ' \u0000\u202e\ufeff ' }],
+    ['without an id', { placeKey: undefined }],
+    ['with an invalid id', { placeKey: 'osm: 1\n' }],
+    ['with an endless id', { placeKey: `osm:${'1'.repeat(10_000)}` }],
   ])('%s', (_, lie) => expect(admit(lie)).toBeUndefined())
 })
 
-describe('of a candidate is kept only what can be used', () => {
-  test('a name of ten thousand letters is cut, NUL and marks that turn text around are gone', () => {
+describe('invalid values of a candidate are removed', () => {
+  test('a name of ten thousand characters is truncated; NUL and text direction marks are removed', () => {
     expect(admit({ name: 'M'.repeat(10_000) })?.name).toHaveLength(200)
     expect(admit({ name: 'Mo\u0000bila \u202eLRS\n' })?.name).toBe('Mobila LRS')
     expect(admit({ name: 'Mobil\ud800a' })?.name.isWellFormed()).toBe(true)
   })
-  test('addresses that are no pages of the web, mails and phones that are none are left out', () => {
+  test('addresses that are not web pages, and invalid emails and phones, are ignored', () => {
     const websites = [
       'javascript:alert(1)',
       'file:///etc/passwd',
@@ -58,7 +58,7 @@ describe('of a candidate is kept only what can be used', () => {
     const lie = { ...GOOD.provenance, sourceUrl: 'javascript:alert(1)', date: '2999-01-01' }
     expect(admit({ provenance: lie })?.provenance).toMatchObject({ sourceUrl: null, date: null })
   })
-  test('figures out of range, states no one knows and lists without end', () => {
+  test('numbers out of range, unknown states and endless lists are ignored or truncated', () => {
     expect(admit({ rating: 11, reviewsCount: -3, confidence: Number.POSITIVE_INFINITY })).toMatchObject({
       rating: null,
       reviewsCount: null,
@@ -72,12 +72,12 @@ describe('of a candidate is kept only what can be used', () => {
     const phones = Array.from({ length: 10_000 }, (_, at) => `+40264${100_000 + at}`)
     expect(admit({ phones })?.phones).toHaveLength(10)
   })
-  test('the distance is measured by us', () => {
+  test('the distance is computed, not taken from the source', () => {
     expect(admit({ distanceKm: 0 })?.distanceKm).toBeCloseTo(1.35, 1)
   })
 })
 
-test('whatever a source sends, it is refused or can be stored', () => {
+test('any input is rejected or can be stored', () => {
   const anything = fc.record(Object.fromEntries(Object.keys(admit({}) ?? {}).map((name) => [name, fc.anything()])), {
     requiredKeys: [],
   })

@@ -28,19 +28,18 @@ const PLACE_KEY = /^[a-z0-9_-]{1,30}:[^\s\p{C}]+$/u
 const COUNTRY = /^[A-Z]{2}$/
 const HTTP = /^https?:/i
 const DAY = /^\d{4}-\d{2}-\d{2}/
-/** Text that needs no cleaning, which nearly all is. */
+/** Matches text that needs no cleaning, which is nearly all text. */
 const PLAIN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 const STATES = ['open', 'temporarily_closed', 'permanently_closed'] as const
 const MATCHES = ['primary', 'alternate', 'name', 'none'] as const
 const NAMED = ['typed', 'whole', 'part', 'no'] as const
 const DAY_MS = 24 * 3600 * 1000
-/** A source measures by its own globe, and rounds. */
+/** Sources compute distances with another model of the earth, and round. */
 const TOLERANCE = { share: 1.005, km: 0.1 }
 
 /**
- * The one validation of what sources name: a candidate as it may be stored, or undefined where nothing can be made of
- * it (no name, no identity, outside every circle whatever distance is claimed). Single values that are none are left
- * out.
+ * Validates what sources return: returns the candidate as it may be stored, or undefined without a name, an id or a
+ * position inside a circle, whatever distance the source claims. Single invalid values are ignored.
  */
 export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, now: Date): Candidate | undefined {
   if (typeof given !== 'object' || given === null) return undefined
@@ -80,7 +79,7 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
 
 const DETAILS = fieldsWith({ detail: true })
 
-/** Only what is known. */
+/** Only known details. */
 function detailsOf(given: Candidate['details']): Pick<Candidate, 'details'> {
   if (!given) return {}
   const read = DETAILS.map((detail) => [detail.name, detailOf(detail, given[detail.name])] as const)
@@ -125,7 +124,7 @@ const within = (value: unknown, most: number): number | null =>
   typeof value === 'number' && value >= 0 && value <= most ? value : null
 const wholeNumber = (value: unknown): number | null => within(value, 2 ** 31 - 1) && Math.floor(Number(value))
 
-/** One line; null for what is no text, or has nothing readable in it. */
+/** Returns one line; null for anything but text, and for text without readable characters. */
 function line(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
   if (value.length <= longest && PLAIN.test(value)) return value
@@ -140,7 +139,7 @@ const cut = (clean: string, longest: number) => clean.slice(0, longest).toWellFo
 const suiting = (value: string | null, suits: (value: string) => boolean) =>
   value !== null && suits(value) ? value : null
 
-/** Addresses of pages of the web alone: no script, no file, no password in it. A cut one would lead elsewhere. */
+/** Accepts only addresses of web pages: no script, no file, no password in it. A truncated one would lead elsewhere. */
 function page(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTHS.url) return null
   const address = line(value, MAX_LENGTHS.url)

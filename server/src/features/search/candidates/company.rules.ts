@@ -4,30 +4,34 @@ import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { contactTexts, groupsOf, type Member, memberOf, sharedAmong } from './merge.rules.ts'
 
-/** A further place of a company that has several. */
+/** Another location of a company that has several. */
 export type Branch = Pick<
   Candidate,
   'street' | 'city' | 'region' | 'postcode' | 'countryCode' | 'latitude' | 'longitude' | 'phones'
 > & { provenance: Provenance }
-/** One company, of all that sources name it by. The candidate's own fields are the best values of its members. */
+/**
+ * One company, merged from all candidates that describe it. Its candidate fields are the best values of its members.
+ */
 export type Company = Candidate & {
-  /** Of every member, the company's own among them. */
+  /** The place keys of all members, including the company's own. */
   placeKeys: string[]
-  /** What it is known by beyond those, and what it is looked for by. */
+  /**
+   * `keys`: further keys that identify the company; `lookups`: the keys by which it is searched among known companies.
+   */
   keys: string[]
   lookups: string[]
-  /** Every source once, the one that confirmed it last first. */
+  /** Each source once, the one that confirmed the company last first. */
   sources: Provenance[]
-  /** Where a contact value comes from; of values not listed it is `provenance`. */
+  /** The source of each contact value; for values not listed it is `provenance`. */
   origins: ReadonlyMap<string, Provenance>
   branches: Branch[]
-  /** How strong the evidence is that it is what was searched: the lower the stronger. */
+  /** How strong the evidence is that the company is what was searched: lower is stronger. */
   evidence?: number
 }
 
 /**
- * Whose values are better where several name one company: a live answer, then what people on the ground keep, then the
- * open directories, then whoever answers for us. Within a source the surer, then the one whose key sorts first.
+ * Whose values are preferred if several sources describe one company: a live answer, then OpenStreetMap with its local
+ * mappers, then the open directory, then the webhook. Within a source the higher confidence, then the smaller key.
  */
 const ORDER = ['google', 'apify', 'osm', 'overture', 'webhook']
 const SITE_KM = 0.3
@@ -35,15 +39,15 @@ const MAX = { values: 10, branches: 50, categories: 20 }
 const BEST_NAMED = ['typed', 'whole', 'part', 'no'] as const
 const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
 
-/** The companies these members are, nearest first. */
+/** Merges members into companies, nearest first. */
 export function companiesOf(members: Member[]): Company[] {
   const groups = groupsOf(members)
   const shared = sharedAmong(groups)
-  // One that moved is farther off than the place it left.
+  // The open location of a company that moved is further away than its closed one.
   return groups.map((group) => companyOf(group, shared)).toSorted((a, b) => a.distanceKm - b.distanceKm)
 }
 
-/** The companies these candidates are, nearest first. */
+/** Merges candidates into companies, nearest first. */
 export const mergedCandidates = (candidates: Candidate[]): Company[] =>
   companiesOf(candidates.map((candidate) => memberOf(candidate)))
 
@@ -79,7 +83,7 @@ function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
   }
 }
 
-/** The same for one that no one else names, as nearly all are. */
+/** A company of a single member, as nearly all are. */
 function alone(
   [member]: Member[],
   { candidate, shared }: { candidate: Candidate; shared: ReadonlySet<string> },
@@ -116,12 +120,12 @@ const rank = ({ provenance }: Candidate) => {
 const first = <Name extends 'description' | 'hours'>(from: Candidate[], name: Name) =>
   from.find((each) => each[name] !== null)?.[name] ?? null
 
-/** Of the same site, each value of the worthiest member that knows it. */
+/** For each detail, the value of the best member of the site that knows it. */
 const detailsOf = (site: Candidate[]): Candidate['details'] =>
   Object.assign({}, ...site.toReversed().map(({ details = {} }) => details))
 
 /**
- * The whole address of one member, the fullest that is not closed; only what it lacks is taken from the others of the
+ * The address of one member: the most complete one that is not closed. Parts it lacks are taken from the others of the
  * same site.
  */
 function addressOf(site: Candidate[], best: Candidate) {
@@ -134,7 +138,7 @@ function addressOf(site: Candidate[], best: Candidate) {
   return { ...address, latitude: fullest.latitude, longitude: fullest.longitude, provenance: fullest.provenance }
 }
 
-/** What is judged over all members: the best match, the surest word; closed only where no one knows it open. */
+/** Judged over all members: the best match and the highest confidence; closed only if no member is open. */
 function judgedBy(all: Candidate[], best: Candidate) {
   const match = BEST_MATCH.find((each) => all.some((candidate) => candidate.match === each)) ?? best.match
   const matching = all.filter((each) => each.match === match).toSorted(byWorth)[0] ?? best
@@ -159,7 +163,7 @@ function judgedBy(all: Candidate[], best: Candidate) {
 const byReviews = (a: Candidate, b: Candidate) => (b.reviewsCount ?? 0) - (a.reviewsCount ?? 0) || byWorth(a, b)
 const higher = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
 
-/** Every contact value once, best first, and who named it first. */
+/** Returns each contact value once, best first, and the source that named it first. */
 function valuesOf(members: Candidate[]) {
   const origins = new Map<string, Provenance>()
   const gather = (name: 'phones' | 'emails' | 'websites' | 'socials') => {
@@ -195,7 +199,7 @@ function sourcesOf(all: Candidate[]): Provenance[] {
   return [...new Map(sorted.toReversed().map((each) => [each.source, each])).values()].toReversed()
 }
 
-/** One for each further site: sites within 300 m of each other are the same. */
+/** Returns one branch per further site: locations within 300 m of each other are one site. */
 function branchesOf(elsewhere: Candidate[]): Branch[] {
   const branches: Branch[] = []
   for (const each of elsewhere) {

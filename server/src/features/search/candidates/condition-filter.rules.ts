@@ -4,7 +4,7 @@ import type { AdvancedSearch, ContactCondition } from '@leadhaul/contract/search
 import { factsOf } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
 
-/** What excludes a company: words that follow each other in its name, or its main category. */
+/** What excludes a company: a phrase in its name, or its main category. */
 export type Excluded = { phrases: string[]; categories: ReadonlySet<string> }
 export type CompanyFilter = (company: Company) => boolean
 
@@ -14,7 +14,7 @@ const HAS_CONTACT: Record<ContactCondition, CompanyFilter> = {
   email_or_website: ({ emails, websites }) => emails.length > 0 || websites.length > 0,
 }
 
-/** Whether a company meets the conditions that can be judged by itself. */
+/** Returns a filter for the conditions that can be checked on a company by itself. */
 export function conditionFilter(
   { contact, minScore = 0 }: AdvancedSearch,
   { phrases, categories }: Excluded,

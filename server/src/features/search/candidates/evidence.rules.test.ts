@@ -23,7 +23,7 @@ test('a name and a category that agree are the strongest evidence', () => {
     expect(both).toBeLessThan(evidenceRank(other, knowing()))
 })
 
-test('a category that holds many trades is weaker, and counts for nothing where the name says another one', () => {
+test('a category of many trades is weaker evidence, and none if the name names another trade', () => {
   const known = knowing({ categories: MIXED })
   expect(evidenceRank(judged({}), known)).toBeGreaterThan(evidenceRank(judged({}), knowing()))
   expect(evidenceRank(judged({}), { ...known, saysATrade: () => true })).toBe(Number.POSITIVE_INFINITY)
@@ -41,7 +41,7 @@ test('more evidence never ranks lower', () => {
   )
 })
 
-test('a word that names have in another meaning is doubtful', () => {
+test('a word that names use in another meaning is doubtful', () => {
   const says = (name: string) => name.startsWith('Salt')
   const salt = Array.from({ length: 20 }, (_, n) => judged({ name: `Salt ${n}`, match: 'name', named: 'part' }))
   expect(doubtfulPatterns(salt, [{ says }])).toEqual([{ says }])

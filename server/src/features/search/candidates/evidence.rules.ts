@@ -1,16 +1,16 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 
 export type Judged = Pick<Candidate, 'name' | 'category' | 'match' | 'named'>
-/** What names under each category say: of those that say any trade, which share says what is searched. */
+/** Per category: how many names tell a trade, and how many of these agree with what is searched. */
 export type CategoryEvidence = ReadonlyMap<string, { telling: number; agreeing: number }>
 export type NameReader = (name: string) => boolean
 
-/** Fewer names that say a trade say nothing of their category. */
+/** With fewer telling names, nothing follows for their category. */
 const ENOUGH_NAMES = 8
-/** A category whose names agree less often with it holds many trades. */
+/** A category whose names agree less often holds many trades. */
 const AGREEING = 0.25
 
-/** The stronger the evidence the lower the number; `Infinity` for a company that its name says is something else. */
+/** The stronger the evidence the lower the number; `Infinity` for a company whose name names another trade. */
 export function evidenceRank(
   candidate: Judged,
   {
@@ -34,12 +34,12 @@ function isCoarse(evidence: { telling: number; agreeing: number } | undefined): 
   return evidence !== undefined && evidence.telling >= ENOUGH_NAMES && evidence.agreeing < AGREEING * evidence.telling
 }
 
-/** Fewer names with a word say nothing of the word. */
+/** With fewer names that contain a word, nothing follows for the word. */
 const ENOUGH_OF_A_WORD = 8
-/** A word is doubtful where so few of the companies that have it in their names are listed in the trade. */
+/** A word is doubtful if a smaller share of the companies with it in their names is listed in the trade. */
 const LISTED = 0.08
 
-/** Words among these patterns that names here have in other meanings too: "salt" in Salt Lake City. */
+/** Returns the patterns whose words have another meaning in names of this area, such as "salt" in Salt Lake City. */
 export function doubtfulPatterns(
   companies: readonly Judged[],
   patterns: readonly { says: NameReader }[],

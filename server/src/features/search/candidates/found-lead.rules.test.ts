@@ -4,7 +4,7 @@ import { redactText } from '../../../platform/redacted-text/redacted-text.ts'
 import { mergedCandidates } from './company.rules.ts'
 import { contactColumns } from './found-lead.rules.ts'
 
-describe('a description loses what is paid for', () => {
+describe('a description loses its contact data', () => {
   const paid = [
     'office@firm.example',
     'Office.Sales+eu@firm.co.uk',
@@ -46,7 +46,7 @@ describe('a description loses what is paid for', () => {
     'A hall of 500 m² … and ½ hectare.',
     'ISO 9001:2015 and FSC certified, 24/7 service.',
   ]
-  test('in bounded time, whatever it is made of', { timeout: 5000 }, () => {
+  test('in bounded time, whatever the text', { timeout: 5000 }, () => {
     for (const piece of ['y', '1', '@', '.', 'a.', '-', '1-', 'a@', '( '])
       expect(redactText(piece.repeat(100_000)).length).toBeLessThanOrEqual(2000)
   })
@@ -54,7 +54,7 @@ describe('a description loses what is paid for', () => {
   test.each(free)('and keeps “%s”', (text) => expect(redactText(text)).toBe(text))
 })
 
-describe('opening hours lose what is paid for', () => {
+describe('opening hours lose their contact data', () => {
   test.each([
     ['Mo-Fr 08:00-16:00 "call +40 264 123 456"', 'Mo-Fr 08:00-16:00 "call …"'],
     ['"by appointment: 0264 123 456 or office@firm.example', '"by appointment: … or …'],
@@ -104,7 +104,7 @@ const carpat: Candidate = {
 const contactOf = (own: Partial<Candidate>) =>
   mergedCandidates([{ ...carpat, ...own }]).map((company) => contactColumns(company))[0]
 
-test('an extension is no part of the number that is dialled', () => {
+test('an extension is not part of the dialled number', () => {
   const contact = contactOf({ phones: ['+40 264 123 456 ext. 12'] })
   expect(contact).toMatchObject({ contact_phone: '+40 264 123 456 ext. 12', phone_unformatted: '+40264123456' })
 })
@@ -114,7 +114,7 @@ test.each([
   ['https://www.facebook.com/carpat', 'facebook_url', 'facebookUrl'],
   ['https://x.com/carpat', 'twitter_url', 'twitterUrl'],
   ['https://ro.linkedin.com/company/carpat', 'linkedin_url', 'linkedinUrl'],
-] as const)('a website %s is the page on its network, with where it comes from', (page, column, name) => {
+] as const)('a website %s is stored as the page of its network, with its source', (page, column, name) => {
   const contact = contactOf({ websites: [page] })
   expect(contact).toMatchObject({ website: null, [column]: page, provenance: { [name]: carpat.provenance } })
 })

@@ -10,7 +10,7 @@ import { columnOf, type ColumnOf, type SOCIAL_COLUMNS, SOCIALS, SOURCED } from '
 import { factsOf } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
 
-/** What the workspace may recognise a company by. */
+/** The keys by which the workspace may recognise a company. */
 export const probeOf = (company: Company) => ({
   placeKey: company.placeKey,
   placeKeys: company.placeKeys,
@@ -18,8 +18,8 @@ export const probeOf = (company: Company) => ({
 })
 
 /**
- * The columns of `leads` for a graded candidate. Nothing that is paid for may enter here: sources write telephone
- * numbers and addresses of pages into any free field.
+ * The columns of `leads` for a graded candidate. They are visible before the unlock and must contain nothing that is
+ * paid for: sources write phone numbers and page addresses into any free field.
  */
 function leadColumns(candidate: Company, graded: Graded) {
   const name = redactName(candidate.name)
@@ -37,13 +37,13 @@ function leadColumns(candidate: Company, graded: Graded) {
     country_code: candidate.countryCode ?? '',
     area_latitude: toShownDegrees(candidate.latitude),
     area_longitude: toShownDegrees(candidate.longitude),
-    // Nothing of its position, which is paid for, not even a hash.
+    // The exact position is paid for: not even its hash may be stored here.
     location_key: candidate.placeKey,
     quality_category: graded.category,
     quality_score: graded.score,
     contact_score: graded.contactScore,
     reasons: graded.reasons satisfies Reason[],
-    // The page of a source names what is paid for: it is stored with the contact.
+    // The page of a source reveals what is paid for: it is stored with the contact.
     sources: candidate.sources.map((source) => ({ ...source, sourceUrl: null })),
     has_phone: candidate.phones.length > 0,
     has_email: candidate.emails.length > 0,
@@ -75,7 +75,7 @@ function detailColumns<Part extends 'free' | 'paid'>(part: Part, { details = {} 
 
 const redacted = (text: string | null) => (text === null ? null : redactText(text))
 
-/** The columns of `lead_contacts`: what a credit buys, each value with where it comes from. */
+/** The columns of `lead_contacts`: what a credit buys, each value with its source. */
 export function contactColumns(company: Company) {
   const socials = Object.fromEntries(
     SOCIALS.map(({ column, hosts }) => [column, company.socials.find((url) => hosts.test(hostOf(url))) ?? null]),
@@ -103,7 +103,7 @@ export function contactColumns(company: Company) {
   return { ...columns, provenance: provenanceOf(company, columns) }
 }
 
-/** A company as the leads feature stores it. */
+/** Returns a company as the leads feature stores it. */
 export function foundCompany(company: Company, now: Date): FoundCompany {
   const facts = factsOf(company, now)
   const rows = { lead: leadColumns(company, grade(facts)), contact: contactColumns(company) }

@@ -6,8 +6,8 @@ const SALT_LAKE_CITY = { latitude: 40.76, longitude: -111.89, radiusKm: 50 }
 const NAMES = Array.from({ length: 10 }, (_, n) => `Furniture ${n}`)
 const COMPANY = { name: 'Acme', category: 'workshop', match: 'primary', named: 'no' } as Company
 
-test('names that were read for other keywords are read again: a category is coarse for one search, not for the next', async () => {
-  // The directory keeps the names of a category for some minutes, and answers with the same list.
+test('names read for other keywords are read again: a category is coarse for one search and not for the next', async () => {
+  // The directory caches the names of a category for some minutes and returns the same list.
   const names = new Map([['workshop', NAMES]])
   const evidenceFor = async (word: string) => {
     const plan = { categorySlugs: ['workshop'], namePatterns: [[word]] }
@@ -20,7 +20,7 @@ test('names that were read for other keywords are read again: a category is coar
   expect([await evidenceFor('furniture'), await evidenceFor('bakery')]).toEqual([agreeing, coarse])
 })
 
-test('a further place in another country is judged by the names there, in the language spoken there', async () => {
+test('a further place in another country is judged by the names and in the language of that country', async () => {
   const MUNICH = { latitude: 48.14, longitude: 11.58 }
   const salted = new Map([['workshop', NAMES]])
   const bakeries = new Map([['workshop', Array.from({ length: 40 }, (_, n) => `Bäckerei ${n}`)]])

@@ -12,7 +12,7 @@ import type { Company } from './company.rules.ts'
 
 export type Judge = (companies: Company[]) => Promise<Company[]>
 
-/** Notes how strong the evidence for each company is, and leaves out those whose name says something else. */
+/** Rates the evidence for each company and drops companies whose name names another trade. */
 export function judgeOf({ namesOf }: Pick<Directory, 'namesOf'>, plan: DiscoveryPlan, area: DiscoveryArea): Judge {
   const centres = centresOf(area)
   const languages = languagesAround(centres)
@@ -32,14 +32,14 @@ export function judgeOf({ namesOf }: Pick<Directory, 'namesOf'>, plan: Discovery
   const read = namesRead({ saysATrade, agrees }, JSON.stringify([plan.namePatterns, languages]))
   return async (given) => {
     if (plan.namePatterns.length === 0) return given
-    // By its name alone such a company is something else; by its category it is what the source says.
+    // A company found by such a name is of another trade; one found by its category is what its source lists.
     const companies = given.flatMap((company) => {
       if (company.named === 'no' || !saysAnother(company.name)) return [company]
       return company.match === 'name' ? [] : [{ ...company, named: 'no' as const }]
     })
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
     const regions = await Promise.all(centres.map((centre) => namesOf([...slugs], centre)))
-    // Centres in one region are given the same list.
+    // Centres in the same region return the same list.
     const listsOf = (slug: string) => [...new Set(regions.map((names) => names.get(slug) ?? []))]
     const categories: CategoryEvidence = new Map([...slugs].map((slug) => [slug, total(listsOf(slug).map(read))]))
     const doubtful = new Set(doubtfulPatterns(companies, weak))
@@ -59,7 +59,7 @@ const total = (reads: Read[]) => ({
 
 type Says = (name: string) => boolean
 type Read = { by: string; telling: number; agreeing: number }
-/** What the names of a category say by the keywords asked last: radius and place change more often than keywords. */
+/** The counts of a category's names for the last keywords: users change radius and place more often than keywords. */
 const lastRead = new WeakMap<string[], Read>()
 
 function namesRead({ saysATrade, agrees }: { saysATrade: Says; agrees: Says }, by: string) {
@@ -73,6 +73,6 @@ function namesRead({ saysATrade, agrees }: { saysATrade: Says; agrees: Says }, b
   }
 }
 
-/** Those of stronger evidence first; those of equal evidence keep their order. */
+/** Sorts by evidence, strongest first; companies with equal evidence keep their order. */
 export const byEvidence = (companies: Company[]): Company[] =>
   companies.toSorted((one, other) => (one.evidence ?? 0) - (other.evidence ?? 0))

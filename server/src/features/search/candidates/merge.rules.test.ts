@@ -7,7 +7,7 @@ const CLUJ = { latitude: 46.77, longitude: 23.59 }
 const KM_NORTH = 1 / 111.195
 
 type Given = Partial<Candidate> & { from?: string; km?: number }
-/** A company `km` north of the centre, as `from` names it. */
+/** A company `km` north of the centre, as the source `from` returns it. */
 function named(id: string, { from = 'overture', km = 0, ...own }: Given = {}): Candidate {
   return {
     placeKey: `${from}:${id}`,
@@ -62,7 +62,7 @@ describe('candidates are one company', () => {
     ).toHaveLength(1)
     expect(mergedCandidates([site, named('c', { from: 'osm', emails: ['office@firma.ro'] })])).toHaveLength(1)
   })
-  test('by a domain and a site where their names differ, unless each has a page of its own there', () => {
+  test('by a domain and a site if their names differ, unless each has its own page there', () => {
     const shop = (id: string, name: string, website: string) =>
       named(id, { from: 'osm', name, category: 'shop=shoes', websites: [website] })
     const one = shop('a', 'Zirbo Pantofi', 'https://grup-incaltari.ro/zirbo/')
@@ -75,7 +75,7 @@ describe('candidates are one company', () => {
     const a = named('a', { name: 'SC Mobilă Transilvania SRL' })
     expect(mergedCandidates([a, named('b', { from: 'osm', km: 0.14, name: 'Mobila Transilvana' })])).toHaveLength(1)
   })
-  test('through a third that knows both', () => {
+  test('through a third candidate that has a key of each', () => {
     expect(
       mergedCandidates([
         named('a', { phones: ['+40264123456'] }),
@@ -86,14 +86,14 @@ describe('candidates are one company', () => {
   })
 })
 
-describe('candidates stay apart', () => {
-  test('with one name too far from each other, or with other numbers in it', () => {
+describe('candidates stay separate companies', () => {
+  test('with the same name too far from each other, or with different numbers in it', () => {
     expect(mergedCandidates([named('a', { name: 'Mobila' }), named('b', { name: 'Mobila', km: 2 })])).toHaveLength(2)
     expect(mergedCandidates([named('a', { name: 'Depot 1' }), named('b', { name: 'Depot 2', km: 0.01 })])).toHaveLength(
       2,
     )
   })
-  test('as guests of one network, builder or mail provider', () => {
+  test('with pages of one social network, site builder or mail provider', () => {
     expect(
       mergedCandidates([
         named('a', { websites: ['https://facebook.com/a'], emails: ['a@gmail.com'] }),
@@ -101,7 +101,7 @@ describe('candidates stay apart', () => {
       ]),
     ).toHaveLength(2)
   })
-  test('under a phone or a domain that a source gives to unrelated companies', () => {
+  test('with a phone or a domain that a source gives to unrelated companies', () => {
     const unrelated = ['Alfa Lemn', 'Beton Cluj', 'Croitoria Dana', 'Depozit Est', 'Fabrica Zahar']
     const all = unrelated.map((name, at) =>
       named(name.slice(0, 1).toLowerCase(), {
@@ -119,8 +119,8 @@ describe('candidates stay apart', () => {
   })
 })
 
-describe('of one company', () => {
-  test('the best values stand, each with its source, and every source is listed', () => {
+describe('a company', () => {
+  test('has the best values, each with its source, and lists every source', () => {
     const company = one(
       named('a', { phones: ['+40264123456', '+40264999999'], confidence: 0.9, description: 'Oak' }),
       named('b', {
@@ -151,7 +151,7 @@ describe('of one company', () => {
     expect(company.origins.get('+40264999999')).toMatchObject({ source: 'overture' })
   })
 
-  test('with branches in several towns is shown at the nearest, and the others are listed', () => {
+  test('with branches in several towns is shown at the nearest one, and the others are listed', () => {
     const towns = ['Cluj-Napoca', 'Turda', 'Dej'].map((city, at) =>
       named(city, {
         name: `Dedeman ${city}`,
@@ -170,14 +170,14 @@ describe('of one company', () => {
     ])
   })
 
-  test('that one source calls closed and another open, it is open', () => {
+  test('that one source calls closed and another open is open', () => {
     const closed = named('a', { phones: ['+40264123456'], operatingStatus: 'permanently_closed' })
     const open = named('b', { from: 'osm', phones: ['+40264123456'] })
     expect(one(closed, open).operatingStatus).toBe('open')
     expect(one(closed).operatingStatus).toBe('permanently_closed')
   })
 
-  test('that moved is where it is open, and what its closed place had comes last', () => {
+  test('that moved is shown at its open location, and the values of the closed one come last', () => {
     const at = (id: string, km: number, own: Partial<Candidate> = {}) =>
       named(id, { km, websites: ['https://mobila-x.ro'], phones: [`+4026410000${km}`], city: id, ...own })
     const closed = { operatingStatus: 'permanently_closed' as const }
@@ -222,21 +222,21 @@ const anyCandidate = fc
   })
   .map(({ id, ...own }) => named(id, own))
 const some = fc.array(anyCandidate, { maxLength: 12 })
-/** All of them are related: their names have a word in common. */
+/** Candidates whose names have a word in common, so that all are related. */
 const related = some.map((all) => all.map((each) => ({ ...each, name: `Grup ${each.name}` })))
 const shuffled = some.chain((all) =>
   fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
 )
 
 describe('merging', () => {
-  test('gives the same companies whatever the order', () => {
+  test('returns the same companies in whatever order', () => {
     fc.assert(
       fc.property(shuffled, ([all, mixed]) => {
         expect(mergedCandidates(mixed)).toEqual(mergedCandidates(all))
       }),
     )
   })
-  test('in bounded time, though a source calls thousands in one place alike', { timeout: 60_000 }, () => {
+  test('takes bounded time, although a source gives thousands in one place similar names', { timeout: 60_000 }, () => {
     const letters = (at: number) => Array.from(String(at), (digit) => 'abcdefghij'[Number(digit)]).join('')
     const alike = (name: (at: number) => string) =>
       Array.from({ length: 3000 }, (_, at) => named(letters(at), { name: name(10_000 + at) }))
@@ -245,7 +245,7 @@ describe('merging', () => {
       3000,
     )
   })
-  test('of what was merged already changes nothing', () => {
+  test('candidates that were merged before changes nothing', () => {
     fc.assert(
       fc.property(some, (all) => {
         expect(mergedCandidates([...all, ...all])).toEqual(mergedCandidates(all))
@@ -260,7 +260,7 @@ describe('merging', () => {
       }),
     )
   })
-  test('of parts that come one after the other never parts what an earlier part joined', () => {
+  test('later parts never separates what an earlier part joined', () => {
     fc.assert(
       fc.property(related, related, (first, then) => {
         const whole = mergedCandidates([...first, ...then])

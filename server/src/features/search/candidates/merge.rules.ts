@@ -5,42 +5,42 @@ import { Joined, type ListedPlace, ownersOf } from '../../../platform/company-ow
 import { kilometresBetween } from '../../../platform/great-circle.ts'
 import { isGuestPage, isOwnWebsite } from '../../../platform/own-websites.ts'
 
-/** What the whole directory says of phones, domains and names. */
+/** What the whole directory knows about phones, domains and names. */
 export type Knowledge = {
-  /** How many companies it gives each key to that it gives to several. */
+  /** For each key of several companies, their number. */
   shared: ReadonlyMap<string, number>
-  /** Words that many of its companies are called by. */
+  /** Words in the names of many companies. */
   common: ReadonlySet<string>
 }
 const NOTHING_KNOWN: Knowledge = { shared: new Map(), common: new Set() }
 
-/** A candidate with all it can be recognised by. */
+/** A candidate with all keys that identify it. */
 export type Member = {
   candidate: Candidate
   core: Core
   /** Phones and domains. */
   keys: string[]
-  /** Those of them that the directory gives to several companies. */
+  /** The keys that the directory gives to several companies. */
   shared: ReadonlySet<string>
   common: ReadonlySet<string>
-  /** The neighbourhoods it lies in or close to, its own first. */
+  /** The cell of its position, then neighbouring cells close to it. */
   cells: string[]
-  /** Name and neighbourhood: what it is known by, and all that it is looked for by. */
+  /** Name and cell: `spot` identifies the candidate, `spots` are searched among known ones. */
   spot: string
   spots: string[]
 }
 
-/** Companies of one name so near are one. */
+/** Companies with the same name within this distance are one. */
 const ONE_SITE_KM = 0.15
-/** Metres a side of a neighbourhood: more than twice the distance above, so that four corners cover it. */
+/** Side of a cell: more than twice the distance above, so that four cells cover the surroundings of any point. */
 const CELL_M = 400
-/** Letters of a name that may be misspelt. */
+/** Names shorter than this are never matched with a typo. */
 const SHORTEST = 5
 const DEGREE_M = 111_195
 const REACH = (ONE_SITE_KM * 1000) / CELL_M
-/** So few are all compared with each other. */
+/** Up to this number, all candidates of a cell are compared with each other. */
 const MAX_FEW = 12
-/** No neighbourhood has more companies that are called half the same. */
+/** Each candidate is compared with at most this many others that share half of its name. */
 const MAX_ALIKE = 100
 
 export function memberOf(
@@ -64,7 +64,7 @@ export function memberOf(
 }
 const NO_KEYS: ReadonlySet<string> = new Set()
 
-/** Pages on others' hosts are no websites; those of networks are kept as such. */
+/** Removes websites on the hosts of others; pages of social networks become socials. */
 function withOwnWebsites(candidate: Candidate, options: Knowledge & { core: Core }): Candidate {
   const { websites } = candidate
   if (websites.length === 0) return candidate
@@ -77,7 +77,7 @@ function withOwnWebsites(candidate: Candidate, options: Knowledge & { core: Core
   return { ...candidate, websites: own, socials: [...new Set([...candidate.socials, ...guests])] }
 }
 
-/** The neighbourhood a point lies in, and those it is nearer to than `ONE_SITE_KM`: one to four. */
+/** The cell of a point and the cells nearer to it than `ONE_SITE_KM`: one to four. */
 function cellsAround({ latitude, longitude }: Candidate): string[] {
   const rows = around((latitude * DEGREE_M) / CELL_M)
   return rows.flatMap((row) => {
@@ -86,7 +86,7 @@ function cellsAround({ latitude, longitude }: Candidate): string[] {
   })
 }
 
-/** The whole number below, first, and the one beside it where that is near. */
+/** The whole number below, first, and the adjacent one if it is close. */
 function around(at: number): number[] {
   const own = Math.floor(at)
   if (at - own < REACH) return [own, own - 1]
@@ -94,8 +94,8 @@ function around(at: number): number[] {
 }
 
 /**
- * Members of one company each: those that share an identity, a phone, an own domain, or nearly the same name within
- * 150 m, directly or through others. The same groups whatever the order; within a group the nearest comes first.
+ * Groups the members of one company: those that share an id, a phone, their own domain, or nearly the same name within
+ * 150 m, directly or through others. The groups do not depend on the order; within a group the nearest member is first.
  */
 export function groupsOf(members: Member[]): Member[][] {
   const distinct = withoutRepeats(members)
@@ -112,7 +112,7 @@ export function groupsOf(members: Member[]): Member[][] {
   return [...found.values()].toSorted((a, b) => byNearness(a[0], b[0]))
 }
 
-/** Nearest first, then by their other differences, so that no order of arrival matters. */
+/** Sorts by distance, then by every other difference, so that the order of arrival does not matter. */
 function withoutRepeats(members: Member[]): Member[] {
   const sorted = members.toSorted(byNearness)
   return sorted.filter((member, at) => at === 0 || byNearness(sorted[at - 1], member) !== 0)
@@ -138,7 +138,7 @@ function joinByIdentity(members: Member[], groups: Joined): void {
     meet(candidate.placeKey, at)
     meet(spot, at)
   })
-  // What two only look for joins no one: one of them must be known by it.
+  // Two members that share only a lookup are not joined: it must be the own spot of one of them.
   members.forEach(({ spots }, at) => {
     for (const spot of spots) groups.join(known.get(spot) ?? at, at)
   })
@@ -152,7 +152,7 @@ function joinByIdentity(members: Member[], groups: Joined): void {
   }
 }
 
-/** Shops of a group have a page each on its domain: that they are at one address makes them no one company. */
+/** Shops of a group each have a page on its domain: being at one address does not make them one company. */
 function hasPagesOfSeveral(key: string, members: Member[]): boolean {
   if (!key.startsWith('site:')) return false
   const pages = members.flatMap(({ candidate }) => candidate.websites.filter((website) => siteKey(website) === key))
@@ -187,7 +187,7 @@ function positions(members: Member[], keysOf: (member: Member) => string[]): Map
   return found
 }
 
-/** Phones and domains among these that several of the companies give: none of them is known by one alone. */
+/** Returns the phones and domains that several of the companies have: none of these identifies a company by itself. */
 export function sharedAmong(companies: Member[][]): Set<string> {
   const owner = new Map<string, number>()
   const shared = new Set<string>()
@@ -201,7 +201,7 @@ export function sharedAmong(companies: Member[][]): Set<string> {
   return shared
 }
 
-/** The keys of a company from its contacts: its own phone or domain, a shared one with each distinctive word. */
+/** The keys of a company's contacts: its own phone or domain; a shared one only with a distinctive word of its name. */
 export function contactTexts(member: Member, shared: ReadonlySet<string>): string[] {
   const { keys, candidate, common, core } = member
   const isShared = (key: string) => shared.has(key) || member.shared.has(key)
@@ -211,8 +211,8 @@ export function contactTexts(member: Member, shared: ReadonlySet<string>): strin
 }
 
 /**
- * Joins those within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared,
- * and each with so many of them alone: a source that calls thousands alike holds no one up.
+ * Joins members within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared,
+ * each with a limited number of them: a source with thousands of similar names cannot block the process.
  */
 function joinByName(members: Member[], groups: Joined): void {
   for (const neighbours of positions(members, ({ cells }) => cells).values()) {
@@ -239,7 +239,7 @@ function joinByName(members: Member[], groups: Joined): void {
   }
 }
 
-/** What two names share of which one is the other with a letter changed, added or left out: a beginning or an end. */
+/** Two names that differ by one changed, added or missing letter share a beginning or an end: these are returned. */
 function halvesOf(name: string): string[] {
   const { length } = name
   if (length < SHORTEST) return []

@@ -11,27 +11,30 @@ export const shownPoint = ({ latitude, longitude }: Point): Point => ({
   longitude: toShownDegrees(longitude),
 })
 
-/** The circles that counts are given for: their centres on the grid of the points shown, their radius in whole kilometres. */
+/** The circles for which counts are reported: centres on the grid of shown points, radius in whole kilometres. */
 export const shownArea = (asked: DiscoveryArea): DiscoveryArea => ({
   ...shownPoint(asked),
   radiusKm: Math.round(asked.radiusKm),
   ...(asked.further && { further: asked.further.map(shownPoint) }),
 })
 
-/** The distance of a company, as exact as may be shown before it is paid for. */
+/** The distance of a company, as exactly as it may be shown before the unlock. */
 export const shownKm = (area: DiscoveryArea, company: Point): number => {
   const point = shownPoint(company)
   return fromNearest(area, (centre) => kilometresBetween(centre, point))
 }
 
-/** Kilometres around the rim of a shown circle within which a company may be counted otherwise than a run finds it. */
+/** Kilometres around the rim of a shown circle within which a preview may count a company differently from a run. */
 export const uncertainKm = (asked: DiscoveryArea): number => {
   const shown = shownArea(asked)
   const moved = centresOf(asked).map((centre) => kilometresBetween(centre, shownPoint(centre)))
   return SHOWN_WITHIN_KM + Math.max(...moved) + Math.abs(asked.radiusKm - shown.radiusKm)
 }
 
-/** The strongest evidence first, then nearest first by the points shown; within one of them in an order that says nothing of where they are. */
+/**
+ * Sorts by evidence, then by the distance of the shown point; companies at one point in an order unrelated to their
+ * position.
+ */
 export function inShownOrder<Company extends Placed>(companies: Company[], area: DiscoveryArea): Company[] {
   return companies
     .map((company) => ({ company, km: shownKm(area, company) }))

@@ -1,7 +1,7 @@
 import type { FeatureJobs } from '../../../platform/jobs.ts'
 import type { ContactCheck } from './contact-check.service.ts'
 
-/** Contacts that were reported to be dead. */
+/** Checks contacts that were reported as invalid. */
 export const contactCheckJobs = ({ contactCheck }: { contactCheck: ContactCheck }): FeatureJobs => ({
   work: [
     {

@@ -6,8 +6,8 @@ type Listed = Pick<Candidate, 'phones' | 'countryCode' | 'operatingStatus'>
 type Reported = { reason: ReportedReason; phone: string | null; countryCode: string | null }
 
 /**
- * Whether what sources list now confirms a contact that was reported: a company by not being closed in any of them, a
- * phone by being listed for a company that is open.
+ * Whether current listings confirm a reported contact: a company if none of them says it is closed, a phone if an open
+ * company lists it.
  */
 export function isConfirmed({ reason, phone, countryCode }: Reported, listed: readonly Listed[]): boolean {
   const isClosed = listed.some(({ operatingStatus }) => operatingStatus === 'permanently_closed')
@@ -18,7 +18,7 @@ export function isConfirmed({ reason, phone, countryCode }: Reported, listed: re
   return wanted.some((key) => known.has(key))
 }
 
-/** As the whole world dials them; what no one can dial, as it is written. */
+/** Phones in international format; a phone that cannot be dialled, by its digits. */
 function phoneKeys(phones: string[], countryCode: string | null): string[] {
   return phones.flatMap((phone) => {
     const keys = keysOfContacts({ phones: [phone], websites: [], emails: [], countryCode })
@@ -28,7 +28,7 @@ function phoneKeys(phones: string[], countryCode: string | null): string[] {
 
 const OSM_ELEMENT = /^osm:(node|way|relation)\/(\d{1,15})$/
 
-/** The question for one element in Overpass QL; null for a company that is not of OpenStreetMap. */
+/** The Overpass QL query for one element; null for a company that is not from OpenStreetMap. */
 export function elementQuestion(placeKey: string): string | null {
   const [, type, id] = OSM_ELEMENT.exec(placeKey) ?? []
   return type && id ? `[out:json][timeout:60];\n${type}(${id});\nout center;` : null

@@ -8,7 +8,7 @@ const PHONE = '+40264100999'
 
 let app: TestApp
 let person: Person
-/** Unlocked leads, enough for the share of a period. */
+/** Unlocked leads, enough for the period's share of credits given back. */
 let ids: string[]
 beforeAll(async () => {
   app = await startApp({ ENRICHMENT: 'off' })
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const credits = async () => (await person.client.me.get()).credits.remaining
 
-/** A report as it is stored, without its job. */
+/** Stores a report without its job. */
 async function storedReport(id: string) {
   const { rows } = await app.owner.query<{ id: string }>(
     `insert into contact_reports (workspace_id, id, lead_id, place_key, reason, phone)
@@ -38,7 +38,7 @@ async function storedReport(id: string) {
   return { workspaceId: person.workspaceId, userId: person.userId, reportId: rows[0]?.id ?? '' }
 }
 
-test('a contact that is reported is given back where its lead is deleted meanwhile, which comes back locked', async () => {
+test('a reported contact is given back if its lead is deleted meanwhile, and a restored lead is locked', async () => {
   for (const [at, decide] of (['check', 'giveUp'] as const).entries()) {
     const id = ids[at] ?? ''
     const before = await credits()
@@ -59,7 +59,7 @@ test('a contact that is reported is given back where its lead is deleted meanwhi
   }
 })
 
-test('a contact that is reported is given back where its lead is restored at the same moment', async () => {
+test('a reported contact is given back if its lead is restored concurrently', async () => {
   for (const id of ids.slice(0, 3)) {
     const before = await credits()
     const who = await storedReport(id)

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const credits = async () => (await person.client.me.get()).credits.remaining
 let made = 0
-/** Unlocked leads of grade A, each of a source's key where one is given. */
+/** Unlocked leads of grade A; the first has the place key, if given. */
 async function unlocked(count: number, placeKey?: string): Promise<string[]> {
   const rows = Array.from({ length: count }, () => leadRow(++made, { grade: 'A', contactPhone: PHONE, has: ['phone'] }))
   await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows })
@@ -69,7 +69,7 @@ const givenBack = async () =>
   (await person.client.billing.transactions({ type: 'credit' })).items.filter(({ kind }) => kind === 'given-back')
 
 describe('a contact that no source confirms', () => {
-  test('is given back once and locked again; whoever unlocks it again pays, and has nothing back', async () => {
+  test('is given back once and locked again; unlocking it again costs credits that are not given back', async () => {
     const id = await one()
     expect(await credits()).toBe(49)
     expect(await standing(id)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a contact that no source confirms', () => {
     expect(await credits()).toBe(49)
   })
 
-  test('is paid for again, and so is what was found about it since, where both come to the same as before', async () => {
+  test('is paid for again, as are its later findings, even if both are the same as before', async () => {
     const id = await one()
     const payForNew = async () => {
       await app.owner.query('update leads set new_contact_cost = 1 where id = $1', [id])
@@ -110,7 +110,7 @@ describe('a contact that no source confirms', () => {
     expect(await payForNew()).toMatchObject({ charged: 0.5 })
   })
 
-  test('is given back once to twenty reports, unlocks and decisions at once, after a kill in between too', async () => {
+  test('is given back once despite twenty concurrent reports, unlocks and decisions, also after a kill in between', async () => {
     const id = await one()
     const outcomes = await Promise.allSettled([...Array(20)].map(() => report(id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe('a contact that no source confirms', () => {
     expect(rows).toHaveLength(1)
     const who = { workspaceId: person.workspaceId, userId: person.userId, reportId: rows[0]?.id ?? '' }
     const { signal } = new AbortController()
-    // A worker that was killed leaves its job to another, which may run beside the first.
+    // The job of a killed worker is given to another, which may run concurrently with the first.
     await Promise.all(
       [...Array(8)].map((_, n) =>
         n % 2 ? app.deps.contactCheck.check(who, signal) : app.deps.contactCheck.giveUp(who),
@@ -132,7 +132,7 @@ describe('a contact that no source confirms', () => {
     expect(await givenBack()).toHaveLength(1)
   })
 
-  test('is given back for every tenth unlock of a period at most', async () => {
+  test('is given back for at most every tenth unlock of a period', async () => {
     const ids = await unlocked(11)
     await report(ids[0] ?? '')
     await decided(ids[0] ?? '')
@@ -141,7 +141,7 @@ describe('a contact that no source confirms', () => {
     expect(await standing(ids[2] ?? '')).toMatchObject({ reasons: [], left: 0 })
     await expect(report(ids[2] ?? '')).rejects.toMatchObject({ code: 'NOT_REPORTABLE' })
     expect(await credits()).toBe(50 - 11 + 2)
-    // Two that were reported at once, of which one can be given back.
+    // Two contacts are reported concurrently, of which only one can be given back.
     await unlocked(10)
     const [first = '', second = ''] = ids.slice(3)
     await Promise.all([report(first), report(second)])
@@ -170,7 +170,7 @@ describe('a contact that a source confirms', () => {
     await app.owner.query(`update places set operating_status = 'permanently_closed' where $1 = any(phones)`, [PHONE])
   })
 
-  test('is as OpenStreetMap says today, and given back where its server never answers', async () => {
+  test('is decided by the current data of OpenStreetMap, and given back if its server never answers', async () => {
     const element = (id: number, tags: Record<string, string>): OverpassElement => ({
       type: 'node',
       id,
@@ -194,8 +194,8 @@ describe('a contact that a source confirms', () => {
   })
 })
 
-describe('nothing is given back', () => {
-  test('for what was not paid for, was paid for long ago, or was typed in', async () => {
+describe('no credits are given back', () => {
+  test('for a contact that was free, paid for long ago, or typed in', async () => {
     const [locked, old, typed] = await unlocked(3)
     const free = leadRow(++made, { grade: 'C' })
     await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [free] })
@@ -213,7 +213,7 @@ describe('nothing is given back', () => {
     expect(await credits()).toBe(47)
   })
 
-  test('for a phone that is edited while it is checked, nor where the source lists the reported one', async () => {
+  test('for a phone that is edited during the check, or if the source lists the reported phone', async () => {
     const place = placeRow(++made, { phones: ['+40264100777'] })
     await insertPlaces(app.owner, [place])
     const { rows } = await app.owner.query<{ key: string }>(
@@ -222,7 +222,7 @@ describe('nothing is given back', () => {
     const id = await one(rows[0]?.key)
     const setPhone = (phone: string) =>
       app.owner.query('update lead_contacts set contact_phone = $2 where lead_id = $1', [id, phone])
-    // A report as it is stored, without its job: the check below is the first.
+    // A report stored without its job: the check below is the first.
     const reported = async (phone: string) => {
       const { rows: stored } = await app.owner.query<{ id: string }>(
         `insert into contact_reports (workspace_id, id, lead_id, place_key, reason, phone)
@@ -249,7 +249,7 @@ describe('nothing is given back', () => {
     await decided(id)
   })
 
-  test('to another workspace, by whatever id', async () => {
+  test('to another workspace, with any id', async () => {
     const id = await one()
     const other = await app.signUp()
     const input = { id, reason: 'phone_wrong' } as const
@@ -269,7 +269,7 @@ describe('nothing is given back', () => {
   })
 })
 
-test('a mail that bounces for good gives its contact back, once, where a source gave the address', async () => {
+test('a permanently bounced email gives its contact back once, if a source named the address', async () => {
   const id = await one()
   await app.owner.query(`update lead_contacts set contact_email = 'office@dead.example' where lead_id = $1`, [id])
   const bounced = (email: string) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('what the workspace imported gives no credits back: no source named it, and no credit bought it', async () => {
+test('an imported contact gives no credits back: no source named it and no credit bought it', async () => {
   const person = await app.signUp()
   const { client, ...who } = person
   await setTier(app.owner, { workspaceId: who.workspaceId, tier: 'basic' })

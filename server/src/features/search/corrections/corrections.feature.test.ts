@@ -33,8 +33,8 @@ const corrected = async (person: Person, keyword = 'furniture', reading = WHOLES
 const total = async ({ client }: Person, asked: object = {}) =>
   (await client.search.preview({ ...FURNITURE, ...asked })).total
 
-describe('what a workspace corrected', () => {
-  test('holds for its preview, its run and its ideas, and no other workspace notices', async () => {
+describe('a correction of a workspace', () => {
+  test('applies to its preview, run and ideas, and not to another workspace', async () => {
     const person = await app.signUp()
     const other = await app.signUp()
     const { id } = await corrected(person)
@@ -54,7 +54,7 @@ describe('what a workspace corrected', () => {
     expect(await other.client.search.corrections.list()).toEqual({ items: [] })
   })
 
-  test('holds for everybody in it, whoever corrected it, and in the words each of them reads', async () => {
+  test('applies to all members, whoever made it, and is shown in each member’s language', async () => {
     const owner = await app.signUp()
     const guest = await app.signUp()
     await putOnPlan(app.owner, owner, 'standard')
@@ -72,7 +72,7 @@ describe('what a workspace corrected', () => {
     expect(await total(guest)).toBe(3)
   })
 
-  test('is recognised whatever capitals, accents and signs it is typed with, and as a word to exclude', async () => {
+  test('is found whatever capitals, accents and punctuation are typed, and for excluded words', async () => {
     const person = await app.signUp()
     await putOnPlan(app.owner, person, 'standard')
     await corrected(person, 'Fürniture – oak!')
@@ -81,7 +81,7 @@ describe('what a workspace corrected', () => {
     expect(await total(person, { advanced: { excludeWords: ['Chairs.'] } })).toBe(1)
   })
 
-  test('holds with a town beside it, in the preview and the run, and a correction of both comes first', async () => {
+  test('applies to the keyword with a town, in the preview and the run, unless a correction of both exists', async () => {
     const person = await app.signUp()
     const { id } = await corrected(person)
     for (const keyword of ['Furniture Cluj-Napoca', 'furniture in Cluj Napoca', 'Cluj-Napoca furniture'])
@@ -89,7 +89,7 @@ describe('what a workspace corrected', () => {
         { keyword, concept: WHOLESALERS, towns: ['cluj napoca'], correctionId: id },
       ])
     expect(await total(person, { keywords: ['furniture in Cluj Napoca'] })).toBe(1)
-    // A word that is no town says more: what was corrected is another keyword.
+    // A word that is not a town changes the meaning: it is a different keyword from the corrected one.
     expect(await person.client.search.understand({ keywords: ['furniture Zzyzx'] })).toMatchObject([
       { kind: 'words', correctionId: null },
     ])
@@ -102,7 +102,7 @@ describe('what a workspace corrected', () => {
     ])
   })
 
-  test('as plain words leaves the town out too', async () => {
+  test('to plain words ignores the town too', async () => {
     const person = await app.signUp()
     const { id } = await corrected(person, 'furniture', 'words')
     expect(await person.client.search.understand({ keywords: ['furniture in Cluj Napoca'] })).toMatchObject([
@@ -113,14 +113,14 @@ describe('what a workspace corrected', () => {
     )
   })
 
-  test('gives way to what one search says', async () => {
+  test('is overridden by the choice of a single search', async () => {
     const person = await app.signUp()
     await corrected(person)
     expect(await total(person, { narrowing: { furniture: 'furniture' } })).toBe(3)
     expect(await total(person, { narrowing: { furniture: 'words' } })).toBe(3)
   })
 
-  test('is undone at once, for the process that did not do it too; a run goes on as it was started', async () => {
+  test('is removed immediately, also in another process, while a started run continues with it', async () => {
     const person = await app.signUp()
     const second = await startProcess({ ...app.settings, ROLE: 'web' })
     try {
@@ -146,7 +146,7 @@ describe('what a workspace corrected', () => {
     }
   })
 
-  test('takes the place of what was corrected of the same word before', async () => {
+  test('replaces an earlier correction of the same word', async () => {
     const person = await app.signUp()
     const first = await corrected(person)
     const again = await corrected(person, 'FURNITURE', 'words')
@@ -155,7 +155,7 @@ describe('what a workspace corrected', () => {
     expect(await person.client.search.understand({ keywords: ['furniture'] })).toMatchObject([{ kind: 'words' }])
   })
 
-  test('is left aside once its reading no longer exists', async () => {
+  test('is ignored if its reading no longer exists', async () => {
     const person = await app.signUp()
     await corrected(person)
     await app.owner.query(`update search_corrections set reading = 'maker.dreams' where workspace_id = $1`, [
@@ -166,8 +166,8 @@ describe('what a workspace corrected', () => {
   })
 })
 
-describe('refused is', () => {
-  test('a reading that does not exist, a keyword without a word, and fields of the server', async () => {
+describe('the server rejects', () => {
+  test('an unknown reading, a keyword without a word, and fields of the server', async () => {
     const { client } = await app.signUp()
     const { save } = client.search.corrections
     await expect(save({ keyword: 'oak', reading: 'constructor' })).rejects.toMatchObject({ code: 'UNKNOWN_READING' })
@@ -178,7 +178,7 @@ describe('refused is', () => {
     expect(await client.search.corrections.list()).toEqual({ items: [] })
   })
 
-  test('to undo the correction of another workspace, as one that never was', async () => {
+  test('removing a correction of another workspace, as if it did not exist', async () => {
     const person = await app.signUp()
     const other = await app.signUp()
     const { id } = await corrected(person)
@@ -187,7 +187,7 @@ describe('refused is', () => {
     expect(await total(person)).toBe(1)
   })
 
-  test('one more than a workspace may have, however many are saved at once', async () => {
+  test('a correction beyond the maximum, however many are saved concurrently', async () => {
     const person = await app.signUp()
     await app.owner.query(
       `insert into search_corrections (workspace_id, id, user_id, keyword, folded, reading)
@@ -204,7 +204,7 @@ describe('refused is', () => {
   })
 })
 
-test('a search reads its words in the language of who started it, as the preview does', async () => {
+test('a search interprets its keywords in the language of its user, as the preview does', async () => {
   const person = await app.signUp()
   await letSearchAgain(app.owner, person.workspaceId)
   const response = await person.fetch('/api/v1/search-runs', {

@@ -12,7 +12,7 @@ export async function findCorrections(scope: WorkspaceScope): Promise<Correction
   return rows
 }
 
-/** Those of these folded keywords. */
+/** Returns the corrections of these folded keywords. */
 export async function findCorrectionsOf(scope: WorkspaceScope, folded: string[]): Promise<CorrectionRow[]> {
   if (folded.length === 0) return []
   const { rows } = await sql<CorrectionRow>`
@@ -21,12 +21,12 @@ export async function findCorrectionsOf(scope: WorkspaceScope, folded: string[])
   return rows
 }
 
-/** Stores a correction, in the place of an earlier one of the same keyword; 'too-many' where it would be one too many. */
+/** Stores a correction, replacing an earlier one of the same keyword; 'too-many' if it exceeds the maximum. */
 export async function putCorrection(
   scope: WorkspaceScope,
   { keyword, folded, reading }: Pick<CorrectionRow, 'keyword' | 'folded' | 'reading'>,
 ): Promise<CorrectionRow | 'too-many'> {
-  // Two saved at once would both be the last one allowed: they queue at the workspace's row.
+  // Two concurrent calls could each add the last allowed correction: the lock on the workspace serializes them.
   await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
   const { rows: others } = await sql<{ n: number }>`
     select count(*)::int as n from search_corrections
@@ -44,7 +44,7 @@ export async function putCorrection(
   return row
 }
 
-/** False when there was none. */
+/** Returns false if the correction does not exist. */
 export async function deleteCorrection(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from search_corrections where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(

@@ -15,17 +15,17 @@ import { type CorrectionRow, findCorrectionsOf } from './corrections.repository.
 
 type Read = Pick<SearchCriteria, 'keywords' | 'narrowing'> & Partial<Pick<SearchCriteria, 'advanced'>>
 
-/** What the workspace corrected of the words of a search, as they are written there. */
+/** The workspace's corrections that apply to the keywords of a search, spelled as in the search. */
 export type Corrections = {
   narrowing: Narrowing
-  /** What the keywords were read as, with the correction of each that was read by one. */
+  /** Adds to each interpreted keyword the correction that determined its reading. */
   marked: (understood: Understanding[]) => Understanding[]
 }
 
-/** By what a keyword is recognised: its words, without accents, capitals and punctuation. */
+/** The text that identifies a keyword: its words without accents, capitals and punctuation. */
 export const foldedKeyword = (keyword: string): string => wordsOf(keyword).join(' ')
 
-/** What the workspace corrected of these keywords and words to exclude; `more` are other keywords that are read with them. */
+/** Returns the corrections of these keywords and excluded words; `more` are other keywords interpreted with them. */
 export async function correctionsOf(
   scope: WorkspaceScope,
   { keywords, advanced }: Read,
@@ -39,7 +39,7 @@ export async function correctionsOf(
   const rowOf = (keyword: string) => byFolded.get(folded.get(keyword) ?? '')
   return {
     narrowing: Object.fromEntries([
-      // By their words alone: which of the others are a town is known once the keyword is read.
+      // Keyed by the remaining words: which words are towns is known only once the keyword is interpreted.
       ...beside.flatMap((rest) => {
         const row = byFolded.get(rest)
         return row ? [[rest, row.reading]] : []
@@ -57,7 +57,7 @@ export async function correctionsOf(
   }
 }
 
-/** A search with what the workspace corrected; what the search itself chooses comes first. */
+/** A search with the workspace's corrections; its own choices take precedence. */
 export const corrected = <Asked extends Pick<SearchCriteria, 'narrowing'>>(
   asked: Asked,
   narrowing: Narrowing,
@@ -68,7 +68,7 @@ export const corrected = <Asked extends Pick<SearchCriteria, 'narrowing'>>(
 
 export type KeywordReader = (scope: WorkspaceScope, asked: Read, language: Language) => Promise<Understanding[]>
 
-/** How the workspace reads keywords. */
+/** Interprets keywords with the workspace's corrections. */
 export const createKeywordReader =
   (understand: Understand): KeywordReader =>
   async (scope, asked, language) => {
@@ -81,7 +81,7 @@ export const shownCorrection = (row: CorrectionRow, language: Language): SearchC
   reading: readingCalled(row.reading, { keyword: row.keyword, language }),
 })
 
-/** The first choice that names no reading there is, or a word that is not searched; undefined where all is well. */
+/** Returns the first choice with an unknown reading or a word that is not searched; undefined if all are valid. */
 export function findInvalidReading(
   criteria: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
 ): { keyword: string; reading: string } | undefined {

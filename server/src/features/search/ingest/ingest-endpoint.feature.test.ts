@@ -34,7 +34,7 @@ const deliver = (sent: Sent) => postDelivery(app, { path: sent.trackingId, body:
 const leadsTotal = async (who = person) => (await who.client.leads.list({})).total
 
 describe('the endpoint of the search webhook', () => {
-  test('is shut to everything unsigned, wrongly signed or old, before anything is looked at', async () => {
+  test('rejects unsigned, wrongly signed and old requests before it reads them', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, leads: hookedLeads(1), final: true })
     const signed = (options: Partial<{ secret: string; timestamp: number; body: string }>) =>
@@ -57,7 +57,7 @@ describe('the endpoint of the search webhook', () => {
     expect(await leadsTotal()).toBe(0)
   })
 
-  test('stays open while an address that cannot sign sends endless bodies', async () => {
+  test('stays available while a client that cannot sign sends endless bodies', async () => {
     const behindProxy = await startApp({ ...HOOK, TRUSTED_PROXIES: '1' })
     const abort = new AbortController()
     const post = (from: string, body: BodyInit, headers: Record<string, string>) =>
@@ -76,7 +76,7 @@ describe('the endpoint of the search webhook', () => {
       const { status } = await post('198.51.100.1', unfinished(), forged)
       if (status === 503) refused++
     })
-    // Those beyond the address's share are refused; the others are being read.
+    // Requests beyond the client's share are rejected; the others are still being read.
     await vi.waitFor(() => expect(refused).toBe(20), 30_000)
     const body = deliveryOf({ trackingId: NEVER_WAS, leads: hookedLeads(1), final: true })
     const signed = signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })
@@ -86,7 +86,7 @@ describe('the endpoint of the search webhook', () => {
     await behindProxy.stop()
   })
 
-  test('cannot be bypassed through another endpoint, nor with a body that was signed for another search', async () => {
+  test('cannot be bypassed through another endpoint, nor with a body signed for another search', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, leads: hookedLeads(1) })
     const rpc = JSON.stringify({ json: { params: { trackingId }, body: JSON.parse(body) } })
@@ -101,7 +101,7 @@ describe('the endpoint of the search webhook', () => {
     expect(await leadsTotal()).toBe(0)
   })
 
-  test('says the same of a search that never was and of one in another workspace', async () => {
+  test('answers alike for an unknown search and for a search of another workspace', async () => {
     const mine = await waitingSearch(app, person)
     const otherUser = await app.signUp()
     const theirs = await waitingSearch(app, otherUser)
@@ -114,7 +114,7 @@ describe('the endpoint of the search webhook', () => {
     expect(await leadsTotal(otherUser)).toBe(0)
   })
 
-  test('is closed for a search that is over or was cancelled', async () => {
+  test('rejects deliveries for a search that has ended or was cancelled', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     await person.client.search.cancel({ id: runId })
     expect(await deliver({ trackingId, leads: hookedLeads(2) })).toMatchObject({
@@ -126,28 +126,28 @@ describe('the endpoint of the search webhook', () => {
   })
 
   test.each<[string, (trackingId: string) => string]>([
-    ['cut off', (trackingId) => deliveryOf({ trackingId, leads: hookedLeads(3) }).slice(0, -20)],
+    ['truncated', (trackingId) => deliveryOf({ trackingId, leads: hookedLeads(3) }).slice(0, -20)],
     ['empty', () => ''],
-    ['no object', () => '[]'],
+    ['not an object', () => '[]'],
     ['a number', () => '7'],
-    ['nested a hundred thousand times', () => '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['nested a hundred thousand levels deep', () => '['.repeat(100_000) + ']'.repeat(100_000)],
     [
-      'nested in a row',
+      'with a deeply nested row',
       (trackingId) =>
         deliveryOf({ trackingId, leads: ['@'] }).replace('"@"', '['.repeat(100_000) + ']'.repeat(100_000)),
     ],
     ['of 1,001 leads', (trackingId) => deliveryOf({ trackingId, leads: hookedLeads(1001) })],
     ['without a final flag', (trackingId) => JSON.stringify({ trackingId, deliveryId: 'x', leads: [] })],
     [
-      'with more than is asked for',
+      'with an unknown field',
       (trackingId) => JSON.stringify({ trackingId, deliveryId: 'x', leads: [], final: true, workspaceId: 'x' }),
     ],
-    ['with an odd id', (trackingId) => deliveryOf({ trackingId, deliveryId: "'; drop table leads; --" })],
+    ['with an invalid id', (trackingId) => deliveryOf({ trackingId, deliveryId: "'; drop table leads; --" })],
     [
-      'a forged prototype',
+      'with a forged prototype',
       (trackingId) => `{"__proto__":{"final":true},"trackingId":"${trackingId}","deliveryId":"x","leads":[]}`,
     ],
-  ])('refuses a delivery that is %s, and keeps running', async (_, make) => {
+  ])('rejects a delivery that is %s, and keeps running', async (_, make) => {
     const { runId, trackingId } = await waitingSearch(app, person)
     const { status, text } = await postDelivery(app, { path: trackingId, body: make(trackingId) })
     expect([200, 400]).toContain(status)
@@ -156,7 +156,7 @@ describe('the endpoint of the search webhook', () => {
     expect((await person.client.search.get({ id: runId })).status).toBe('pending')
   })
 
-  test('refuses what is too large or compressed', async () => {
+  test('rejects bodies that are too large or compressed', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const large = deliveryOf({ trackingId, leads: [hookedLead(1, { description: 'x'.repeat(5 * 1024 * 1024) })] })
     expect(await postDelivery(app, { path: trackingId, body: large })).toMatchObject({ status: 413 })
@@ -168,7 +168,7 @@ describe('the endpoint of the search webhook', () => {
     expect(await postDelivery(app, { path: trackingId, body, headers })).toMatchObject({ status: 413 })
   })
 
-  test('takes a thousand leads at once', async () => {
+  test('accepts a thousand leads in one delivery', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const { status, answer } = await deliver({
       trackingId,
@@ -177,7 +177,7 @@ describe('the endpoint of the search webhook', () => {
     expect({ status, answer }).toEqual({ status: 200, answer: { accepted: 1000, rejected: [], final: false } })
   })
 
-  test('does not exist for an installation without the webhook', async () => {
+  test('does not exist in an installation without the webhook', async () => {
     const plain = await startApp()
     const body = deliveryOf({ trackingId: NEVER_WAS })
     const headers = signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })

@@ -10,7 +10,7 @@ import {
 import { stretchesOf } from '../../../platform/testing/longest-stretch.ts'
 
 const LEADS = 1000
-/** Read and graded without a break, they keep the event loop for a third of the whole. */
+/** Processed without a break, the rows would block the event loop for a third of the total time. */
 const MAX_SHARE = 1 / 6
 
 let app: HookedApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const several = (make: (nr: number) => string) => Array.from({ length: 10 }, (_, nr) => make(nr))
-/** As much as a delivered row may hold, in the middle of the searched circle. */
+/** A row with the largest allowed values, in the middle of the searched circle. */
 const fullLead = (n: number) =>
   hookedLead(n, {
     companyName: `Firma de mobilă numărul ${n} `.repeat(10).slice(0, 190),
@@ -33,11 +33,11 @@ const fullLead = (n: number) =>
     websites: several((nr) => `https://firma-${n}-${nr}.example/contact`),
   })
 
-test('a thousand delivered leads let everything else have its turn', { timeout: 120_000 }, async () => {
+test('a delivery of a thousand leads does not block other requests', { timeout: 120_000 }, async () => {
   const person = await app.signUp()
   const leads = Array.from({ length: LEADS }, (_, n) => fullLead(n))
   const shares: number[] = []
-  // What is compiled meanwhile would count as a stretch of the first.
+  // The first deliveries include compilation, which would count as blocking.
   for (const deliveryId of ['first', 'second', 'third']) {
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, deliveryId, leads, final: true })

@@ -34,8 +34,8 @@ beforeEach(async () => {
 const deliver = (sent: Sent) => postDelivery(app, { path: sent.trackingId, body: deliveryOf(sent) })
 const leadsTotal = async (who = person) => (await who.client.leads.list({})).total
 
-describe('what the search webhook answers', () => {
-  test('comes to the leads part by part while the run waits, and ends it', async () => {
+describe('a delivery of the search webhook', () => {
+  test('adds leads part by part while the run is pending, and the final one ends it', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     expect(app.asked[0]?.body).toMatchObject({
       userId: person.userId,
@@ -56,7 +56,7 @@ describe('what the search webhook answers', () => {
     expect(JSON.stringify(items)).not.toMatch(/hooked-\d|264 300/)
   })
 
-  test('may come before the webhook’s own answer is read', async () => {
+  test('may arrive before the webhook’s own response', async () => {
     const delivered: number[] = []
     app.answer = (_, response) => {
       const trackingId = app.asked.at(-1)?.trackingId ?? ''
@@ -71,13 +71,13 @@ describe('what the search webhook answers', () => {
     expect(await person.client.search.get({ id: run.id })).toMatchObject({ sources: run.sources })
   })
 
-  test('may be nothing: the run ends without a result', async () => {
+  test('may be empty: the run ends without results', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     expect(await deliver({ trackingId, final: true })).toMatchObject({ status: 200, answer: { accepted: 0 } })
     expect((await ended(person, runId)).status).toBe('completed_no_results')
   })
 
-  test('is taken in though some rows are bad, and each of these is named', async () => {
+  test('is accepted although some rows are invalid, and each invalid row is reported', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const bad = [
       hookedLead(1, { companyName: 'x'.repeat(10_240) }),
@@ -101,14 +101,14 @@ describe('what the search webhook answers', () => {
     expect(await leadsTotal()).toBe(2)
   })
 
-  test('names a company twice: it is one lead', async () => {
+  test('may contain a company twice, which is one lead', async () => {
     const { trackingId } = await waitingSearch(app, person)
     await deliver({ trackingId, leads: [...hookedLeads(5), ...hookedLeads(5)] })
     await deliver({ trackingId, deliveryId: 'part-2', leads: hookedLeads(5) })
     expect(await leadsTotal()).toBe(5)
   })
 
-  test('sent again gets the answer it had; under the same id another content is refused', async () => {
+  test('repeated gets its first answer; different content under the same id is rejected', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     const part = { trackingId, leads: [hookedLead(1), null], final: true }
     const first = await deliver(part)
@@ -122,7 +122,7 @@ describe('what the search webhook answers', () => {
     expect(await leadsTotal()).toBe(1)
   })
 
-  test('sent twice at once is taken in once', async () => {
+  test('sent several times concurrently is processed once', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     const part = { trackingId, leads: hookedLeads(200), final: true }
     const answers = await Promise.all(Array.from({ length: 8 }, () => deliver(part)))
@@ -135,7 +135,7 @@ describe('what the search webhook answers', () => {
     expect((await person.client.notifications.list({})).total).toBe(1)
   })
 
-  test('is taken in by two deliveries at once, each lead once', async () => {
+  test('concurrent with others adds each lead once', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     const parts = [0, 1, 2, 3].map((n) => ({ trackingId, deliveryId: `part-${n}`, leads: hookedLeads(120, n * 60) }))
     for (const { status } of await Promise.all(parts.map(deliver))) expect(status).toBe(200)
@@ -144,7 +144,7 @@ describe('what the search webhook answers', () => {
     expect(await leadsTotal()).toBe(300)
   })
 
-  test('that was cut off by a dying process can be sent again', async () => {
+  test('interrupted by a killed process can be sent again', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     const part = { trackingId, leads: hookedLeads(3) }
     const first = await deliver(part)
@@ -163,7 +163,7 @@ describe('when the webhook does not answer', () => {
     [503, 'unreachable'],
     [302, 'bad_answer'],
   ])(
-    'but with %s, the run fails, the search is given back and the webhook is not asked again',
+    'with success but with %s, the run fails, the search is given back and the webhook is not queried again',
     async (status, code) => {
       app.answer = (_, response) => void response.writeHead(status, { location: '/' }).end()
       const run = await ended(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
@@ -174,7 +174,7 @@ describe('when the webhook does not answer', () => {
     },
   )
 
-  test('in time, it is given up: what came is kept, what comes later is not', async () => {
+  test('in time, it is given up: earlier leads are kept, later ones are rejected', async () => {
     const { runId, trackingId } = await waitingSearch(app, person)
     await deliver({ trackingId, leads: hookedLeads(2) })
     await tooLate(runId)
@@ -193,7 +193,7 @@ describe('when the webhook does not answer', () => {
   })
 })
 
-/** Makes it a quarter of an hour later for the job that gives the webhook up, once there is one. */
+/** Makes the job that gives the webhook up due now instead of in a quarter of an hour, as soon as it exists. */
 const tooLate = (runId: string) =>
   vi.waitFor(async () => {
     const moved = await app.owner.query(

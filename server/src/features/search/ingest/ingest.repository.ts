@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 type DeliveryKey = { runId: string; deliveryId: string; digest: string }
-/** 'yours': take it in. Otherwise it is `known`, with its answer unless someone is at it. */
+/** 'yours': process it. Otherwise the delivery is `known`; its answer is null while another process works on it. */
 export type DeliveryClaim = { kind: 'yours' } | { kind: 'known'; digest: string; answer: DeliveryAnswer | null }
 
-/** Claims a delivery for this process; one whose process was silent for `staleSeconds` may be claimed again. */
+/** Claims a delivery for this process. It may be claimed again after `staleSeconds` without an answer. */
 export async function claimDelivery(
   scope: WorkspaceScope,
   { runId, deliveryId, digest, staleSeconds }: DeliveryKey & { staleSeconds: number },
@@ -26,7 +26,7 @@ export async function claimDelivery(
   return { kind: 'known', ...known }
 }
 
-/** What the same delivery is answered from now on. */
+/** Stores the answer, which repetitions of the delivery get from now on. */
 export async function answerDelivery(
   scope: WorkspaceScope,
   { runId, deliveryId, answer }: { runId: string; deliveryId: string; answer: DeliveryAnswer },
@@ -40,7 +40,7 @@ export async function answerDelivery(
     .execute()
 }
 
-/** Lets go of a delivery that could not be taken in: it may be sent again at once. */
+/** Releases a delivery that could not be processed: it may be sent again immediately. */
 export async function releaseDelivery(
   scope: WorkspaceScope,
   options: { runId: string; deliveryId: string },

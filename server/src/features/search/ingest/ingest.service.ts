@@ -10,7 +10,7 @@ import type { Understand } from '../dictionary/understanding.service.ts'
 import type { RunKey, SourceIntake } from '../sources/any.source.ts'
 import { runOfTrackingId } from './tracking-id.rules.ts'
 
-/** A process that was silent for so long over a delivery is taken for dead. */
+/** A process without an answer to its delivery for this long is considered dead. */
 const STALE_SECONDS = 60
 
 export type IngestService = ReturnType<typeof createIngest>
@@ -23,7 +23,7 @@ export type Ingested =
 
 type Claimed = { key: RunKey; run: RunRow; delivery: Delivery }
 
-/** Takes in what the search webhook delivers. The endpoint has checked the signature. */
+/** Processes the deliveries of the search webhook. The endpoint has verified the signature. */
 export function createIngest(options: {
   tenancy: Tenancy
   intake: SourceIntake
@@ -47,12 +47,15 @@ export function createIngest(options: {
   }
 
   return {
-    /** One delivery, once: repeated, it gets the answer it had. Unknown and foreign tracking ids are one and the same. */
+    /**
+     * Processes a delivery once: a repetition gets the first answer. Unknown and foreign tracking ids get the same
+     * result.
+     */
     async deliver(delivery: Delivery): Promise<Ingested> {
       const named = runOfTrackingId(delivery.trackingId)
       if (!named) return { kind: 'unknown' }
       const { workspaceId, runId } = named
-      // No one is signed in: until the run says whose it is, the scope's user is the workspace itself.
+      // The request has no user: until the run names its user, the scope uses the workspace's id instead.
       const run = await options.tenancy.run({ workspaceId, userId: workspaceId }, (scope) => findRun(scope, runId))
       if (!run) return { kind: 'unknown' }
       const identity = { workspaceId, userId: run.user_id }
@@ -80,7 +83,7 @@ export function createIngest(options: {
 
 const ROWS_AT_ONCE = 10
 
-/** The same as reading all rows at once, which takes long enough to keep others waiting. */
+/** Reads the rows in small parts: reading all of them without a break would block other requests. */
 async function readInTurns(rows: unknown[], asked: Parameters<typeof readRows>[1]): Promise<ReadRows> {
   const turn = takeTurns()
   const read: ReadRows = { candidates: [], rejected: [] }

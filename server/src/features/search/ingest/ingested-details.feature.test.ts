@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What a search that names this one company makes of it. */
+/** Delivers this one company in a search and returns its lead. */
 async function leadAfter(said: Record<string, unknown>) {
   const { runId, trackingId } = await waitingSearch(app, person)
   const body = deliveryOf({ trackingId, leads: [hookedLead(1, { id: 'one', ...said })], final: true })
@@ -42,7 +42,7 @@ async function leadAfter(said: Record<string, unknown>) {
   return person.client.leads.get({ id: items[0]?.id ?? '' })
 }
 
-test('what the search service knows of a company is on its lead; its name to ask for and photos once unlocked', async () => {
+test('a lead shows the details from the search service; its contact person and photos only once unlocked', async () => {
   const locked = await leadAfter({ ...DETAILS, ...PAID })
   expect(locked).toMatchObject(DETAILS)
   expect(JSON.stringify(locked)).not.toMatch(/Ioana|photos\.example/)
@@ -52,7 +52,7 @@ test('what the search service knows of a company is on its lead; its name to ask
   expect(open.contact?.provenance.contactName).toMatchObject({ source: 'webhook' })
 })
 
-test('a later search fills what was unknown, keeps what was known, and says whether the company is closed', async () => {
+test('a later search adds unknown details, keeps known ones, and updates whether the company is closed', async () => {
   const closed = await leadAfter({ operatingStatus: 'permanently_closed', neighborhood: 'Elsewhere' })
   expect(closed).toMatchObject({ ...DETAILS, permanentlyClosed: true, qualityCategory: 'C' })
   expect(closed.contact).toMatchObject(PAID)
@@ -63,7 +63,7 @@ test('a later search fills what was unknown, keeps what was known, and says whet
   expect(reopened.qualityCategory).not.toBe('C')
 })
 
-test('a telephone number in a free detail is not shown before the lead is unlocked', async () => {
+test('a phone number in a free detail is hidden before the unlock', async () => {
   const other = await app.signUp()
   const mine = person
   person = other
@@ -79,7 +79,7 @@ test.each([
   ['a script as a photo', { photosUrls: ['javascript:alert(1)'] }, 'photosUrls.0'],
   ['an age below zero', { listingAge: -1 }, 'listingAge'],
   ['a flag that is a text', { verifiedListing: 'yes' }, 'verifiedListing'],
-])('a row with %s is rejected by name', async (_, said, field) => {
+])('a row with %s is rejected with the name of the field', async (_, said, field) => {
   const { trackingId } = await waitingSearch(app, await app.signUp())
   const body = deliveryOf({ trackingId, leads: [hookedLead(1, said)], final: true })
   expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ rejected: [{ row: 0, field }] })

@@ -13,7 +13,7 @@ const lead = (options: Record<string, unknown> = {}) => ({
 const read = (...rows: unknown[]) => readRows(rows, { query, now })
 
 describe('a row of the search webhook', () => {
-  test('becomes a candidate with its origin and its match', () => {
+  test('becomes a candidate with its source and its match', () => {
     const { candidates, rejected } = read(
       lead({
         categories: ['Furniture manufacturer'],
@@ -53,12 +53,12 @@ describe('a row of the search webhook', () => {
     [LONDON, 'XX', 'GB'],
     [LONDON, 'RO', 'GB'],
     [LONDON, undefined, 'GB'],
-  ])('at %j of the country %s is read as of %s', (at, countryCode, stored) => {
+  ])('at %j with the country %s is stored with the country %s', (at, countryCode, stored) => {
     expect(readAt(at, { countryCode })).toMatchObject([{ countryCode: stored }])
   })
 
   test.each(['UK', 'RO', undefined])(
-    'in London, of the country %s, has its phones read as British ones',
+    'in London with the country %s has its phones read as British ones',
     (countryCode) => {
       expect(readAt(LONDON, { countryCode, phones: ['020 7946 0958'] })).toMatchObject([
         { phones: ['+44 20 7946 0958'] },
@@ -66,7 +66,7 @@ describe('a row of the search webhook', () => {
     },
   )
 
-  test('is the same company at each delivery, by its id or by its name and place', () => {
+  test('is the same company in each delivery, by its id or by its name and position', () => {
     const keys = read(
       lead(),
       lead({ companyName: 'MOBILĂ  nord!' }),
@@ -100,7 +100,7 @@ describe('a row of the search webhook', () => {
     [lead({ id: '../../etc' }), 'id', /Invalid string/],
     [lead({ qualityCategory: 'A' }), '', /Unrecognized key: "qualityCategory"/],
     [lead({ workspaceId: 'x', ['k'.repeat(5000)]: 1 }), '', /^Unrecognized keys/],
-  ])('is refused by name: %#', (row, field, message) => {
+  ])('is rejected with the name of the field: %#', (row, field, message) => {
     const { candidates, rejected } = read(lead(), row)
     expect(candidates).toHaveLength(1)
     expect(rejected).toMatchObject([{ row: 1, field }])

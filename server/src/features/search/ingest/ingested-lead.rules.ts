@@ -8,7 +8,7 @@ import { candidateFrom, type RawCompany } from '../sources/raw-company.rules.ts'
 type Rejected = DeliveryAnswer['rejected'][number]
 export type ReadRows = { candidates: Candidate[]; rejected: Rejected[] }
 
-/** Each row by itself: a candidate, or the first thing that is wrong with it. */
+/** Reads each row by itself: returns a candidate, or the first error of the row. */
 export function readRows(rows: unknown[], options: { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date }): ReadRows {
   const read: ReadRows = { candidates: [], rejected: [] }
   for (const [row, value] of rows.entries()) {
@@ -24,7 +24,7 @@ export function readRows(rows: unknown[], options: { query: Pick<SourceQuery, 'p
 const OUTSIDE = { field: 'latitude', message: 'Outside the searched circle' }
 const MAX_FIELD_LENGTH = 60
 
-/** What is quoted of a sender's row is cut: an answer must not return it whole. */
+/** Quoted parts of a row are truncated: an answer must not return the whole row. */
 function firstWrong({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
   const [issue] = issues
   return {
@@ -60,11 +60,11 @@ const companyOf = (lead: IngestedLead): RawCompany => ({
   rating: lead.rating ?? null,
   reviewsCount: lead.reviewsCount ?? null,
   operatingStatus: lead.operatingStatus ?? 'open',
-  // By the names of the catalogue; what is no detail is ignored.
+  // Fields are found by their names in the catalogue; others are ignored.
   details: lead,
 })
 
-/** The same company at the same location is the same, however often it is delivered. */
+/** The id of a company without one: the same name at the same position gives the same id in every delivery. */
 const ownId = ({ companyName, latitude, longitude }: IngestedLead) =>
   createHash('sha256')
     .update(`${asInIdentities(fold(companyName))}|${latitude.toFixed(4)},${longitude.toFixed(4)}`)

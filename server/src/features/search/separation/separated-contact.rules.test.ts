@@ -9,17 +9,20 @@ test.each([
   ['https://fb.com/carpat', 'facebook_url'],
   ['https://www.facebook.com/carpat', 'facebook_url'],
   ['https://www.instagram.com/carpat', 'instagram_url'],
-] as const)('a page on a network, %s, that a locked lead had as its website is kept as such a page', (page, column) => {
-  const stays = [memberOf(named(1))]
-  const [kept] = companiesOf(stays)
-  if (!kept) throw new Error('One place is one company')
-  const contact = { ...contactColumns(kept), website: page, phone_type: null }
-  const sides = { kept, stays, apart: [], knowledge: { shared: new Map(), common: new Set<string>() } }
-  const after = contactWithout(contact, sides, { locked: true, countryCode: 'RO' })
-  expect(after).toMatchObject({ website: null, [column]: page })
-})
+] as const)(
+  'a page on a social network, %s, that was the website of a locked lead becomes its social page',
+  (page, column) => {
+    const stays = [memberOf(named(1))]
+    const [kept] = companiesOf(stays)
+    if (!kept) throw new Error('One place is one company')
+    const contact = { ...contactColumns(kept), website: page, phone_type: null }
+    const sides = { kept, stays, apart: [], knowledge: { shared: new Map(), common: new Set<string>() } }
+    const after = contactWithout(contact, sides, { locked: true, countryCode: 'RO' })
+    expect(after).toMatchObject({ website: null, [column]: page })
+  },
+)
 
-test('such a page of the other company goes away with it', () => {
+test('a social page of the other company is removed', () => {
   const page = 'https://www.instagram.com/other'
   const stays = [memberOf(named(1))]
   const apart = [memberOf({ ...named(2), socials: [page] })]

@@ -13,18 +13,19 @@ export type StoredContact = Omit<
   ExaminedLead['contact'],
   'lead_id' | 'place_key' | 'email_status' | 'emptied' | 'created_at' | 'updated_at'
 >
-/** The company that stays in a lead, its places, and the places of others. */
+/** The company that stays in a lead, its places, and the places of other companies. */
 export type Sides = { kept: Company; stays: Member[]; apart: Member[]; knowledge: Knowledge }
 type Kind = 'phones' | 'emails' | 'websites' | 'socials'
 
-/** The sources of values that no other company can have brought: people, and the company's own site. */
+/** The sources whose values cannot be of another company: users, and the company's own site. */
 const FROM_WITHIN = [...OWN_SOURCES, 'website']
 
 type Owner = { locked: boolean; countryCode: string | null }
 
 /**
- * A contact without values of the companies apart, and of pages that are not its own; the same object where it has none.
- * What people wrote stays, and so does the website of an unlocked lead: its reader knows it already.
+ * Returns the contact without values of the separated companies and without pages that are not its own; the same object
+ * if nothing changes. Values that users typed stay, and so does the website of an unlocked lead, which its users
+ * already know.
  */
 export function contactWithout<Contact extends StoredContact>(contact: Contact, sides: Sides, owner: Owner): Contact {
   const { apart, stays } = sides
@@ -57,7 +58,7 @@ export function contactWithout<Contact extends StoredContact>(contact: Contact, 
   return { ...after, provenance: provenanceOf(after, { before: contact, own }) }
 }
 
-/** Whether a value is of a company apart, or of someone else's page that was taken for the company's own site. */
+/** Whether a value is of a separated company, or of a page of someone else that was mistaken for the company's site. */
 function othersIn(contact: StoredContact, { kept, stays, apart, knowledge }: Sides, countryCode: string | null) {
   const page = ownPages(kept, knowledge)
   return (kind: Kind, value: string | null, name: string): boolean => {
@@ -79,7 +80,7 @@ function ownPages({ name, city, region }: Company, { shared, common }: Knowledge
   return { isOwn, isOfMany: (url: string) => namesOf(siteKey(url) ?? '') >= SHARED_BY_MANY && !isOwn(url) }
 }
 
-/** A value as it is compared with others of its kind. */
+/** Returns a function that normalizes a value for comparison with others of its kind. */
 const readerOf = (kind: Kind, countryCode: string | null) => (value: string) =>
   kind === 'phones'
     ? (keysOfContacts({ phones: [value], websites: [], emails: [], countryCode })[0] ?? value)
@@ -105,7 +106,7 @@ const addressColumns = (own: ReturnType<typeof contactColumns>) => ({
   google_maps_url: own.google_maps_url,
 })
 
-/** A page on a network that was kept as the website is kept as what it is. */
+/** A page on a social network that was stored as the website becomes the page of that network. */
 function networkPage(contact: StoredContact) {
   const host = URL.parse(contact.website ?? '')?.hostname ?? ''
   const column = SOCIALS.find(({ hosts }) => hosts.test(host))?.column
@@ -113,7 +114,7 @@ function networkPage(contact: StoredContact) {
 }
 
 type Kept = Pick<StoredContact, (typeof TYPED)[number]['column'] | 'other_phones' | 'other_emails'>
-/** The origins of the values that are left, and of those that took the place of others. */
+/** The sources of the values that stay, and of the values that replaced others. */
 function provenanceOf(
   after: Kept,
   { before, own }: { before: StoredContact; own: ReturnType<typeof contactColumns> },

@@ -8,7 +8,7 @@ import { ledgerTrouble, setBalance } from '../../../platform/testing/workspace-r
 
 const SWITCHBOARD = '+40264500500'
 const DIRECTORY = 'https://paginile-regiunii.ro/firma'
-/** Vrancea and Bistra share a switchboard with others; Zamfirel's two are a chain; Lumea is in a directory alone. */
+/** Vrancea and Bistra share a switchboard with others; the two Zamfirels are a chain; Lumea is independent. */
 const VRANCEA = placeRow(1, { name: 'Vrancea Tapițerii', phones: [SWITCHBOARD], websites: [], emails: [] })
 const BISTRA = placeRow(2, {
   name: 'Bistra Mobilier',
@@ -59,7 +59,7 @@ const credits = async () => (await person.client.me.get()).credits.remaining
 const examine = () => app.deps.separation.work(new AbortController().signal)
 const again = () => run({ app, person }, runnerWith(app, []))
 
-/** Makes one lead of two, as they were stored before: its values beside the other's, and all that both are known by. */
+/** Merges two leads into one, as an older version stored them: the values and keys of both in one lead. */
 async function joined(kept: PlaceRow, other: PlaceRow): Promise<void> {
   const { workspaceId } = person
   const [to, from] = [`overture:${kept.sourceId}`, `overture:${other.sourceId}`]
@@ -106,8 +106,8 @@ async function joined(kept: PlaceRow, other: PlaceRow): Promise<void> {
   )
 }
 
-describe('a lead that two companies of different owners were joined in', () => {
-  test('keeps its own company, says nothing of the other any more, and costs what it is worth', async () => {
+describe('a lead that merged two companies of different owners', () => {
+  test('keeps its own company, loses the values of the other, and is priced again', async () => {
     await joined(VRANCEA, BISTRA)
     expect(await leadOf('Vrancea Tapițerii')).toMatchObject({ hasEmail: true, cost: 1 })
     await examine()
@@ -123,7 +123,7 @@ describe('a lead that two companies of different owners were joined in', () => {
     expect((await leadOf('Vrancea Tapițerii')).contact?.otherLocations).toBeUndefined()
   })
 
-  test('lets the other be found by the next search, as a lead of its own', async () => {
+  test('lets the next search find the other company as a lead of its own', async () => {
     await joined(VRANCEA, BISTRA)
     expect((await again()).counts).toMatchObject({ found: 0 })
     await examine()
@@ -131,7 +131,7 @@ describe('a lead that two companies of different owners were joined in', () => {
     expect(await leadOf('Bistra Mobilier')).toMatchObject({ access: 'locked', hasEmail: true })
   })
 
-  test('that was paid for stays unlocked, costs nothing again, and keeps what people wrote', async () => {
+  test('that was paid for stays unlocked, costs nothing again, and keeps values that users typed', async () => {
     await joined(VRANCEA, BISTRA)
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     const { id } = await leadOf('Vrancea Tapițerii')
@@ -150,7 +150,7 @@ describe('a lead that two companies of different owners were joined in', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('and that is called as the other one keeps that one, under its key, and both stay paid for', async () => {
+  test('with the name of the other company keeps that one, with its key, and both stay paid for', async () => {
     await joined(VRANCEA, BISTRA)
     await app.owner.query(
       `update leads set company_name = 'Bistra Mobilier' where workspace_id = $1 and place_key = 'overture:maker-1'`,
@@ -170,7 +170,7 @@ describe('a lead that two companies of different owners were joined in', () => {
     expect(await credits()).toBe(paid)
   })
 
-  test('found by another source first, is separated from the directory’s all the same', async () => {
+  test('found by another source first is separated from the directory’s company too', async () => {
     const live = named(60, { name: 'Depozit Lunca', phones: [SWITCHBOARD], placeKey: 'google:60' })
     await run({ app, person }, runnerWith(app, [naming('overpass', [live])]), { keywords: ['shipyard'] })
     await joined({ ...BISTRA, sourceId: 'none' }, BISTRA)
@@ -187,8 +187,8 @@ describe('a lead that two companies of different owners were joined in', () => {
   })
 })
 
-describe('a lead that is one company', () => {
-  test('of several places stays as it is, to the date of its last change', async () => {
+describe('a lead of one company', () => {
+  test('with several places stays unchanged, including the date of its last change', async () => {
     const { id } = await leadOf('Zamfirel Dormitoare')
     await person.client.leads.unlock({ id })
     const before = await Promise.all((await list()).map((lead) => person.client.leads.get({ id: lead.id })))
@@ -199,7 +199,7 @@ describe('a lead that is one company', () => {
     expect((await again()).counts).toMatchObject({ found: 0 })
   })
 
-  test('with a page in a directory for a website has none while it is locked, and keeps it where it was unlocked', async () => {
+  test('with a directory page as its website loses it while locked, and keeps it if it was unlocked', async () => {
     const page = (companyName: string) =>
       app.owner.query(
         `update lead_contacts c set website = $3 from leads l
@@ -218,7 +218,7 @@ describe('a lead that is one company', () => {
 })
 
 describe('the examination', () => {
-  test('done twice changes nothing the second time, and is over then', async () => {
+  test('changes nothing when it is repeated, and is finished then', async () => {
     await joined(VRANCEA, BISTRA)
     await examine()
     const once = await list()
@@ -228,7 +228,7 @@ describe('the examination', () => {
     expect(await app.deps.separation.isNeeded()).toBe(false)
   })
 
-  test('stopped in the middle goes on where it was', async () => {
+  test('continues where it was interrupted', async () => {
     await joined(VRANCEA, BISTRA)
     await app.owner.query(`
       create function stumble() returns trigger language plpgsql as $$
@@ -246,7 +246,7 @@ describe('the examination', () => {
     expect(await app.deps.separation.isNeeded()).toBe(false)
   })
 
-  test('is begun by a worker that starts, for places without keys too', async () => {
+  test('is started by a starting worker, also for places without keys', async () => {
     await joined(VRANCEA, BISTRA)
     await app.owner.query('update places set contact_keys = null; delete from shared_contact_keys')
     expect(await app.deps.separation.isNeeded()).toBe(true)

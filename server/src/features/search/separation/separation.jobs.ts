@@ -2,7 +2,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { FeatureJobs, Jobs } from '../../../platform/jobs.ts'
 import type { Separation } from './separation.service.ts'
 
-/** Separates once what was joined before, from the first start of a version that knows better. */
+/** Separates wrongly merged companies once, at the first start of a version that can tell them apart. */
 export const separationJobs = ({
   jobs,
   systemDb,

@@ -24,14 +24,14 @@ export type StoredLead = Pick<
 type Stored<Lead, Contact> = { lead: Lead; contact: Contact }
 export type Separated<Lead, Contact> = {
   after: Stored<Lead, Contact>
-  /** Of the company that stays. */
+  /** The key of the company that stays. */
   placeKey: string
-  /** What the lead was known by, and what it is known by now. */
+  /** Keys to remove from the lead, and all keys it has from now on. */
   forget: string[]
   known: string[]
 }
 
-/** What the contact of a stored lead says, as keys that places are found by. */
+/** Returns the contacts of a stored lead as keys by which places are found. */
 export function keysOfStored({ lead, contact }: Stored<StoredLead, StoredContact>): string[] {
   const phones = [contact.contact_phone, ...contact.other_phones, ...contact.other_locations.flatMap((at) => at.phones)]
   return keysOfContacts({
@@ -43,8 +43,8 @@ export function keysOfStored({ lead, contact }: Stored<StoredLead, StoredContact
 }
 
 /**
- * A stored lead without the companies that were taken for its own, of all the places that were joined in it; undefined
- * where they are one company and nothing is to be changed. The company that stays is the one the lead is called by.
+ * Returns a stored lead without the companies that were wrongly merged into it, out of all places joined in it;
+ * undefined if they are one company and nothing changes. The company that stays is the one with the name of the lead.
  */
 export function separated<Lead extends StoredLead, Contact extends StoredContact>(
   { lead, contact }: Stored<Lead, Contact>,
@@ -83,11 +83,11 @@ function keptOf(lead: StoredLead, joined: Member[]): Company | undefined {
   )
 }
 
-/** All that these may have been known by, as it was written before and as it is now. */
+/** All keys of these members, in the old and the current format. */
 const textsOf = (members: Member[]) =>
   members.flatMap((member) => [...member.keys, ...contactTexts(member, new Set(member.keys)), member.spot])
 
-/** The free part of a lead without what only the companies apart say of themselves. */
+/** The free part of a lead without values that only the separated companies have. */
 function leadWithout<Lead extends StoredLead>(lead: Lead, { stays, apart }: Sides): Lead {
   if (apart.length === 0) return lead
   const isOthers = (value: string | null, read: (candidate: Candidate) => (string | null)[]) => {

@@ -9,14 +9,14 @@ import { type Knowledge, type Member, memberOf } from '../candidates/merge.rules
 import type { StoredContact } from './separated-contact.rules.ts'
 import { keysOfStored, separated, type StoredLead } from './separation.rules.ts'
 
-/** Leads of one transaction: a search of the workspace that stores meanwhile waits no longer than they take. */
+/** Leads per transaction: a concurrent search of the workspace waits no longer than one such batch. */
 const LEADS_AT_ONCE = 50
 
 export type Separation = ReturnType<typeof createSeparation>
 
 /**
- * Separates companies of different owners that leads stored before were joined of. Safe to stop at any point and to do
- * twice: each batch and the note of how far it came are one transaction.
+ * Separates companies of different owners that an older version merged into one lead. Idempotent, and can be stopped at
+ * any point: each batch is one transaction with the note of its progress.
  */
 export function createSeparation(options: {
   db: SystemDb
@@ -65,7 +65,7 @@ export function createSeparation(options: {
     }
   }
 
-  /** A lead whose place the directory does not hold, as its source called it: not where people have renamed it since. */
+  /** A lead whose place is not in the directory, under its source's name: empty if users have renamed it since. */
   async function itself(
     scope: WorkspaceScope,
     { lead, contact }: ExaminedLead,
@@ -89,10 +89,10 @@ export function createSeparation(options: {
   }
 
   return {
-    /** Whether there is anything left of before. */
+    /** Whether leads or places are left to process. */
     isNeeded: async () => (await examinedLeads.unexamined(options.db)).length > 0 || (await directory.owners.hasGaps()),
 
-    /** First who shares what, then the leads, workspace by workspace. */
+    /** Computes first which companies share contacts, then processes the leads, workspace by workspace. */
     async work(signal: AbortSignal): Promise<void> {
       await directory.owners.fillGaps(signal)
       for (const workspaceId of await examinedLeads.unexamined(options.db))
@@ -103,7 +103,7 @@ export function createSeparation(options: {
 }
 
 type Placed = StoredContact & { latitude: number; longitude: number }
-/** A stored lead as a candidate, with the contacts its own source named. */
+/** A stored lead as a candidate, with the contacts of its own source. */
 function candidateOf(lead: StoredLead, contact: Placed): Candidate {
   const own = (value: string | null, name: string) =>
     value === null || isOwnSource(contact.provenance[name]?.source) ? [] : [value]
