@@ -46,9 +46,7 @@ export async function companyFilterOf({ understand, criteria, language }: Reader
   return conditionFilter(advanced, { phrases: excludeWords, categories }, new Date())
 }
 
-/**
- * The same filter for the directory; `newOnes` selects companies no search found before. Undefined without conditions.
- */
+/** The same filter for the directory; `newOnes` selects companies new to all searches. Undefined without conditions. */
 export async function keepOf(
   reader: Reader,
   newOnes: (companies: Company[]) => Promise<Company[]>,

@@ -15,9 +15,7 @@ const MAX_TOWNS = 6
 /** Cells per degree: a cell is about ten kilometres high. */
 const CELLS = 10
 
-/**
- * Counts the companies that a search would find, for visitors without a workspace. Nothing names or locates a company.
- */
+/** Counts the companies a search would find, for visitors without a workspace. Nothing names or locates a company. */
 export function createOpenPreview({ understand, directory }: { understand: Understand; directory: Directory }) {
   const nearest = nearestShown(directory)
   return async ({ keywords, language, ...area }: Asked) => {

@@ -4,9 +4,7 @@ import type pg from 'pg'
 const HOURS_KEPT = 24
 const TURN = 727_016
 
-/**
- * The state that processes share about an Overpass server: its answers, who may query it, and how long it must rest.
- */
+/** State that processes share about an Overpass server: its answers, who may query it, and how long it must rest. */
 export type OverpassMemory = {
   answerTo(question: string): Promise<unknown>
   keep(question: string, answer: unknown): Promise<void>

@@ -18,9 +18,7 @@ type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
 
 export type RunStore = ReturnType<typeof createRunStore>
 
-/**
- * Writes runs: each call is one transaction that locks the run, so that workers, retries and cancel run one at a time.
- */
+/** Writes runs: each call is one transaction that locks the run, so that workers, retries and cancel are serialized. */
 export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> }) {
   /** Undefined if the run has ended. */
   const held = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
@@ -109,9 +107,7 @@ export function createRunStore(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'en
       })
     },
 
-    /**
-     * The answer arrives by webhook until that instant, unless it has arrived already: then a job gives the source up.
-     */
+    /** The answer arrives by webhook until that instant unless it already has; then a job gives the source up. */
     async defer(key: RunKey, { source, until }: { source: SourceName; until: string }): Promise<void> {
       await held(key, async (scope, run) => {
         const state = sourceOf(run, source)
@@ -167,9 +163,7 @@ const namedBy = (run: RunRow): number => run.found_a + run.found_b + run.found_c
 
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
-/**
- * Whether the run found known leads only, or no lead while it skips known ones, and queried no source that costs money.
- */
+/** Whether the run found known leads only, or none while it skips known ones, and queried no source that costs money. */
 const bringsNothingNew = (run: RunRow): boolean =>
   (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
   run.found_a + run.found_b + run.found_c === 0 &&

@@ -44,10 +44,7 @@ export const toRun = (row: RunRow): SearchRun => ({
   sources: row.sources.map(shownSource),
 })
 
-/**
- * Gives a cancelled search back, at most as often per period as the plan has searches. Returns true if it was given
- * back.
- */
+/** Gives a cancelled search back, at most as often per period as the plan has searches. True if it was given back. */
 export async function giveBackCancelled(scope: WorkspaceScope, runId: string): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`select give_back_search(${runId}) as given`.execute(scope.db)
   scope.hint('workspace')
@@ -151,9 +148,7 @@ export const stopSources = (scope: WorkspaceScope, run: RunRow) =>
 
 export type KnownLeads = Pick<RunRow, 'already_yours' | 'yours_a' | 'yours_b' | 'yours_c'>
 
-/**
- * Records leads that the workspace had before the run; returns how many the run found so far, in total and per grade.
- */
+/** Records leads the workspace had before the run; returns how many the run found so far, in total and per grade. */
 export async function addAlreadyOwned(
   scope: WorkspaceScope,
   options: { runId: string; yours: string[] },

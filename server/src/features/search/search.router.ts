@@ -11,10 +11,7 @@ import type { PreviewSearch } from './search-preview.service.ts'
 import type { StartSearch } from './search.service.ts'
 import { type KeywordReader, findInvalidReading } from './corrections/corrections.service.ts'
 
-/**
- * A page sends one preview at a time while the user types. The limit is below a workspace's limit of concurrent
- * requests.
- */
+/** A page sends one preview at a time while the user types. Below a workspace's limit of concurrent requests. */
 const MAX_AT_ONCE = 5
 const RETRY_AFTER_SECONDS = 1
 

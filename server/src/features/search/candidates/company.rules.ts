@@ -9,15 +9,11 @@ export type Branch = Pick<
   Candidate,
   'street' | 'city' | 'region' | 'postcode' | 'countryCode' | 'latitude' | 'longitude' | 'phones'
 > & { provenance: Provenance }
-/**
- * One company, merged from all candidates that describe it. Its candidate fields are the best values of its members.
- */
+/** One company, merged from all candidates that describe it; its own fields are the best values of its members. */
 export type Company = Candidate & {
   /** The place keys of all members, including the company's own. */
   placeKeys: string[]
-  /**
-   * `keys`: further keys that identify the company; `lookups`: the keys by which it is searched among known companies.
-   */
+  /** `keys`: further keys that identify the company; `lookups`: the keys to search for it among known companies. */
   keys: string[]
   lookups: string[]
   /** Each source once, the one that confirmed the company last first. */

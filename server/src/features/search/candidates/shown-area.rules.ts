@@ -31,10 +31,7 @@ export const uncertainKm = (asked: DiscoveryArea): number => {
   return SHOWN_WITHIN_KM + Math.max(...moved) + Math.abs(asked.radiusKm - shown.radiusKm)
 }
 
-/**
- * Sorts by evidence, then by the distance of the shown point; companies at one point in an order unrelated to their
- * position.
- */
+/** Sorts by evidence, then by distance of the shown point; at one point, the order is unrelated to the position. */
 export function inShownOrder<Company extends Placed>(companies: Company[], area: DiscoveryArea): Company[] {
   return companies
     .map((company) => ({ company, km: shownKm(area, company) }))

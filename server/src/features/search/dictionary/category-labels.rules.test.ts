@@ -13,7 +13,7 @@ const LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it'] as const
 const fileOf = (language: string) => `contract/src/search/category-labels-${language}.catalog.ts`
 const written = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
-/** The catalogue as the test writes it with WRITE_PAGES=1. */
+/** The content of the catalogue, which this test writes with WRITE_PAGES=1. */
 function catalogue(language: (typeof LANGUAGES)[number]): string {
   const rows = Object.entries(categoryLabels(CONCEPTS, language)).map(([label, slugs]) => {
     const key = /^[\p{L}]+$/u.test(label) ? label : written(label)
@@ -28,15 +28,15 @@ ${rows.join('\n')}
 `
 }
 
-/** However the formatter lays it out. */
+/** Ignores the layout of the formatter. */
 const compact = (text: string) => text.replace(/\s+/g, ' ')
 
-test.each(LANGUAGES)('the labels of categories (%s) are the dictionary’s', (language) => {
+test.each(LANGUAGES)('the labels of categories (%s) match the dictionary', (language) => {
   if (process.env.WRITE_PAGES) writeFileSync(fileOf(language), catalogue(language))
   expect(compact(readFileSync(fileOf(language), 'utf8'))).toBe(compact(catalogue(language)))
 })
 
-test('every category the dictionary searches has a label in every language', async () => {
+test('every category that the dictionary searches has a label in every language', async () => {
   const slugs = new Set(CONCEPTS.flatMap(({ categorySlugs }) => categorySlugs))
   for (const language of LANGUAGES) {
     const labels = await loadCategoryLabels(language)
@@ -55,11 +55,11 @@ test.each([
   ['winery', 'Cramă'],
   ['hotel', 'Hotel'],
   ['pharmacy', 'Farmacie'],
-])('a lead’s industry made of "%s" is called "%s" in Romanian', async (slug, label) => {
+])('the industry of a lead with the category "%s" is called "%s" in Romanian', async (slug, label) => {
   expect(industryLabel(await loadCategoryLabels('ro'), industryText(slug))).toBe(label)
 })
 
-test('an industry the dictionary does not know, or one typed in, stays as it is', async () => {
+test('an unknown or typed industry is shown unchanged', async () => {
   const labels = await loadCategoryLabels('ro')
   expect(industryLabel(labels, 'Tarot reading')).toBe('Tarot reading')
   expect(industryLabel(labels, 'Făcut de mână')).toBe('Făcut de mână')

@@ -1,10 +1,10 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Concept } from './concepts.rules.ts'
 
-/** Kinds by how much they say of a category: a wholesaler's category says nothing of importing. */
+/** Kinds whose categories describe them well: a wholesaler's category does not suggest importing. */
 const TELLING_KINDS = ['manufacturer', 'wholesaler', 'retailer']
 
-/** Slugs by what they are called in a language, both in alphabetical order: what the contract's catalogues hold. */
+/** Category slugs by their label in a language, both sorted alphabetically: the content of the contract's catalogues. */
 export function categoryLabels(concepts: Concept[], language: Language): Record<string, string> {
   const slugs = [...new Set(concepts.flatMap(({ categorySlugs }) => categorySlugs))].sort()
   const byLabel = new Map<string, string[]>()
@@ -16,7 +16,7 @@ export function categoryLabels(concepts: Concept[], language: Language): Record<
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The concept that says most of a category: the one called so, else the one it means first, else the narrowest. */
+/** The best concept for a category: the one with its id, else the one that lists it first, else the narrowest. */
 function namesake(slug: string, concepts: Concept[]): Concept | undefined {
   const rank = ({ id, kind, product, categorySlugs }: Concept) => {
     if (id === slug) return 0

@@ -1,6 +1,6 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
-/** Crafts on buildings and metal: each is asked for by its own name, and found among its own companies. */
+/** Crafts on buildings and metal: each is searched by its own name and has its own companies. */
 export const CRAFTS: TradeEntry[] = [
   {
     id: 'electricians',

@@ -1,6 +1,6 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
-/** Farms and who processes what they grow. */
+/** Farms and companies that process farm products. */
 export const FOOD_AND_FARM: TradeEntry[] = [
   {
     id: 'farm_cooperative',

@@ -1,8 +1,8 @@
 import type { ProductEntry } from './concepts.rules.ts'
 
 /**
- * What a company makes or sells. `made` and `sold` hold the category slugs of makers and wholesalers, the single words
- * that already mean one ('mobilificio'), and names that do. `mobel-` is the beginning of a German compound.
+ * Goods that companies make or sell. `made` and `sold` hold the category slugs of manufacturers and wholesalers, single
+ * words that mean one ('mobilificio'), and words of their names. `mobel-` is the beginning of a German compound.
  */
 export const GOODS: ProductEntry[] = [
   {

@@ -1,6 +1,6 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
-/** Industry, building and energy: trades asked for by their own name. */
+/** Industry, building and energy: trades that are searched by their own name. */
 export const INDUSTRY: TradeEntry[] = [
   {
     id: 'foundry',

@@ -1,8 +1,8 @@
 import type { KindEntry } from './concepts.rules.ts'
 
 /**
- * What a company does with a product. `words` are folded phrases, comma-separated; `~` takes any usual ending,
- * `-fabrik` is the end of a German compound. `names` are the words that say it in a company's name.
+ * What a company does with a product. `words` are folded phrases, separated by commas; `~` allows any usual ending,
+ * `-fabrik` is the end of a German compound. `names` are words of company names that express it.
  */
 export const KINDS: KindEntry[] = [
   {

@@ -1,6 +1,6 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
-/** Where goods lie, and who carries them: carriers of goods or people are the user's competitors. */
+/** Storage and transport: carriers of goods or people are the user's competitors. */
 export const LOGISTICS: TradeEntry[] = [
   {
     id: 'ecommerce_warehouse',

@@ -1,6 +1,6 @@
 import type { ProductEntry } from './concepts.rules.ts'
 
-/** What goes into other companies' products and buildings, written as in the catalogue of goods. */
+/** Materials for other companies' products and buildings, in the format of the catalogue of goods. */
 export const MATERIALS: ProductEntry[] = [
   {
     id: 'metal',

@@ -1,6 +1,6 @@
 import type { ProductEntry } from './concepts.rules.ts'
 
-/** Goods that have makers, wholesalers and shops of their own, written as in the catalogue of goods. */
+/** Goods that have their own manufacturers, wholesalers and shops, in the format of the catalogue of goods. */
 export const PRODUCTS: ProductEntry[] = [
   {
     id: 'upholstery',

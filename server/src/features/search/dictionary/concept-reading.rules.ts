@@ -1,7 +1,7 @@
 import type { Concept } from './concepts.rules.ts'
 import { type Cover, coversOf, splitCompound } from './phrases.rules.ts'
 
-/** The concept that all of the words name together. */
+/** Returns the concept that all of the words name together. */
 export function readWords(typed: string[], concepts: Concept[]): Concept | null {
   if (typed.length === 0) return null
   const words = typed.flatMap((word) => splitCompound(word, concepts))
@@ -19,14 +19,14 @@ export function readWords(typed: string[], concepts: Concept[]): Concept | null 
   const pair = kind && product && concepts.find(({ id }) => id === `${kind.concept.id}.${product.concept.product}`)
   if (pair && missing([...kinds, ...products]) === 0) return pair
   const [trade] = trades.toSorted((one, other) => other.longest - one.longest || width(one) - width(other))
-  // "Fournitures de bureau et école" names goods by two words, and a school by one.
+  // "Fournitures de bureau et école" names goods with two words and a school with one.
   const isLonger = product !== undefined && product.longest > (trade?.longest ?? 0)
   if (trade && !isLonger && missing(covers) === 0) return trade.concept
   if (product && (missing(products) === 0 || (trade && isLonger && missing(covers) === 0))) return product.concept
   if (kind && missing(kinds) === 0) return kind.concept
-  // One word more than the dictionary knows ('office furniture manufacturer Arad') does not hide what is meant.
+  // One word that the dictionary lacks ('office furniture manufacturer Arad') does not change the meaning.
   return pair && missing([...kinds, ...products]) === 1 ? pair : null
 }
 
-/** "Roofing contractors" are roofers rather than any builders. */
+/** "Roofing contractors" are roofers, not builders in general. */
 const width = ({ concept }: Cover) => concept.categorySlugs.length

@@ -1,6 +1,6 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
-/** Whoever receives goods every day: shops of every kind, hotels, hospitals, fairs and offices. */
+/** Trades that receive goods every day: shops of every kind, hotels, hospitals, fairs and offices. */
 export const RETAIL: TradeEntry[] = [
   {
     id: 'pharmacy',

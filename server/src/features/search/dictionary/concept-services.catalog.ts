@@ -1,6 +1,6 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
-/** Trades that receive parcels and move offices, asked for in every language. */
+/** Trades that receive parcels and move offices, in every language. */
 export const SERVICES: TradeEntry[] = [
   {
     id: 'dentist',

@@ -1,6 +1,6 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
-/** Trades that ship or store goods and are asked for by their own name. Freight carriers are the user's competitors. */
+/** Trades that ship or store goods and are searched by their own name. Freight carriers are the user's competitors. */
 export const TRADES: TradeEntry[] = [
   {
     id: 'warehouse',

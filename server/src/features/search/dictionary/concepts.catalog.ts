@@ -11,7 +11,7 @@ import { SERVICES } from './concept-services.catalog.ts'
 import { TRADES } from './concept-trades.catalog.ts'
 import { buildConcepts } from './concepts.rules.ts'
 
-/** What a transport seller searches for, in six languages. */
+/** The concepts that a seller of transport searches for, in six languages. */
 export const CONCEPTS = buildConcepts({
   kinds: KINDS,
   products: [...GOODS, ...MATERIALS, ...PRODUCTS],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { understand } from './keywords.rules.ts'
 
-test('the dictionary has every kind, product and trade under its own name', () => {
+test('every kind, product and trade of the dictionary has a unique id', () => {
   const ids = CONCEPTS.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(CONCEPTS.filter(({ kind, product }) => !(kind && product)).length).toBeGreaterThanOrEqual(140)
@@ -19,33 +19,33 @@ test('every concept can be found by category and by name', () => {
   expect(lost.map(({ id }) => id)).toEqual([])
 })
 
-test('name patterns are folded words or five-letter beginnings, as the places index holds them', () => {
+test('name patterns are folded words or five-letter beginnings, as in the places index', () => {
   const odd = CONCEPTS.flatMap(({ namePatterns }) => namePatterns.flat()).filter(
     (word) => !/^([a-z0-9]+|[a-z0-9]{5}\*)$/.test(word),
   )
   expect(odd).toEqual([])
 })
 
-test('no concept asks the name index for more than 26 alternatives', () => {
+test('no concept has more than 26 name patterns for the index', () => {
   const wide = CONCEPTS.filter(({ namePatterns }) => namePatterns.length > 26)
   expect(wide.map(({ id, namePatterns }) => `${id}: ${namePatterns.length}`)).toEqual([])
 })
 
-test('slugs are written as the taxonomy writes them, once each', () => {
+test('slugs are spelled as in the taxonomy, each once', () => {
   for (const { categorySlugs } of CONCEPTS) {
     expect(new Set(categorySlugs).size).toBe(categorySlugs.length)
     expect(categorySlugs.filter((slug) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(slug))).toEqual([])
   }
 })
 
-test('no phrase is empty and no word is written with accents', () => {
+test('no phrase is empty and no word has accents', () => {
   const words = CONCEPTS.flatMap(({ phrases }) =>
     phrases.flatMap((phrase) => [...phrase.map(({ word }) => word), String(phrase.length)]),
   )
   expect(words.filter((word) => word === '' || word === '0' || !/^(-?[a-z0-9]+|[a-z0-9]+-)$/.test(word))).toEqual([])
 })
 
-test('what the page proposes can be searched again: every label, in every language, is read as its own concept', () => {
+test('every label, in every language, is interpreted as its own concept, so that suggestions can be searched', () => {
   const misread = CONCEPTS.flatMap(({ id, label }) =>
     Object.values(label)
       .map((keyword) => [keyword, understand({ keyword, concepts: CONCEPTS, knownSlugs: [] }).concept])
@@ -54,13 +54,13 @@ test('what the page proposes can be searched again: every label, in every langua
   expect(misread).toEqual([])
 })
 
-test('concepts lead to near ones that exist, every trade to at least one', () => {
+test('near concepts exist, and every trade has at least one', () => {
   const ids = new Set(CONCEPTS.map(({ id }) => id))
   expect(CONCEPTS.flatMap(({ near }) => near).filter((id) => !ids.has(id))).toEqual([])
   expect(CONCEPTS.filter((concept) => !concept.kind && !concept.product && concept.near.length === 0)).toEqual([])
 })
 
-test('every concept can be found in OpenStreetMap too, by well-formed tags', () => {
+test('every concept can also be found in OpenStreetMap, by well-formed tags', () => {
   const tags = CONCEPTS.flatMap(({ osmTags }) => osmTags.map(({ key, value }) => `${key}=${value}`))
   expect(tags.filter((tag) => !/^[a-z_]+=([a-z0-9_:-]+|\*)$/.test(tag))).toEqual([])
   const without = CONCEPTS.filter(({ osmTags }) => osmTags.length === 0)

@@ -5,21 +5,21 @@ import { STOP_WORDS } from './stop-words.catalog.ts'
 
 export type Texts = Record<Language, string>
 
-/** A folded word, or a folded five-letter beginning with a star. Every word of a pattern must occur in the name. */
+/** Folded words, or folded five-letter beginnings with a star. Every word of a pattern must occur in the name. */
 export type NamePattern = string[]
 
 /**
- * How companies are found: `slugs` of Overture's taxonomy, before and since 2026, and `osm` tags, parted by spaces;
- * `words` that already say it, `names` that companies bear, and words of names that tell of another trade (`unlike`),
- * whatever the source's category, parted by commas.
+ * How companies are found: `slugs` of Overture's taxonomy, before and since 2026, and `osm` tags, separated by spaces;
+ * `words` that mean such companies, `names` that occur in company names, and words of names that indicate another trade
+ * whatever the source's category (`unlike`), separated by commas.
  */
 type Offer = { slugs: string; osm: string; words?: string; names?: string; unlike?: string }
 export type OfferName = 'made' | 'sold' | 'shop'
 export type KindEntry = {
   id: string
-  /** Simply makes or sells: alone it means all products, and single words such as 'mobilificio' say it. */
+  /** Makes or sells in general: alone it means all products, and single words such as 'mobilificio' contain it. */
   plain: boolean
-  /** Which of a product's companies are meant: those who make it, sell it to companies, or sell it to anybody. */
+  /** Which companies of a product are meant: those that make it, sell it to companies, or sell it to consumers. */
   offers: OfferName
   slugs: string
   osm: string
@@ -37,24 +37,24 @@ export type TradeEntry = {
   osm: string
   names: string
   competitor?: true
-  /** Categories of other trades among which the names count all the same: carriers keep stores. */
+  /** Categories of other trades in which the names count nevertheless: carriers run warehouses. */
   besides?: string
   unlike?: string
-  /** Ids of kindred concepts, nearest first: offered as other readings and where this one finds nothing. */
+  /** Ids of related concepts, nearest first: offered as other readings, and if this one finds nothing. */
   near?: string
 }
 
-/** One word of a phrase: exact, or with any usual ending where `open`; '-haus' and 'mobel-' are parts of compounds alone. */
+/** One word of a phrase: exact, or with any usual ending if `open`; '-haus' and 'mobel-' occur only in compounds. */
 export type PhraseWord = { word: string; open: boolean; language?: Language }
 export type Concept = {
   id: string
   label: Texts
   kind: string | null
   product: string | null
-  /** The user's own trade: such companies rarely become clients. */
+  /** The user's own trade: such companies rarely become customers. */
   competitor: boolean
   near: string[]
-  /** Categories whose companies answer by their name although it says nothing of most of them. */
+  /** Categories whose companies are found by name, although most of their names do not indicate the concept. */
   besides: string[]
   nameVetoes: string[]
   phrases: PhraseWord[][]
@@ -65,11 +65,11 @@ export type Concept = {
   namePatterns: NamePattern[]
 }
 
-/** What a product alone means: who makes it, who sells it to companies and who sells it to anybody. */
+/** The meaning of a product alone: companies that make it, sell it to companies, and sell it to consumers. */
 const RETAILER = 'retailer'
 const MEANT_BY_PRODUCT = ['manufacturer', 'wholesaler', RETAILER]
 
-/** Puts the dictionary together: every kind, every product, every kind of a product, and the trades. */
+/** Builds the dictionary: every kind, every product, every kind of a product, and the trades. */
 export function buildConcepts(from: { kinds: KindEntry[]; products: ProductEntry[]; trades: TradeEntry[] }): Concept[] {
   const pairs = from.products.flatMap((product) => from.kinds.flatMap((kind) => pairConcept(kind, product) ?? []))
   const products = from.products.map((product) => productConcept(product, pairs))
@@ -77,7 +77,7 @@ export function buildConcepts(from: { kinds: KindEntry[]; products: ProductEntry
   return [...kinds, ...products, ...pairs, ...from.trades.map(tradeConcept)]
 }
 
-/** Null where the product has no one of that kind: no one keeps a shop of steel. */
+/** Null if the product has no such companies: there are no shops for steel. */
 function pairConcept(kind: KindEntry, product: ProductEntry): Concept | null {
   const offer = product[kind.offers]
   if (!offer) return null
@@ -143,7 +143,7 @@ function tradeConcept(trade: TradeEntry): Concept {
   }
 }
 
-/** What a concept is without any word, category or tag. */
+/** A concept without any word, category or tag. */
 export const EMPTY_CONCEPT = {
   kind: null,
   product: null,
@@ -170,7 +170,7 @@ function osmTag(written: string): OsmTag {
   return { key, value }
 }
 
-/** Everything by which any of the concepts is found. */
+/** Combines everything by which any of the concepts is found. */
 function together(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePatterns'>[]) {
   const tags = concepts.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
   return {
@@ -205,7 +205,7 @@ function wordsIn({
   }
 }
 
-/** A concept's own label names it: what the page proposes can be searched again. */
+/** The label of a concept is one of its phrases, so that suggestions can be searched. */
 const labelPhrases = (label: Texts) => Language.options.map((language) => phraseOf(label[language], language))
 
 const listOf = (written: string) => parts(written, ',')
@@ -229,7 +229,7 @@ function phraseOf(written: string, language?: Language): PhraseWord[] {
   }))
 }
 
-/** The words that carry meaning; all of them where none does. */
+/** Returns the words that carry meaning; all of them if none does. */
 export function withoutStopWords(words: string[]): string[] {
   const telling = words.filter((word) => !STOP_WORDS.has(word))
   return telling.length === 0 ? words : telling
@@ -248,7 +248,7 @@ function distinctPatterns(patterns: NamePattern[]): NamePattern[] {
   return [...new Map(patterns.map((pattern) => [[...pattern].sort().join(' '), pattern])).values()]
 }
 
-/** What else a concept may mean or lead to, nearest first, itself left out: other kinds of its product, kindred trades. */
+/** Other readings and suggestions for a concept, nearest first: other kinds of its product, then related trades. */
 export function nearConcepts(concept: Concept, concepts: Concept[]): Concept[] {
   const { id, product, near } = concept
   const sameProduct = concepts.filter((other) => product !== null && other.product === product)

@@ -7,17 +7,17 @@ const AND: ReadonlySet<string> = new Set('and si und et y e ed'.split(' '))
 const FROZEN = 'frozen congelat congelad ultracongelad surgele surgelat gefroren tiefgefroren tiefgekuhlt'.split(' ')
 const WASTE = 'waste scrap deseu deseur dechet residu rifiut rottam schrott abfall'.split(' ')
 const USED = 'used uzat usad usage usat gebraucht'.split(' ')
-/** So that "congelatoare", which freeze, are not frozen. */
+/** Endings of states: "congelatoare" are freezers, not frozen goods. */
 const ENDING = new Set(' a e i o s as es os ee ees ele i en er es em em ii ri ile uri'.split(' '))
 const isAny = (beginnings: string[]) => (word: string) =>
   beginnings.some((beginning) => word.startsWith(beginning) && ENDING.has(word.slice(beginning.length)))
 
-/** What is another trade's once it is frozen; who deals in frozen fish or meat deals in fish or meat. */
+/** Goods that belong to another trade once frozen; a dealer in frozen fish or meat still deals in fish or meat. */
 const FROZEN_ALONE = new Set('food fruit_vegetables bakery dairy restaurant cafe'.split(' '))
 const COLLECTED = new Set('metal paper plastics glass cables'.split(' '))
 const WASTED = new Set([...COLLECTED, ...'timber textiles leather tyres electronics computers car_parts'.split(' ')])
 
-/** What words mean, small words among them, with the state of goods that makes them another trade's, and goods side by side. */
+/** Interprets words, including stop words, with adjacent goods and states of goods that make them another trade's. */
 export function readGoods(typed: string[], on: On): Read {
   const read = sideBySide(typed, on)
   const called = (id: string) => on.concepts.find((concept) => concept.id === id)
@@ -36,7 +36,7 @@ export function readGoods(typed: string[], on: On): Read {
   return isWaste ? { ...read, concept: called('recycling') ?? read.concept } : read
 }
 
-/** Of two goods side by side, which nothing is called together, what both are, else the first: "ape minerale si bauturi". */
+/** For two goods side by side without a common name: their common concept, or the first: "ape minerale si bauturi". */
 function sideBySide(typed: string[], on: On): Read {
   const read = readPhrase(typed, on)
   const at = typed.findIndex((word, place) => place > 0 && place < typed.length - 1 && AND.has(word))

@@ -15,7 +15,7 @@ const knownSlugs = [
 ]
 const read = (keyword: string) => understand({ keyword, concepts: CONCEPTS, knownSlugs })
 
-describe('a seller writes in any of six languages', () => {
+describe('a keyword in any of six languages', () => {
   test.each([
     ['fabrică de mobilă'],
     ['Möbelfabrik'],
@@ -23,7 +23,7 @@ describe('a seller writes in any of six languages', () => {
     ['mobilificio'],
     ['fábrica de muebles'],
     ['furniture manufacturer'],
-  ])('"%s" is read as makers of furniture', (keyword) => {
+  ])('"%s" means manufacturers of furniture', (keyword) => {
     expect(read(keyword)).toMatchObject({
       kind: 'concept',
       concept: 'manufacturer.furniture',
@@ -175,7 +175,7 @@ describe('a seller writes in any of six languages', () => {
 })
 
 describe('part of a concept', () => {
-  test('a product alone means its makers and its wholesalers', () => {
+  test('a product alone means its manufacturers and wholesalers', () => {
     const { label, plan } = read('furniture')
     expect(label).toBe('Furniture')
     expect(plan.categorySlugs).toEqual(expect.arrayContaining(['furniture_manufacturer', 'furniture_wholesaler']))
@@ -186,35 +186,35 @@ describe('part of a concept', () => {
     expect(plan.categorySlugs).toEqual(expect.arrayContaining(['furniture_manufacturer', 'glass_manufacturer']))
     expect(plan.categorySlugs).not.toContain('furniture_wholesaler')
   })
-  test('makers and wholesalers of a product are different searches', () => {
+  test('manufacturers and wholesalers of a product are different searches', () => {
     expect(read('furniture manufacturer').plan.categorySlugs).not.toContain('furniture_wholesaler')
     expect(read('furniture wholesaler').plan.categorySlugs).toContain('furniture_wholesaler')
   })
-  test('one unknown word beside a kind and a product does not hide them', () => {
+  test('one unknown word with a kind and a product does not hide them', () => {
     expect(read('oak furniture manufacturer').concept).toBe('manufacturer.furniture')
   })
   test('freight carriers are marked as competitors', () => {
     expect(read('firmă de transport marfă')).toMatchObject({ concept: 'freight_carrier', competitor: true })
     expect(read('Spedition').competitor).toBe(true)
   })
-  test('labels come in the language asked for', () => {
+  test('labels are in the requested language', () => {
     const label = (language: 'ro' | 'de') =>
       understand({ keyword: 'mobilificio', concepts: CONCEPTS, knownSlugs, language }).label
     expect([label('ro'), label('de')]).toEqual(['Producător · Mobilă', 'Hersteller · Möbel'])
   })
 })
 
-describe('words the dictionary does not know', () => {
-  test('are looked up in names, whole where short and by their beginning where longer', () => {
+describe('words that the dictionary lacks', () => {
+  test('are searched in names, short words whole and longer ones by their beginning', () => {
     expect(read('Acme pallex').plan.namePatterns).toEqual([
       ['acme', 'palle*'],
       ['acmes', 'palle*'],
     ])
   })
-  test('a very long word is looked up whole, since its beginning says too little', () => {
+  test('are searched whole if they are very long, since a beginning is too short', () => {
     expect(read('Transilvania').plan.namePatterns).toEqual([['transilvania'], ['transilvanias']])
   })
-  test('are looked up in the known categories, in plural or singular', () => {
+  test('are searched in the known categories, in plural or singular', () => {
     expect(read('chiropractors')).toMatchObject({ kind: 'words', concept: null, label: 'chiropractors' })
     expect(read('chiropractors').plan.categorySlugs).toEqual(['chiropractor'])
     expect(read('cemeteries').plan.categorySlugs).toEqual(['cemetery'])
@@ -228,10 +228,10 @@ describe('words the dictionary does not know', () => {
     ['xyzzy'],
     ['food truck'],
     ['chiropractor'],
-  ])('"%s" is not taken for a concept', (keyword) => {
+  ])('"%s" is not interpreted as a concept', (keyword) => {
     expect(read(keyword)).toMatchObject({ kind: 'words', concept: null, label: keyword })
   })
-  test.each([['🚚🚚'], ['…'], ['%_\\'], ['   ']])('"%s" has nothing to look for', (keyword) => {
+  test.each([['🚚🚚'], ['…'], ['%_\\'], ['   ']])('"%s" has nothing to search for', (keyword) => {
     expect(read(keyword).plan).toEqual({
       categorySlugs: [],
       namePatterns: [],
@@ -245,7 +245,7 @@ describe('words the dictionary does not know', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ unit: 'grapheme', minLength: 5_000, maxLength: 10_000 }),
@@ -260,7 +260,7 @@ describe('whatever is typed', () => {
       .array(fc.constantFrom('möbel', 'fabrik', 'de', 'the', 'pallets', 'xyz', 'mills', '-'), { maxLength: 400 })
       .map((w) => w.join(' ')),
   )
-  test('it is read without failing, in few and well-formed patterns, and with the same result twice', () => {
+  test('is interpreted without errors, with few and well-formed patterns, and twice with the same result', () => {
     fc.assert(
       fc.property(hostile, (keyword) => {
         const reading = read(keyword)
@@ -272,7 +272,7 @@ describe('whatever is typed', () => {
       { numRuns: sized(80, 300) },
     )
   })
-  test('order, case and accents make no difference', () => {
+  test('is interpreted regardless of order, case and accents', () => {
     const words = fc.shuffledSubarray(['FABRICĂ', 'de', 'Mobilă'], { minLength: 3 })
     fc.assert(
       fc.property(words, (shuffled) => {

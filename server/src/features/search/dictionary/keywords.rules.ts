@@ -11,34 +11,34 @@ import { lexiconOf, type Read } from './reading.rules.ts'
 import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
-/** How a keyword is looked up: a place answers by one of the categories or by one of the name patterns. */
+/** How a keyword is searched: a place matches by one of the categories or one of the name patterns. */
 export type SearchPlan = Required<DiscoveryPlan>
 export type KeywordReading = Understanding & { plan: SearchPlan }
 
-/** Words of a keyword that are read; no one types more, and a pasted text must not cost a second. */
+/** Words of a keyword that are interpreted; no one types more, and a pasted text must not cost a second. */
 const MAX_WORDS = 12
 /** Length of the name beginnings that the places index holds. */
 const BEGINNING = 5
-/** From here on a five-letter beginning says too little of a word ('trans*' for 'transilvania'). */
+/** From this length on a five-letter beginning is too short ('trans*' for 'transilvania'). */
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
-/** Words that would be others without their accents or endings: tea an article, kitchens cakes, pâtés pasta, tarpaulins plans. */
+/** Words that change their meaning when folded: "thé" is not an article, "Küchen" not "Kuchen", "Planen" not plans. */
 const SPELLED_OUT: readonly [RegExp, string][] = [
   [/(?<!\p{L})thé(?!\p{L})/giu, 'thés'],
   [/küche/giu, 'kueche'],
   [/(?<!\p{L})pâtés(?!\p{L})/giu, 'pâté'],
   [/(?<!\p{L}|lkw[ -])planen/giu, 'abdeckplanen '],
-  // Spanish plants are works once anything is beside them.
+  // Spanish "plantas" are factories if another word follows.
   [/^\s*plantas\s*$/iu, 'viveros'],
 ]
 const AS_TYPED = { corrected: [], ignored: [], towns: [] }
 const BY_DICTIONARY = { correctionId: null }
 
 /**
- * Reads a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the one its user
- * chose, ignored where no one knows it any more. `knownSlugs` are the category slugs the directory holds. Never throws;
- * a keyword without a readable word gets an empty plan.
+ * Interprets a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the user's
+ * choice, ignored if it no longer exists. `knownSlugs` are the category slugs of the directory. Never throws; a keyword
+ * without a readable word gets an empty plan.
  */
 export function understand(given: {
   keyword: string
@@ -47,11 +47,11 @@ export function understand(given: {
   language?: Language
   reading?: string | undefined
   vocabulary?: Vocabulary | undefined
-  /** Towns that are named among the words, folded. */
+  /** Names of towns among the words, folded. */
   towns?: readonly string[]
-  /** Whether the reading is that of the words without the towns. */
+  /** Whether the reading applies to the words without the towns. */
   isReadWithoutTowns?: boolean
-  /** Languages that names have where the search is. */
+  /** Languages of company names in the searched area. */
   languages?: readonly string[]
 }): KeywordReading {
   const { language = 'en', vocabulary, towns = [] } = given
@@ -135,7 +135,7 @@ function planOfConcept(
   }
 }
 
-/** The keyword's own words, and what they are in the languages of names where the search is. */
+/** Name patterns of the keyword's own words, and of their translations to the languages of the searched area. */
 function typedNames(
   words: string[],
   on: {
@@ -150,7 +150,7 @@ function typedNames(
   const meant = new Map(on.read.corrected.map(({ typed, read }) => [typed, read]))
   const kept = words.filter((word) => !on.read.ignored.includes(word)).map((word) => meant.get(word) ?? word)
   const said = on.vocabulary?.saidAs(kept, on.concept, { reader: on.language, languages: on.languages }) ?? []
-  // What is typed in a language that is not spoken there means something else in names.
+  // A word of a language that is not spoken there has another meaning in names.
   const isSpoken = kept.some((word) =>
     [...lexiconOf(on.concepts).languagesOf(word)].some((each) => on.languages.includes(each)),
   )
@@ -163,14 +163,14 @@ const readingOf = (concept: Concept, language: Language): Reading => ({
   ...labelOf(concept, language),
 })
 
-/** Concepts some of the words name, best first: what a keyword no one knows whole may mean. */
+/** Returns concepts that some of the words name, best first: possible meanings of a keyword unknown as a whole. */
 function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
   return coversOf(words, concepts)
     .slice(0, MAX_PARTLY_MEANT)
     .map(({ concept }) => concept)
 }
 
-/** Words are looked up as they stand. */
+/** Words are searched as they are. */
 const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [], meant: [] }
 const NOTHING = { categorySlugs: [], namePatterns: [], tellingNames: [], typedNames: [], ...NO_LIMITS }
 
@@ -188,7 +188,7 @@ function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }):
   return { categorySlugs, namePatterns, tellingNames: namePatterns, typedNames: namePatterns, ...NO_LIMITS }
 }
 
-/** The word with its usual plural or singular. */
+/** The word and its regular plural or singular. */
 function inflections(word: string): string[] {
   const other = /[^aeiou]y$/.test(word)
     ? [`${word.slice(0, -1)}ies`]
@@ -200,7 +200,7 @@ function inflections(word: string): string[] {
   return word.length < 3 ? [word] : [word, ...other]
 }
 
-/** Every combination of one of each; only the first of each where that would be too many. */
+/** Every combination of one form of each word; only the first form of each if that would be too many. */
 function combinations(alternatives: string[][]): NamePattern[] {
   const count = alternatives.reduce((product, { length }) => product * length, 1)
   if (count > MAX_PATTERNS) return [alternatives.flatMap((forms) => forms.slice(0, 1))]

@@ -6,9 +6,9 @@ import { britishOf, misspelling, stemOf } from './word-forms.rules.ts'
 
 const KEY = 3
 const SHORTEST_TYPO = 6
-/** So short a word is one that exists with a letter typed twice, nothing else. */
+/** A word of this length may only have one letter typed twice. */
 const SHORTEST_DOUBLED = 5
-/** From here on two letters may be wrong. */
+/** From this length on two letters may be wrong. */
 const LONG = 8
 const SHORTEST_PART = 4
 const SHORTEST_COMPOUND = 8
@@ -18,7 +18,7 @@ const MAX_ENDING = 3
 const MAX_KEPT = 5000
 const LINKING = ['', 's', 'n', 'en', 'e', 'er', 'es']
 
-/** Every word the dictionary's phrases are made of, found by spelling, by stem, as part of a compound, or misspelt. */
+/** All words of the dictionary's phrases, found by spelling, by stem, as part of a compound, or misspelt. */
 export function buildLexicon(concepts: readonly Concept[]) {
   const words = new Map<string, PhraseWord[]>()
   const byKey = new Map<string, PhraseWord[]>()
@@ -48,17 +48,17 @@ export function buildLexicon(concepts: readonly Concept[]) {
   })
   const short = remembered((typed: string) => {
     const [reader = 'en', word = ''] = typed.split(':')
-    // "Plane" is no plant.
+    // "Plane" is not a misspelt "plant".
     return nearest(word, words, reader as Language).filter(
       (meant) =>
         meant[0] === word[0] &&
         (meant.length === word.length ? areSwapped(word, meant) : misspelling(word, meant, 1) === 1),
     )
   })
-  /** Romance languages write no compounds: "griferia" is no "feria". */
+  /** Romance languages have no compounds: "griferia" does not contain "feria". */
   const isGermanic = (word: string) =>
     words.get(word)?.some(({ language }) => language === undefined || language === 'de' || language === 'en') ?? false
-  /** What an unknown beginning only narrows: "edelstahl" is "stahl". */
+  /** The known word that an unknown beginning narrows: "edelstahl" is "stahl". */
   const endOf = (typed: string): string[] | undefined => {
     for (let at = SHORTEST_BEGINNING; at <= typed.length - SHORTEST_END; at++) {
       const end = typed.slice(at)
@@ -73,24 +73,24 @@ export function buildLexicon(concepts: readonly Concept[]) {
     (byKey.get(typed.slice(0, KEY)) ?? []).filter((phraseWord) => matches(phraseWord, typed))
 
   return {
-    /** Whether it is one as typed. */
+    /** Whether the word is known as typed. */
     has: (typed: string): boolean => found(typed).length > 0,
     languagesOf: (typed: string): ReadonlySet<Language> =>
       new Set(found(typed).flatMap(({ language }) => language ?? [])),
-    /** Whether it names something in other languages only. */
+    /** Whether the word by itself has a meaning in other languages only. */
     isForeign: (typed: string, language: Language): boolean => {
       const own = found(typed)
       const isRead = (phraseWord: PhraseWord) => phraseWord.language === undefined || phraseWord.language === language
       return own.length > 0 && !own.some((phraseWord) => alone.has(phraseWord) && isRead(phraseWord))
     },
-    /** The same word in another form or spelling: "panaderías", "color"; in the reader's language first. */
+    /** The same word in another form or spelling, "panaderías" or "color", in the user's language first. */
     formOf(typed: string, reader: Language): string | undefined {
       const british = britishOf(typed)
       if (british !== typed && words.has(british)) return british
       if (typed.length < SHORTEST_PART) return undefined
       const own = byStem.get(`${reader}:${stemOf(typed, reader)}`)
       if (own !== undefined) return own
-      // In a language that is not the reader's the stem alone says too little: the ending must be of that language.
+      // In another language than the user's the stem is not enough: the ending must be of that language.
       const others = Language.options.filter((language) => language !== reader)
       return others
         .flatMap((language) => {
@@ -99,16 +99,16 @@ export function buildLexicon(concepts: readonly Concept[]) {
         })
         .at(0)
     },
-    /** German compounds: the known words it ends in, with what is before them where that is known too. */
+    /** Splits a German compound: returns the known words at its end, and the part before them if it is known. */
     partsOf(typed: string): string[] | undefined {
       return typed.length < SHORTEST_COMPOUND
         ? undefined
         : (compound(typed, { isPart, ends: parts, endOf }) ?? endOf(typed))
     },
-    /** Those of these words, all of the reader's language, that it may have been meant to be, the likeliest first. */
+    /** Returns those of these words that the misspelt word may stand for, likeliest first; `reader` is their language. */
     meantAmong: (typed: string, among: ReadonlyMap<string, PhraseWord[]>, reader: Language): string[] =>
       typed.length < SHORTEST_TYPO ? [] : nearest(typed, among, reader),
-    /** The same of the dictionary's words; beside others also of a shorter one that begins alike. */
+    /** The same for the dictionary's words; `isBeside` also allows a shorter word with the same beginning. */
     meantBy: (typed: string, reader: Language, isBeside = false): string[] => {
       if (typed.length < SHORTEST_DOUBLED) return []
       if (typed.length >= SHORTEST_TYPO) return typos(`${reader}:${typed}`)
@@ -139,7 +139,7 @@ function remembered<Answer>(find: (word: string) => Answer): (word: string) => A
 
 type Listed = { word: string; uses: PhraseWord[]; letters: number }
 const lists = new WeakMap<ReadonlyMap<string, PhraseWord[]>, Listed[]>()
-/** Each letter a word has as a bit: whoever lacks three of them is no word with two wrong. */
+/** With each word's letters as bits: words that differ in more than two letters are skipped without a comparison. */
 function listOf(words: ReadonlyMap<string, PhraseWord[]>): Listed[] {
   const known = lists.get(words)
   if (known) return known
@@ -158,7 +158,7 @@ function count(bits: number): number {
 }
 
 const MAX_MEANT = 4
-/** Fewest wrong letters, then the reader's language, then the same beginning, then what the dictionary uses most, then the alphabet. */
+/** Sorts by wrong letters, user's language first, same first letter, frequency in the dictionary, and alphabet. */
 function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>, reader: Language): string[] {
   const most = typed.length >= LONG ? 2 : 1
   const meant: { word: string; rank: number[] }[] = []
@@ -166,7 +166,7 @@ function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>, reader
   for (const { word, uses, letters } of listOf(words)) {
     const longer = word.length - typed.length
     if (longer > most || longer < -MAX_ENDING - 1 || count(letters & ~own) > most) continue
-    // Two letters wrong and another beginning are another word: "curtidos" are no "surtidor".
+    // Two wrong letters and another first letter make another word: "curtidos" is not "surtidor".
     const allowed = word[0] === typed[0] ? most : 1
     const wrong = wrongLetters(typed, { word, uses, most: allowed })
     if (wrong > allowed) continue
@@ -182,7 +182,7 @@ function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>, reader
     .map(({ word }) => word)
 }
 
-/** Also of a word with an ending that is right: "forists" is "florist". */
+/** Also allows a word with a correct ending: "forists" is "florist". */
 function wrongLetters(typed: string, { word, uses, most }: { word: string; uses: PhraseWord[]; most: number }): number {
   if (areSwapped(typed, word)) return 1
   const whole = Math.abs(word.length - typed.length) > most ? most + 1 : misspelling(typed, word, most)
@@ -196,14 +196,14 @@ function wrongLetters(typed: string, { word, uses, most }: { word: string; uses:
   return whole
 }
 
-/** How many letters two words begin with. */
+/** The number of letters that two words have in common at the beginning. */
 function sameLetters(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   return at
 }
 
-/** "frabica": the letters of "fabrica" in another order, the first and the last in their places. */
+/** "frabica": the letters of "fabrica" in another order, with the same first and last letter. */
 const areSwapped = (typed: string, word: string) =>
   typed.length === word.length &&
   typed[0] === word[0] &&
@@ -227,7 +227,7 @@ type Parts = {
   ends: ReadonlySet<string>
   endOf: (part: string) => string[] | undefined
 }
-/** The longest known end, with what is before it: known itself, a compound, or narrowing a known end. */
+/** Finds the longest known end and interprets the part before it: a known word, a compound, or one with a known end. */
 function compound(typed: string, known: Parts): string[] | undefined {
   const { isPart, ends, endOf } = known
   for (const form of new Set([typed, typed.replace(/([aou])e/g, '$1')]))
@@ -243,7 +243,7 @@ function compound(typed: string, known: Parts): string[] | undefined {
   return undefined
 }
 
-/** "mobelhersteler", "wursstfabrik": one half as the dictionary has it, the other with a letter wrong. */
+/** "mobelhersteler", "wursstfabrik": one half is known, the other has one wrong letter. */
 function misspeltCompound(
   typed: string,
   { isPart, parts, known }: { isPart: (part: string) => boolean; parts: ReadonlySet<string>; known: Iterable<string> },

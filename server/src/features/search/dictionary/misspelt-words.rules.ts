@@ -8,14 +8,14 @@ type Reader = {
   lexicon: Lexicon
   language: Language
   vocabulary?: Vocabulary | undefined
-  /** Languages spoken where the search is. */
+  /** Languages spoken in the searched area. */
   languages?: readonly string[]
 }
 
 const MAX_CORRECTIONS = 8
-/** `among`: the dictionary's words, or also those of open vocabularies, which are many times more. */
+/** `among`: the dictionary's words, or also those of the open vocabularies, which are many times more. */
 type On = { isKindOnly: boolean; among: 'dictionary' | 'vocabulary' }
-/** What the misspelt words may have been meant to be, the likeliest first. */
+/** Returns possible corrections of the misspelt words, likeliest first. */
 export function correctionsOf(words: string[], reader: Reader, on: On): WordCorrection[][] {
   return words
     .map((typed) => meantBy(typed, reader, { ...on, isBeside: words.length > 1 }).map((read) => ({ typed, read })))
@@ -36,11 +36,11 @@ function meantBy(word: string, reader: Reader, { isKindOnly, among, isBeside }: 
   return [...new Set([...lexicon.meantBy(word, language, isBeside), ...others])]
 }
 
-/** Whether an open vocabulary has the word, in whatever language may be meant. */
+/** Whether an open vocabulary has the word in any of the possible languages. */
 export const exists = (word: string, { vocabulary, languages = [] }: Reader): boolean =>
   vocabulary?.exists(word, [...Language.options, ...languages]) ?? false
 
-/** The words with those that are misspelt as they are meant. */
+/** Returns the words with misspelt ones replaced. */
 export function asCorrected(words: string[], corrected: WordCorrection[]): string[] {
   const read = new Map(corrected.map(({ typed, read: meant }) => [typed, meant]))
   return words.map((word) => read.get(word) ?? word)

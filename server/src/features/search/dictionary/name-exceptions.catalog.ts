@@ -1,8 +1,8 @@
 import { COMPETITOR_CATEGORIES } from '@leadhaul/contract/search/competitors.rules.ts'
 
 /**
- * Trades whose companies' names speak of what they live beside, not of what they do: "State Farm" insures, "Steel House"
- * serves food, "Furniture Movers" drive. Such a company is found by its own trade alone, never by its name.
+ * Trades whose company names mention things that they do not make or sell: "State Farm" is an insurer, "Steel House" a
+ * restaurant, "Furniture Movers" a mover. Such companies are found only by their own trade, never by name.
  */
 const BY_TRADE_ALONE = [
   'insurance_agent insurance_agency insurance life_insurance health_insurance title_insurance hazard_insurance auto_insurance',
@@ -34,7 +34,7 @@ const BY_TRADE_ALONE = [
   'auto_repair automotive_repair auto_body_shop automobile_sales auto_dealer car_dealer auto_rental car_rental',
 ].flatMap((line) => line.split(' '))
 
-/** As OpenStreetMap writes them: any value of these keys, and these tags. */
+/** The same as OpenStreetMap tags: any value of these keys, and these tags. */
 const OSM_BY_TRADE_ALONE = [
   'tourism=* leisure=* healthcare=* amenity=restaurant amenity=cafe amenity=fast_food amenity=bar amenity=pub',
   'amenity=nightclub amenity=bank amenity=school amenity=kindergarten amenity=university amenity=college amenity=library',

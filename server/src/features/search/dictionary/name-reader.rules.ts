@@ -4,11 +4,11 @@ import { spokenPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
 const BEGINNING = 5
-/** Of every category the same sample of names is read by each search. */
+/** Every search reads the same sample of a category's names. */
 const NAMES_KEPT = 20_000
 const built = new Map<string, (name: string) => boolean>()
 
-/** Reads whether a name says any goods or trade at all, by single words in these languages. */
+/** Returns a function that reports whether a name mentions any goods or trade, by single words in these languages. */
 export function nameReader(on: { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }) {
   const key = on.languages.join(' ')
   const known = built.get(key) ?? build(on)

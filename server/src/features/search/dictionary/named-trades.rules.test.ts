@@ -12,13 +12,13 @@ test.each([
   ['FR', 'Berthier Machines Agricoles', 'farm_machinery', 'berthier'],
   ['RO', 'Materiale de Construcții Popescu', 'building_materials', 'popescu'],
   ['DE', 'Heizung Sanitär Vogel', 'plumbers', 'vogel'],
-])('in %s "%s" says %s by several words', (country, name, concept, others) => {
+])('in %s "%s" means %s by several words', (country, name, concept, others) => {
   const said = read(name, country)
   expect(said.some(({ concepts }) => concepts.has(concept))).toBe(true)
   expect(said.map((each) => each.others)).toContain(others)
 })
 
-test('a single word says no trade here, and words apart say none together', () => {
+test('single words mean no trade here, nor do words that are not adjacent', () => {
   expect(read('Constructions Durand', 'FR')).toEqual([])
   expect(read('Machines Durand et Fils Agricoles', 'FR')).toEqual([])
 })

@@ -7,13 +7,13 @@ import { stemOf } from './word-forms.rules.ts'
 
 const MAX_WORDS = 3
 type On = { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }
-/** A trade or goods that several words of a name say together, and the other words of the name. */
+/** A trade or goods that several words of a name express together, and the other words of the name. */
 export type NamedTrade = { concepts: ReadonlySet<string>; others: string }
 const built = new Map<string, (name: string) => NamedTrade[]>()
 
 /**
- * Reads which trades or goods a name says by two words or more: "Constructions Métalliques" are no builders, "Machines
- * Agricoles" no farm. Single words mean too much for that.
+ * Finds trades or goods that a name expresses in two words or more: "Constructions Métalliques" are not builders,
+ * "Machines Agricoles" not a farm. Single words are too ambiguous for that.
  */
 export function namedTrades(on: On): (name: string) => NamedTrade[] {
   const key = on.languages.join(' ')

@@ -1,7 +1,7 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Concept, PhraseWord } from './concepts.rules.ts'
 
-/** Where each language puts number, gender, case and article. A phrase of no language takes any of them. */
+/** Endings for number, gender, case and article per language. A phrase without a language allows all of them. */
 export const ENDINGS: Record<Language, RegExp> = {
   en: /^(?:s|es)?$/,
   ro: /^(?:e|i|ii|iei|iile|ul|ului|ilor|iilor|lor|le|ele|elor|ile|a|ei|ea|oare|oarea|uri|urile)?$/,
@@ -16,17 +16,17 @@ const ANY_ENDING = new RegExp(
     .join('|'),
 )
 const LINKING_LETTERS = /^(?:s|n|en|e|er)?$/
-/** Letters by which phrases are looked up: no ending changes them. */
+/** Length of the beginning by which phrases are indexed: no ending changes it. */
 const KEY = 3
 
-/** A concept some of the words name: which of them, and how long the longest phrase is. */
+/** A concept that some of the words name: which words, and the length of its longest phrase. */
 export type Cover = { concept: Concept; covered: Set<number>; longest: number }
 
 type Entry = { concept: Concept; phrase: PhraseWord[] }
 type PhraseIndex = { byKey: Map<string, Entry[]>; ends: string[]; beginnings: string[] }
 const indexes = new WeakMap<readonly Concept[], PhraseIndex>()
 
-/** Every phrase under the first letters of its first word, built once: a dictionary of hundreds is not read word by word. */
+/** Indexes phrases by the first letters of their first word, once per dictionary: a linear search would be too slow. */
 function indexOf(concepts: readonly Concept[]): PhraseIndex {
   const known = indexes.get(concepts)
   if (known) return known
@@ -48,7 +48,7 @@ function indexOf(concepts: readonly Concept[]): PhraseIndex {
 /** Longest first: "grosshandel" before "handel". */
 const distinct = (words: string[]) => [...new Set(words)].sort((a, b) => b.length - a.length)
 
-/** The concepts the words name, the longest phrase first, then the narrower one, then in the dictionary's order. */
+/** Returns the concepts that the words name: longest phrase first, then the narrower one, then in dictionary order. */
 export function coversOf(words: string[], concepts: Concept[]): Cover[] {
   const { byKey } = indexOf(concepts)
   const keys = new Set(words.flatMap((word) => [word, withoutUmlautSpelling(word)]).map((word) => word.slice(0, KEY)))
@@ -70,10 +70,10 @@ export function coversOf(words: string[], concepts: Concept[]): Cover[] {
   )
 }
 
-/** 'Buchhandlung' names who sells books rather than books. */
+/** 'Buchhandlung' means a shop for books rather than books. */
 const breadth = ({ kind, product }: Concept) => (kind !== null && product !== null ? 0 : 1)
 
-/** Where the words of a phrase stand among the keyword's, in any order; null unless all do. */
+/** Returns the positions of a phrase's words in the keyword, in any order; null unless all occur. */
 function placesOf(phrase: PhraseWord[], words: string[]): number[] | null {
   const places = phrase.map((wanted) => words.findIndex((word) => matches(wanted, word)))
   return places.includes(-1) || new Set(places).size < places.length ? null : places
@@ -86,10 +86,10 @@ export function matches({ word, open, language }: PhraseWord, typed: string): bo
   )
 }
 
-/** German without umlauts on the keyboard: 'moebel' is 'mobel'. */
+/** German umlauts typed as two letters: 'moebel' is 'mobel'. */
 export const withoutUmlautSpelling = (word: string) => word.replace(/([aou])e/g, '$1')
 
-/** 'mobelfabrik' → 'mobel-', '-fabrik', where the dictionary knows both halves; else the word itself. */
+/** 'mobelfabrik' → 'mobel-', '-fabrik' if the dictionary has both halves; otherwise the word itself. */
 export function splitCompound(word: string, concepts: Concept[]): string[] {
   const { ends, beginnings } = indexOf(concepts)
   for (const form of [word, withoutUmlautSpelling(word)])
@@ -104,7 +104,7 @@ export function splitCompound(word: string, concepts: Concept[]): string[] {
 }
 
 const SHORTEST_GOODS = 4
-/** "folienhersteller" as "folien" and "hersteller"; other words as they are. */
+/** Splits "folienhersteller" into "folien" and "hersteller"; returns other words unchanged. */
 export function kindAtEnd(word: string, concepts: Concept[]): string[] {
   const end = concepts
     .flatMap(({ kind, product, compoundEnds, phrases }) =>

@@ -6,14 +6,14 @@ import { together } from './plans.rules.ts'
 const planOf = (keyword: string) => understand({ keyword, concepts: CONCEPTS, knownSlugs: [] }).plan
 const tag = { key: 'industrial', value: 'furniture' }
 
-test('several keywords are looked up together, each thing once', () => {
+test('several keywords are searched together, without duplicates', () => {
   const both = together([planOf('furniture manufacturer'), planOf('furniture'), planOf('Sägewerk')])
   expect(both.categorySlugs).toEqual(expect.arrayContaining(['furniture_manufacturer', 'furniture_store', 'sawmill']))
   expect(new Set(both.categorySlugs).size).toBe(both.categorySlugs.length)
   expect(both.osmTags.filter(({ key, value }) => key === tag.key && value === tag.value)).toEqual([tag])
 })
 
-test('what one keyword allows a name to say, another does not forbid', () => {
+test('what one keyword allows in names, another does not exclude', () => {
   const [farms, banks, carriers] = ['farm', 'bank', 'transport marfă'].map(planOf)
   if (!farms || !banks || !carriers) throw new Error('Three keywords have three plans')
   expect(farms.nameExcept).toContain('bank')
@@ -24,11 +24,11 @@ test('what one keyword allows a name to say, another does not forbid', () => {
   expect(together([carriers]).nameVetoes).toEqual(carriers.nameVetoes)
 })
 
-test('a word looked up literally lifts every limit', () => {
+test('a word searched literally removes every limit', () => {
   expect(together([planOf('farm'), planOf('xyzzy')])).toMatchObject({ nameExcept: [], nameVetoes: [], meant: [] })
 })
 
-test('no keyword at all looks for nothing', () => {
+test('no keyword searches for nothing', () => {
   expect(together([])).toEqual({
     categorySlugs: [],
     namePatterns: [],

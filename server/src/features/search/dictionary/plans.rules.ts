@@ -1,6 +1,6 @@
 import type { SearchPlan } from './keywords.rules.ts'
 
-/** One plan for all: what one keyword allows a name to say, the others do not forbid. */
+/** Merges plans: what one keyword allows in names, the others do not exclude. */
 export function together(plans: SearchPlan[]): SearchPlan {
   const [first, ...others] = plans
   const inAll = (limit: 'nameExcept' | 'nameVetoes') =>
@@ -11,7 +11,7 @@ export function together(plans: SearchPlan[]): SearchPlan {
     namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
     typedNames: plans.flatMap(({ typedNames }) => typedNames),
     tellingNames: plans.flatMap(({ tellingNames }) => tellingNames),
-    // Words looked up as typed mean anything.
+    // Words searched as typed may mean anything.
     meant: plans.every(({ meant }) => meant.length > 0) ? plans.flatMap(({ meant }) => meant) : [],
     osmTags: [...new Map(tags).values()],
     nameExcept: inAll('nameExcept'),

@@ -17,7 +17,7 @@ const read = (keyword: string, on: { language?: Language; towns?: string[]; coun
     languages: on.country === undefined ? [] : languagesOf(on.country),
   })
 
-describe('words as people write them', () => {
+describe('everyday spellings', () => {
   test.each([
     ['panaderías', 'es', 'bakery'],
     ['tire wholesalers', 'en', 'wholesaler.tyres'],
@@ -39,7 +39,7 @@ describe('words as people write them', () => {
     ['jus de fruits', 'fr', 'beverages'],
     ['azienda vitivinicola', 'it', 'winery'],
   ] as const)(
-    'what open vocabularies name is read with what narrows it: "%s" (%s) is %s',
+    'goods of the open vocabularies are found with words that narrow them: "%s" (%s) is %s',
     (keyword, language, concept) => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },
@@ -64,7 +64,7 @@ describe('words as people write them', () => {
     ['cava', 'it', 'quarry'],
     ['grano', 'it', 'grain'],
   ] as const)(
-    'a word of several languages means what it does in the reader’s: "%s" (%s) is %s',
+    'a word of several languages has its meaning in the user’s language: "%s" (%s) is %s',
     (keyword, language, concept) => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },
@@ -76,7 +76,7 @@ describe('words as people write them', () => {
     ['cisternas', 'es', 'metal'],
     ['maraîchers', 'fr', 'farm'],
   ] as const)(
-    'a word as it is listed comes before one of the same stem: "%s" (%s) is %s',
+    'a word as listed takes precedence over one with the same stem: "%s" (%s) is %s',
     (keyword, language, concept) => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },
@@ -93,36 +93,36 @@ describe('words as people write them', () => {
     ['kitchen manufacturer', 'en', 'manufacturer.furniture'],
     ['concessionnaire agricole', 'fr', 'farm_machinery'],
     ['Badstudio', 'de', 'plumbing'],
-  ] as const)('everyday words are corrected to no others: "%s" (%s) is %s', (keyword, language, concept) => {
+  ] as const)('everyday words are not corrected to others: "%s" (%s) is %s', (keyword, language, concept) => {
     expect(read(keyword, { language })).toMatchObject({ concept, corrected: [], ignored: [] })
   })
-  test('of words as near to what is typed that one is meant with which the whole is read', () => {
+  test('of several possible corrections the one that makes the whole readable is chosen', () => {
     expect(read('distributon centers')).toMatchObject({
       concept: 'distribution_centre',
       corrected: [{ typed: 'distributon', read: 'distribution' }],
     })
     expect(read('fresh vgetables')).toMatchObject({ corrected: [{ typed: 'vgetables', read: 'vegetables' }] })
   })
-  test('two wrong letters and another beginning are another word, and romance languages write no compounds', () => {
+  test('two wrong letters and another first letter make another word, and Romance languages have no compounds', () => {
     expect(read('curtidxs', { language: 'es' }).corrected).not.toContainEqual(
       expect.objectContaining({ read: 'surtidor' }),
     )
     expect(read('griferiax', { language: 'es' }).concept).not.toBe('exhibitions')
   })
-  test('what is left where the telling word is left out says nothing', () => {
+  test('the rest of a keyword has no meaning without its significant word', () => {
     expect(read('qwertyish equipment').kind).toBe('words')
   })
-  test('a misspelt word is corrected, and the correction is stated', () => {
+  test('a misspelt word is corrected, and the correction is reported', () => {
     expect(read('furnture manufacturer')).toMatchObject({
       concept: 'manufacturer.furniture',
       corrected: [{ typed: 'furnture', read: 'furniture' }],
     })
   })
-  test('a word that exists is never taken for a misspelt one', () => {
+  test('an existing word is never corrected', () => {
     expect(read('plane').corrected).toEqual([])
     expect(read('plane').kind).toBe('words')
   })
-  test('one unknown word beside a noun is forgiven, and stated', () => {
+  test('one unknown word with a noun is ignored, and reported', () => {
     expect(read('qwertyish furniture')).toMatchObject({ concept: 'furniture', ignored: ['qwertyish'] })
   })
   test.each([
@@ -130,12 +130,12 @@ describe('words as people write them', () => {
     ['otell', 'ro', 'metal'],
     ['magazzinno', 'it', 'warehouse'],
     ['Wursstfabrik', 'de', 'meat'],
-  ] as const)('"%s" (%s) is a misspelt word for %s', (keyword, language, concept) => {
+  ] as const)('"%s" (%s) is a misspelling of %s', (keyword, language, concept) => {
     const reading = read(keyword, { language })
     expect(reading.concept).toBe(concept)
     expect(reading.corrected).toHaveLength(1)
   })
-  test('what goods are for narrows them, unless all of it is one name', () => {
+  test('the purpose of goods narrows them, unless the whole is one name', () => {
     expect(read('suppliers of food to restaurants')).toMatchObject({ ignored: ['restaurants'] })
     expect(read('suppliers of food to restaurants').concept).toMatch(/food$/)
     expect(read('hrană pentru animale', { language: 'ro' })).toMatchObject({ concept: 'animal_feed', ignored: [] })
@@ -166,12 +166,12 @@ describe('words as people write them', () => {
     ['steel beems', 'en', null],
     ['steel pipes Zzyzx', 'en', 'metal'],
   ] as const)(
-    '"%s" (%s): state, goods side by side, other ends and short typos make it %s',
+    '"%s" (%s): state, adjacent goods, other ends and short typos make it %s',
     (keyword, language, concept) => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },
   )
-  test('a town is taken out, and stated', () => {
+  test('a town is removed from the keyword, and reported', () => {
     expect(read('fabrici din Cluj Napoca', { language: 'ro', towns: ['cluj napoca'] })).toMatchObject({
       concept: 'manufacturer',
       towns: ['cluj napoca'],

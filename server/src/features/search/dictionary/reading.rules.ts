@@ -13,12 +13,12 @@ export type On = {
   concepts: Concept[]
   language: Language
   vocabulary?: Vocabulary | undefined
-  /** Languages spoken where the search is. */
+  /** Languages spoken in the searched area. */
   languages?: readonly string[]
 }
 type Reader = On & { lexicon: Lexicon }
 
-/** Here the noun comes first and what narrows it after; in English and German the other way round. */
+/** Languages in which the noun precedes the words that narrow it; in English and German it follows them. */
 const NOUN_FIRST = new Set<Language>(['ro', 'es', 'fr', 'it'])
 const MAX_IGNORED = 1
 const SHORTEST_BEGINNING = 3
@@ -29,11 +29,11 @@ const MADE_OF: ReadonlySet<string> = new Set('de din en aus di in of'.split(' ')
 const MATERIALS: ReadonlySet<string> = new Set(
   'metal timber glass plastics paper textiles leather bricks_concrete tiles_stone'.split(' '),
 )
-/** What is done with goods: "moulding", "stampaggio", "Verarbeitung". */
+/** Words for processing of goods: "moulding", "stampaggio", "Verarbeitung". */
 const ACTIVITY = /.{4}(?:ing|ung|aggio|aggi|azioni|azione|acion|ation)$/
 
 const lexicons = new WeakMap<readonly Concept[], Lexicon>()
-/** Built once for each dictionary. */
+/** Built once per dictionary. */
 export function lexiconOf(concepts: Concept[]): Lexicon {
   const known = lexicons.get(concepts) ?? buildLexicon(concepts)
   lexicons.set(concepts, known)
@@ -41,8 +41,8 @@ export function lexiconOf(concepts: Concept[]): Lexicon {
 }
 
 /**
- * What folded words mean: as typed, in another form, as open vocabularies name it, misspelt, or with one word more than
- * is known, in this order. A word that exists is never taken for a misspelt one.
+ * Interprets folded words: as typed, in another form, by the open vocabularies, with corrections, or without one
+ * unknown word, in this order. An existing word is never corrected.
  */
 function readKeyword(words: string[], on: On): Read {
   const reader = { ...on, lexicon: lexiconOf(on.concepts) }
@@ -54,7 +54,7 @@ function readKeyword(words: string[], on: On): Read {
   })
   if (words.length === 0) return found(null)
   const plain = readPlain(words, reader)
-  // "Wursstfabrik" ends in a kind of company, yet is a misspelt word that says more.
+  // "Wursstfabrik" ends in a kind of company, but corrected it means more.
   const isKindAlone = plain !== null && plain.kind !== null && plain.product === null
   const mayBeMisspelt = isKindAlone && words.length === 1 && !words.every((word) => reader.lexicon.has(word))
   if (plain && !mayBeMisspelt) return found(plain)
@@ -78,11 +78,11 @@ function readKeyword(words: string[], on: On): Read {
   return found(words.length === 1 && on.language === 'de' ? namedBeginning(words.join(''), reader) : null)
 }
 
-/** What all of the words mean, none of them misspelt. */
+/** Interprets all of the words without corrections. */
 function readPlain(words: string[], reader: Reader): Concept | null {
   const forms = words.flatMap((word) => formsOf(word, reader))
   const known = whole(words, reader)
-  // Who makes or sells which goods says more than any one name of goods.
+  // A kind with a product is more specific than any name of goods.
   if (known && known.kind !== null && known.product !== null) return known
   return (
     onePhrase(words, reader) ??
@@ -101,8 +101,8 @@ function readPlain(words: string[], reader: Reader): Concept | null {
 }
 
 /**
- * The same of words as typed, small words among them. What goods are for narrows them, and is read only where all of it
- * is one name: "suppliers of food to restaurants" supply food.
+ * The same for words as typed, including stop words. The purpose of goods narrows them, and is interpreted only if the
+ * whole is one name: "suppliers of food to restaurants" supply food.
  */
 export function readPhrase(typed: string[], on: On): Read {
   const words = withoutStopWords(typed)
@@ -128,18 +128,18 @@ const whole = (words: string[], { concepts }: Reader): Concept | null =>
     concepts,
   )
 
-/** Without what any company says of itself and of goods: "industrial pumps" are pumps. */
+/** Drops words that describe any company or any goods: "industrial pumps" are pumps. */
 const telling = (words: string[]) => words.filter((word) => !FILLERS.has(word))
 
-/** What the dictionary calls by all of these words. */
+/** Returns the concept that has a phrase of all these words. */
 const onePhrase = (words: string[], { concepts }: Reader): Concept | null =>
   words.length > 1
     ? (coversOf(words, concepts).find(({ covered }) => covered.size === words.length)?.concept ?? null)
     : null
 
 /**
- * A word that open vocabularies have is not taken apart: "vitivinicola" are no "viti". Nor is it read by the dictionary of
- * another language: French "stores" are no shops.
+ * A word of the open vocabularies is not split: "vitivinicola" does not contain "viti". Nor is it interpreted in
+ * another language of the dictionary: French "stores" are not shops.
  */
 function oneNamed(words: string[], reader: Reader): Concept | null {
   const [word, ...others] = words
@@ -149,7 +149,7 @@ function oneNamed(words: string[], reader: Reader): Concept | null {
   return isForeign ? called(reader.vocabulary?.namedIn(words, reader.language), reader) : null
 }
 
-/** Makers or dealers of what the vocabularies name: "towel manufacturer", "Folienhersteller". */
+/** Manufacturers or dealers of goods of the vocabularies: "towel manufacturer", "Folienhersteller". */
 function ofKind(words: string[], reader: Reader): Concept | null {
   const { concepts } = reader
   const parts = words.flatMap((word) => kindAtEnd(word, concepts))
@@ -166,7 +166,7 @@ function ofKind(words: string[], reader: Reader): Concept | null {
   return concepts.find(({ id }) => id === `${kind.concept.id}.${goods.product}`) ?? goods
 }
 
-/** Words that each mean the same: "brooms and brushes". */
+/** Words that each have the same meaning: "brooms and brushes". */
 function agreeing(words: string[], reader: Reader): Concept | null {
   const [first = null, ...others] = telling(words).map(
     (word) => named([word], reader) ?? whole(formsOf(word, reader), reader),
@@ -174,10 +174,10 @@ function agreeing(words: string[], reader: Reader): Concept | null {
   return others.length > 0 && others.every((each) => each === first) ? first : null
 }
 
-/** What several words name together is more than what each of them does. */
+/** A name of several words is more specific than each of the words. */
 const severalNamed = (words: string[], reader: Reader) => (words.length > 1 ? named(words, reader) : null)
 
-/** Also of German without umlauts on the keyboard: "getraenke". */
+/** Also finds German umlauts typed as two letters: "getraenke". */
 function named(words: string[], reader: Reader): Concept | null {
   const { vocabulary, language } = reader
   const id =
@@ -190,7 +190,7 @@ const loosely = (words: string[], reader: Reader) => called(reader.vocabulary?.l
 const called = (id: string | undefined, { concepts, vocabulary }: Reader): Concept | null =>
   concepts.find((concept) => concept.id === id) ?? vocabulary?.concepts.find((concept) => concept.id === id) ?? null
 
-/** Of a compound whose parts name nothing together the last one: "Werkzeugmaschinen" are machines. */
+/** For a compound whose parts have no common meaning, returns the last one: "Werkzeugmaschinen" are machines. */
 function headOf([word, ...others]: string[], reader: Reader): Concept | null {
   if (word === undefined || others.length > 0 || reader.lexicon.has(word)) return null
   const parts = reader.lexicon.partsOf(word)?.map((part) => part.replaceAll('-', '')) ?? []
@@ -199,7 +199,7 @@ function headOf([word, ...others]: string[], reader: Reader): Concept | null {
   return known ?? (reader.language === 'de' ? namedHead(word, reader) : null)
 }
 
-/** The longest end that open vocabularies have: "kupferdraht" is "draht". */
+/** The longest end that the open vocabularies have: "kupferdraht" is "draht". */
 function namedHead(word: string, reader: Reader): Concept | null {
   for (let at = SHORTEST_BEGINNING; at <= word.length - SHORTEST_HEAD; at++) {
     const end = word.slice(at)
@@ -209,7 +209,7 @@ function namedHead(word: string, reader: Reader): Concept | null {
   return null
 }
 
-/** The longest beginning they have, where no one knows the end: "mineralwasserbrunnen". */
+/** The longest beginning that the vocabularies have, if the end is unknown: "mineralwasserbrunnen". */
 function namedBeginning(word: string, reader: Reader): Concept | null {
   for (let at = word.length - SHORTEST_GOODS; at >= LONG_BEGINNING; at--) {
     const concept = reader.vocabulary?.exists(word.slice(0, at), ['de']) ? named([word.slice(0, at)], reader) : null
@@ -229,7 +229,7 @@ const isKnown = (word: string, reader: Reader) =>
   formsOf(word, reader).some((form) => form !== word || reader.lexicon.has(form)) ||
   named([word], reader) !== null
 
-/** All but one word, where the noun is among the others: "garden furniture" is furniture, "glass eye" is no glass. */
+/** Ignores one word other than the noun: "garden furniture" is furniture, but "glass eye" is not glass. */
 function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ignored'> {
   const nothing = { concept: null, ignored: [] }
   if (words.length < 2) return nothing
@@ -243,7 +243,7 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
   const candidates = unknown.length > 0 ? unknown : words
   for (const word of candidates.filter((each) => !isNoun(each, words, reader))) {
     const others = words.filter((other) => other !== word)
-    // What is left of "dental equipment" says nothing.
+    // The rest of "dental equipment" has no meaning of its own.
     if (telling(others).length === 0) continue
     const concept =
       severalNamed(others, reader) ??
@@ -252,13 +252,13 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
         reader,
       ) ??
       named(others, reader)
-    // Makers of what no one knows are not the makers of everything.
+    // Manufacturers of something unknown are not manufacturers of everything.
     if (concept && (concept.kind === null || concept.product !== null)) return { concept, ignored: [word] }
   }
   return nounAlone(words, reader)
 }
 
-/** Of three words or more the noun, where it says by itself what a company makes or sells: "concessionnaire poids lourds". */
+/** Returns the noun of three words or more, if it names goods or a trade by itself: "concessionnaire poids lourds". */
 function nounAlone(words: string[], reader: Reader): Pick<Read, 'concept' | 'ignored'> {
   const noun = words.find((word) => isNoun(word, words, reader))
   const isEnough = words.length > 2 && noun !== undefined
@@ -268,7 +268,7 @@ function nounAlone(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
     : { concept: null, ignored: [] }
 }
 
-/** What unknown goods are made of: "țeavă de oțel", "tubes en acier" are of steel. English puts it before the noun. */
+/** The material of unknown goods: "țeavă de oțel", "tubes en acier" are of steel. In English it precedes the noun. */
 function byMaterial(typed: string[], on: On): Read | null {
   const at = typed.findIndex((word, place) => place > 0 && MADE_OF.has(word))
   const [before, after] = [withoutStopWords(typed.slice(0, at)), withoutStopWords(typed.slice(at + 1))]
@@ -279,7 +279,7 @@ function byMaterial(typed: string[], on: On): Read | null {
   return isMaterial ? { concept, corrected: [], ignored: before } : null
 }
 
-/** Of two goods side by side the noun is meant: "wooden tables" are tables, "mobili da giardino" furniture. */
+/** Of two goods, the noun is meant: "wooden tables" are tables, "mobili da giardino" furniture. */
 function byNoun(words: string[], reader: Reader): Concept | null {
   if (words.length < 2 || coversOf(words, reader.concepts).some(({ longest }) => longest > 1)) return null
   const noun = words.find((word) => isNoun(word, words, reader))
@@ -289,7 +289,7 @@ function byNoun(words: string[], reader: Reader): Concept | null {
   return isGoods && all !== null && all.product !== goods.product ? goods : null
 }
 
-/** Whether the word is what the others narrow, in the language of the words that are known. */
+/** Whether the other words narrow this word, in the language of the known words. */
 function isNoun(word: string, words: string[], reader: Reader): boolean {
   const languagesOf = (known: string[]) =>
     new Set(known.flatMap((each) => formsOf(each, reader)).flatMap((form) => [...reader.lexicon.languagesOf(form)]))

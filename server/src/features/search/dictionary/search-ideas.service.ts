@@ -20,19 +20,19 @@ import type { Understand } from './understanding.service.ts'
 type Circle = { latitude: number; longitude: number; radiusKm: number }
 
 const MAX_IDEAS = 8
-/** So many near concepts are counted, and so many places of the list are kept for plain keywords. */
+/** How many near concepts are counted, and how many places of the list are reserved for plain keywords. */
 const NEAR_COUNTED = 8
 const KEYWORDS_KEPT = 3
 
 export type SearchIdeas = (scope: WorkspaceScope, input: SearchIdeasInput, language: Language) => Promise<SearchIdea[]>
 
-/** What to search where a search brought little: near concepts that bring something here, then the plain phrases given. */
+/** Suggests searches after one with few results: near concepts with results in this area, then the given phrases. */
 export function createSearchIdeas(options: {
   understand: Understand
   directory: Pick<Directory, 'countShown'>
   nearest: NearestShown
 }): SearchIdeas {
-  /** As many companies as a preview would show: names are judged, places of one company count once. */
+  /** Counts companies as a preview does: names are judged, and places of one company count once. */
   const companiesOf = async (plan: DiscoveryPlan, criteria: Circle): Promise<number> => {
     const any = await options.directory.countShown({ ...plan, ...shownArea(criteria), limit: 1 })
     return any === 0 ? 0 : (await options.nearest(plan, criteria)).companies.length
@@ -53,9 +53,9 @@ export function createSearchIdeas(options: {
     const keywords = fresh.map((keyword) => ({ keyword, reading: null, label: keyword }))
     const words = understood.filter(({ kind }) => kind === 'concept').map(asWords)
     const ideas: SearchIdea[] = []
-    // One after the other: an answer of near searches takes no more connections than a search does.
+    // Sequentially, so that suggestions use no more connections than a search.
     for (const idea of [...words, ...near.slice(0, NEAR_COUNTED), ...keywords]) ideas.push(await counted(idea))
-    // The words as typed are worth a search only where they find more.
+    // Searching the words as typed is suggested only if it finds more.
     const found = words.length === 0 ? 0 : await companiesOf(plan, circle)
     const bringing = ideas.filter(
       ({ reading, count }) => reading !== null && count > (reading === WORDS_READING ? found : 0),
@@ -70,7 +70,7 @@ const asWords = ({ keyword }: Understanding) => ({ keyword, reading: WORDS_READI
 
 const byId = new Map(CONCEPTS.map((concept) => [concept.id, concept]))
 
-/** What else the keywords may mean first, then what is kindred to it; competitors are no one's idea. */
+/** First other meanings of the keywords, then related concepts; competitors are never suggested. */
 function nearIdeas(understood: Understanding[], language: Language) {
   const searched = new Set(understood.flatMap(({ concept }) => concept ?? []))
   const meanings = understood.flatMap(({ readings }) => readings.flatMap(({ id }) => byId.get(id) ?? []))

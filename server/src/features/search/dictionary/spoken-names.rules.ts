@@ -15,9 +15,9 @@ const MANY_MEANINGS = 3
 type On = { concepts: Concept[]; vocabulary?: Vocabulary | undefined }
 
 /**
- * By which words names say a concept's goods or trade in the languages spoken where the search is: the dictionary's own
- * words and those of open vocabularies. Of who makes or sells goods, the words of the goods: weaker than the concept's
- * own patterns, which say both.
+ * Returns the words by which names mention a concept's goods or trade in the languages of the searched area: the
+ * dictionary's words and those of the open vocabularies. For a kind with a product these are the words of the product:
+ * weaker than the concept's own patterns, which contain both.
  */
 export function spokenPatterns(concept: Concept, languages: readonly string[], on: On): NamePattern[] {
   if (concept.kind !== null && concept.product === null) return []
@@ -35,13 +35,13 @@ export function spokenPatterns(concept: Concept, languages: readonly string[], o
   return distinct([...own, ...telling]).slice(0, MAX_PATTERNS)
 }
 
-/** The words of a keyword as names have them, whatever it is read as. */
+/** The words of a keyword in the forms of names, whatever its interpretation. */
 export function typedPatterns(words: string[], language: Language): NamePattern[] {
   const telling = words.filter((word) => !FILLERS.has(word))
   return telling.length === 0 ? [] : variants(telling.map((word) => inflected(word, language))).slice(0, MAX_TYPED)
 }
 
-/** Singular and plural, not what else begins alike: "fabrics" is no "fabrication". */
+/** Singular and plural, but no other words with the same beginning: "fabrics" is not "fabrication". */
 const inflected = (word: string, language: Language): string[] => {
   const stem = stemOf(word, language)
   return word.length < SHORTEST
@@ -49,7 +49,7 @@ const inflected = (word: string, language: Language): string[] => {
     : [...new Set([word, `${word}s`, word.replace(/s$/, ''), stem.length >= BEGINNING ? stem : word])]
 }
 
-/** As names have the word: its stem with any ending, or a short word in singular and plural. */
+/** The forms of the word in names: its stem with any ending, or a short word in singular and plural. */
 function formsInNames(word: string, language: Language): string[] {
   const stem = stemOf(word, language)
   if (word.startsWith(stem) && stem.length >= BEGINNING) return [`${stem}*`]
@@ -58,7 +58,7 @@ function formsInNames(word: string, language: Language): string[] {
 }
 
 const uses = new WeakMap<readonly Concept[], Map<string, Set<string>>>()
-/** Words that mean other goods as well, or nothing in particular. */
+/** Whether the word also means other goods, or nothing in particular. */
 function isVague(pattern: string, { meant, on }: { meant: Concept; on: On }): boolean {
   const word = pattern.replace('*', '')
   if (FILLERS.has(word) || word.length < SHORTEST) return true
@@ -93,7 +93,7 @@ const distinct = (patterns: NamePattern[]) => [
   ...new Map(patterns.map((pattern) => [pattern.toSorted().join(' '), pattern])).values(),
 ]
 
-/** Languages of names in a country besides its main one. English is everywhere. */
+/** Languages of names in a country besides its main one. English is used everywhere. */
 const FURTHER_LANGUAGES: Record<string, string> = {
   RO: 'hu de',
   BE: 'fr de',
@@ -110,7 +110,7 @@ const FURTHER_LANGUAGES: Record<string, string> = {
   IE: '',
 }
 
-/** The languages companies are called in where a country is; all of the product's where the country is not known. */
+/** The languages of company names in a country; all languages of the product if the country is unknown. */
 export function languagesOf(countryCode: string | null): string[] {
   if (countryCode === null) return [...Language.options]
   const main = new Intl.Locale(`und-${countryCode}`).maximize().language
@@ -118,7 +118,7 @@ export function languagesOf(countryCode: string | null): string[] {
   return [...new Set([local, ...(FURTHER_LANGUAGES[countryCode] ?? '').split(' ').filter(Boolean), 'en'])]
 }
 
-/** The same for a search around several points, in whatever countries those are. */
+/** The same for a search around several points in any countries. */
 export const languagesAround = (centres: { latitude: number; longitude: number }[]): string[] => [
   ...new Set(centres.flatMap(({ latitude, longitude }) => languagesOf(iso1A2Code([longitude, latitude])))),
 ]

@@ -1,4 +1,4 @@
-/** Words that carry no meaning in a keyword: small words of six languages, 'company' in each, legal forms. */
+/** Words without meaning in a keyword: function words of six languages, 'company' in each, legal forms. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'of the and for in an a or to with near me all s that who which from',
@@ -15,10 +15,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** What is between goods and those they are for: "packaging for food", "mobilă pentru hoteluri". */
+/** Words between goods and their purpose: "packaging for food", "mobilă pentru hoteluri". */
 export const PURPOSE: ReadonlySet<string> = new Set('for to pentru para fur pour per'.split(' '))
 
-/** Words that may be left out where the whole keyword is not known: goods in general, and what any company says of itself. */
+/** Words that may be dropped if the whole keyword is unknown: goods in general, and descriptions of any company. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
     'products product goods items articles services service industrial commercial professional local custom modern new craft artisan organic bio eco regional national international large small big best quality center centre components component equipment materials provider providers specialist specialists solutions fresh luxury handmade breeders growers',

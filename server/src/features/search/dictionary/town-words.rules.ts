@@ -5,7 +5,7 @@ import { FILLERS, STOP_WORDS } from './stop-words.catalog.ts'
 
 const MAX_READ = 12
 const MAX_TOWN_WORDS = 3
-/** What the dictionary does not know, beside something else: "fabrici din Cluj Napoca". */
+/** Returns words that the dictionary lacks and that stand with others: "fabrici din Cluj Napoca". */
 export function possibleTowns(keyword: string): string[] {
   const words = wordsOf(keyword.slice(0, 500)).slice(0, MAX_READ)
   const lexicon = lexiconOf(CONCEPTS)
@@ -18,15 +18,15 @@ export function possibleTowns(keyword: string): string[] {
   )
 }
 
-/** "Cluj Napoca" rather than "Cluj" and "Napoca". */
+/** Keeps "Cluj Napoca" and drops "Cluj" and "Napoca". */
 export const longestOf = (names: string[]) =>
   names.filter((name) => !names.some((other) => other !== name && ` ${other} `.includes(` ${name} `)))
 
-/** The folded words without towns, and without "in" or "din" before them. */
+/** The folded words without towns, and without the "in" or "din" before them. */
 export const withoutTowns = (keyword: string, towns: readonly string[]): string =>
   trimmed(towns.reduce((rest, town) => ` ${rest} `.replace(` ${town} `, ' ').trim(), wordsOf(keyword).join(' ')))
 
-/** What may be left of a keyword once a town is taken out. */
+/** The possible rests of a keyword without a town. */
 export function besideTowns(keyword: string): string[] {
   return [...new Set(possibleTowns(keyword).map((town) => withoutTowns(keyword, [town])))].filter((rest) => rest !== '')
 }

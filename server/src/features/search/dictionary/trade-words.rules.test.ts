@@ -6,7 +6,7 @@ import { tradeWords } from './trade-words.rules.ts'
 const FILE = 'contract/src/search/trade-words.catalog.ts'
 const LINE_LETTERS = 110
 
-/** The catalogue as the test writes it with WRITE_PAGES=1. */
+/** The content of the catalogue, which this test writes with WRITE_PAGES=1. */
 function catalogue(): string {
   const lines = tradeWords(CONCEPTS).reduce<string[]>(
     (written, word) => {
@@ -26,7 +26,7 @@ ${lines.join('\n')}
 `
 }
 
-test('trade words are those the dictionary reads', () => {
+test('the catalogue of trade words matches the dictionary', () => {
   if (process.env.WRITE_PAGES) writeFileSync(FILE, catalogue())
   expect(readFileSync(FILE, 'utf8')).toBe(catalogue())
 })

@@ -1,5 +1,5 @@
 import type { Concept } from './concepts.rules.ts'
 
-/** Every word the dictionary reads a trade, a kind or goods by, without the signs of its compounds, in alphabetical order. */
+/** Every word by which the dictionary finds a trade, a kind or goods, without compound hyphens, sorted alphabetically. */
 export const tradeWords = (concepts: Concept[]): string[] =>
   [...new Set(concepts.flatMap(({ phrases }) => phrases.flat().map(({ word }) => word.replaceAll('-', ''))))].toSorted()

@@ -11,7 +11,7 @@ const patternsAt = async (further: (typeof LYON)[]) => {
   return new Set(plan.namePatterns.map((words) => words.join(' ')))
 }
 
-test('keywords are read in the languages of every place that is searched', async () => {
+test('keywords are interpreted in the languages of every searched place', async () => {
   const isFrench = (pattern: string) => pattern.startsWith('boulanger')
   const [here, inBoth] = [await patternsAt([]), await patternsAt([LYON])]
   expect([...here].filter(isFrench)).toEqual([])

@@ -21,10 +21,10 @@ export type Understand = (
   language?: Language,
 ) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 
-/** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
+/** Interprets keywords by the dictionary and the directory's categories, and merges them into one plan. */
 export function createUnderstanding(options: {
   knownSlugs: () => Promise<string[]>
-  /** Which of these names places are called by. */
+  /** Returns those of these names that are names of places. */
   placesCalled?: (folded: string[]) => Promise<string[]>
 }): Understand {
   return async ({ keywords, narrowing = {}, latitude, longitude, advanced }, language) => {
@@ -67,10 +67,10 @@ const chosenFor = (keyword: string, narrowing: Narrowing) =>
 const named = (id: string) =>
   CONCEPTS.find((concept) => concept.id === id) ?? vocabulary().concepts.find((concept) => concept.id === id)
 
-/** Whether there is such a reading, of whatever keyword. */
+/** Whether a reading with this id exists, for any keyword. */
 export const isReading = (id: string): boolean => id === WORDS_READING || named(id) !== undefined
 
-/** A reading as a reader sees it; null where there is none of this id. */
+/** Returns a reading as it is shown to a user; null if the id does not exist. */
 export function readingCalled(
   id: string,
   { keyword, language }: { keyword: string; language: Language },

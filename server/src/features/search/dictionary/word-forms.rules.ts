@@ -15,14 +15,14 @@ const ALGORITHMS: Record<Language, string> = {
   fr: 'french',
   it: 'italian',
 }
-/** A shorter stem says too little: "vin", "vine". */
+/** Shorter stems are ambiguous: "vin", "vine". */
 const SHORTEST_STEM = 3
 
 const stemmers = new Map(Language.options.map((language) => [language, snowball.newStemmer(ALGORITHMS[language])]))
 const stems = new Map<string, string>()
 const MAX_KEPT = 200_000
 
-/** The stem of a folded word in a language, by Snowball; the word itself where the stem is too short to tell. */
+/** The stem of a folded word in a language, by Snowball; the word itself if the stem would be too short. */
 export function stemOf(word: string, language: Language): string {
   const key = `${language}:${word}`
   const known = stems.get(key)
@@ -34,12 +34,12 @@ export function stemOf(word: string, language: Language): string {
   return kept
 }
 
-/** Folded words have lost the accents by which the stemmers of these languages tell endings. */
+/** Folded words lack the accents by which the stemmers of these languages recognise endings. */
 const FINAL_VOWELS = new Set<Language>(['ro', 'it', 'es', 'fr'])
 const withoutVowel = (stem: string, language: Language) =>
   FINAL_VOWELS.has(language) && stem.length > SHORTEST_STEM + 1 ? stem.replace(/[aeiou]$/, '') : stem
 
-/** What British and American writers spell differently, as a Briton would. */
+/** Converts American spellings to British ones. */
 const BRITISH: readonly [RegExp, string][] = [
   [/^tire(s?)$/, 'tyre$1'],
   [/^mold/, 'mould'],
@@ -59,8 +59,8 @@ export const britishOf = (word: string): string =>
   BRITISH.reduce((text, [american, british]) => text.replace(american, british), word)
 
 /**
- * How many letters are added, left out, changed or swapped with a neighbour; more than `most` is any larger number.
- * Optimal string alignment.
+ * The number of letters added, left out, changed or swapped with a neighbour (optimal string alignment); any number
+ * above `most` only means "more".
  */
 export function misspelling(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

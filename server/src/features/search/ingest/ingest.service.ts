@@ -47,10 +47,7 @@ export function createIngest(options: {
   }
 
   return {
-    /**
-     * Processes a delivery once: a repetition gets the first answer. Unknown and foreign tracking ids get the same
-     * result.
-     */
+    /** Processes a delivery once; a repetition gets the first answer. Foreign tracking ids count as unknown. */
     async deliver(delivery: Delivery): Promise<Ingested> {
       const named = runOfTrackingId(delivery.trackingId)
       if (!named) return { kind: 'unknown' }

@@ -2,7 +2,7 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import { Deferred, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
 
-/** What a source says next. The last is never a batch. */
+/** The next event of a source. The last one is never a batch. */
 export type Answer =
   | { batch: Candidate[] }
   | { ended: 'done' }
@@ -12,9 +12,9 @@ export type Answer =
 const TIMEOUT_MS = 10 * 60_000
 
 /**
- * A source's answers, within its deadline. A source that fails, even with an unforeseen error, or never answers ends
- * with an answer; only `signal` makes this throw. The source's own signal is aborted with a SourceFailure when its
- * answer is no longer needed, and with another reason when only this worker stops.
+ * Yields a source's answers until its deadline. A source that fails, even unexpectedly, or never answers ends with an
+ * `ended` answer; only `signal` makes this function throw. The source's own signal is aborted with a SourceFailure if
+ * its answer is no longer needed, and with another reason if only this worker stops.
  */
 export async function* answersOf(source: Source, query: SourceQuery, signal: AbortSignal): AsyncGenerator<Answer> {
   const late = new AbortController()
@@ -35,8 +35,8 @@ export async function* answersOf(source: Source, query: SourceQuery, signal: Abo
     else yield { ended: 'failed', code: error instanceof SourceFailure ? error.code : 'bad_answer' }
   } finally {
     clearTimeout(timer)
-    // Not waited for: a source that hears nothing would hold the run up for ever.
-    // Nor ended: where a batch could not be stored, the run is tried again and the source goes on.
+    // Not awaited: a source that ignores its signal would block the run forever. The source's work is not cancelled
+    // either: if a batch could not be stored, the run is retried and the source continues.
     late.abort(new Error('Nobody reads on'))
     void answers?.return?.().catch(() => undefined)
   }

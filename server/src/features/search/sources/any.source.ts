@@ -4,44 +4,44 @@ import type { SearchPlace, SourceFailureCode, SourceName } from '@leadhaul/contr
 export type SourceQuery = {
   plan: DiscoveryPlan
   area: DiscoveryArea
-  /** Most companies wanted. */
+  /** Maximum number of companies. */
   limit: number
   /**
-   * The directory's companies that match by now, by the rules and the conditions of its own search, for who brings more
-   * of them in; `isFull` where a run keeps no more than these.
+   * Returns the companies of the directory that match now, after the rules and conditions of its own search, for
+   * sources that add companies to it; `isFull` if a run stores no more than these.
    */
   nearest(): Promise<{ candidates: Candidate[]; isFull: boolean }>
-  /** As typed, with the place as chosen: for sources that read words themselves. */
+  /** As typed, with the place as chosen, for sources that interpret keywords themselves. */
   keywords: string[]
   location: string
   countryCode: string | undefined
-  /** Named by the user beside the first; `area` has their circles. */
+  /** The user's places after the first; `area` contains their circles. */
   furtherPlaces: SearchPlace[]
   run: { workspaceId: string; userId: string; runId: string; createdAt: string }
-  /** What this source kept of this run in an earlier try: a vendor's run id, a page. */
+  /** What this source stored about the run in an earlier attempt: a vendor's run id, a page. */
   remembered: string | null
   remember(note: string): Promise<void>
-  /** How far the source is, in its own units; shown while it works. */
+  /** The progress of the source, in its own units; shown while it works. */
   report(progress: { done: number; total: number | null }): void
 }
 
 /**
- * Where candidates come from. Batches as they arrive, nearest first where the source can; throws SourceFailure, or
- * Deferred when the answer comes later. After a crash it is asked again with what it remembered.
+ * A provider of candidates. Yields batches as they arrive, nearest first if it can; throws SourceFailure, or Deferred
+ * if the answer arrives later. After a crash it is called again with what it remembered.
  */
 export type Source = {
   name: SourceName
-  /** Milliseconds after which it counts as slow, its signal aborts and what it gave is kept; ten minutes unless named. */
+  /** Milliseconds after which its signal aborts and it counts as slow; its batches stay. Ten minutes by default. */
   deadlineMs?: number
   /**
-   * `signal` aborts with a SourceFailure when the answer is no longer needed ('aborted': the user cancelled, 'slow':
-   * the deadline), before the runner stops reading: a source ends what costs money then. With any other reason the
-   * worker only stops, and the source is asked again by another.
+   * `signal` aborts with a SourceFailure if the answer is no longer needed ('aborted': the user cancelled, 'slow': the
+   * deadline passed), before the runner stops reading: the source must then end paid work. With any other reason only
+   * the worker stops, and another worker calls the source again.
    */
   discover(query: SourceQuery, signal: AbortSignal): AsyncIterable<Candidate[]>
 }
 
-/** A source failed with a reason that users may see; what it gave before is kept. */
+/** A source failed for a reason that may be shown to users; its earlier batches stay. */
 export class SourceFailure extends Error {
   readonly code: SourceFailureCode
   constructor(code: SourceFailureCode, options?: ErrorOptions) {
@@ -51,8 +51,8 @@ export class SourceFailure extends Error {
 }
 
 /**
- * Thrown by `discover`: the answer comes later, through `SourceIntake.takeIn`. The run stays pending and the
- * source 'running' until the final part is taken in; at `until` (ISO instant) the runner gives the source up by itself.
+ * Thrown by `discover` if the answer arrives later, through `SourceIntake.takeIn`. The run stays pending and the source
+ * 'running' until the final part is stored; at `until` (ISO instant) the runner gives the source up.
  */
 export class Deferred extends Error {
   readonly until: string
@@ -63,13 +63,13 @@ export class Deferred extends Error {
 }
 
 export type RunKey = { workspaceId: string; userId: string; runId: string }
-/** 'ended': the run was cancelled or is over. 'not-asked': this source is not waited for in this run (any more). */
+/** 'ended': the run has ended or was cancelled. 'not-asked': the run does not wait for this source, or no longer. */
 export type Intake = 'taken' | 'ended' | 'not-asked'
 
-/** The entry point for answers of a deferred source. Each call is a transaction; the same part twice adds nothing. */
+/** The entry point for answers of a deferred source. Each call is a transaction; repeating a part adds nothing. */
 export type SourceIntake = {
-  /** Stores a part; `final` ends the source well. Candidates pass the same checks as all others. */
+  /** Stores a part; `final` ends the source as done. Candidates are validated like all others. */
   takeIn(key: RunKey, part: { source: SourceName; candidates: Candidate[]; final: boolean }): Promise<Intake>
-  /** Ends the source as failed, 'slow' unless another reason is named; nothing when it has ended already. */
+  /** Ends the source as failed, with 'slow' unless `code` is given; does nothing if it has ended already. */
   giveUp(key: RunKey, source: SourceName, code?: SourceFailureCode): Promise<void>
 }

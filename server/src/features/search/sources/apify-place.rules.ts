@@ -5,7 +5,7 @@ import type { SourceQuery } from './any.source.ts'
 import type { ApifyInput } from './apify.client.ts'
 import type { RawCompany, RawOrigin } from './raw-company.rules.ts'
 
-/** All that is ever fetched of a place: no photos, no reviews, no opening hours. */
+/** All fields that are ever fetched of a place: no photos, reviews or opening hours. */
 export const FIELDS = [
   'placeId',
   'title',
@@ -50,14 +50,14 @@ const Item = z.object({
 
 type Item = z.infer<typeof Item>
 
-/** The input is like no other: the radius carries a mark of its search, less than a metre. */
+/** Makes the input of each search unique: the radius contains a mark of the search, less than a metre. */
 export function inputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput {
   const mark = Number.parseInt(run.runId.slice(-5), 16) * 1e-9
   return {
     searchStringsArray: keywords,
     customGeolocation: geometryOf({ ...area, radiusKm: area.radiusKm + mark }),
     maxCrawledPlacesPerSearch: Math.ceil(limit / keywords.length),
-    // Categories are compared with the directory's, which are English.
+    // The directory's categories, with which these are compared, are English.
     language: 'en',
     skipClosedPlaces: true,
     scrapePlaceDetailPage: false,
@@ -71,14 +71,14 @@ export function inputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput
 const CORNERS = 48
 const KM_A_DEGREE = 111.195
 
-/** The actor takes one circle alone: several go as polygons around them, in one run under one cost cap. */
+/** The actor accepts only one circle: several are sent as polygons around them, in one run with one cost limit. */
 function geometryOf(area: DiscoveryArea) {
   const { latitude, longitude, radiusKm } = area
   if (!area.further) return { type: 'Point', coordinates: [longitude, latitude], radiusKm }
   return { type: 'MultiPolygon', coordinates: centresOf(area).map((centre) => [ringAround(centre, radiusKm)]) }
 }
 
-/** Corners outside the circle, so that its sides touch it; the last is the first. What is beyond the circle is rejected. */
+/** A ring whose sides touch the circle; its last corner is the first. Places outside the circle are rejected later. */
 function ringAround({ latitude, longitude }: { latitude: number; longitude: number }, radiusKm: number) {
   const degrees = radiusKm / KM_A_DEGREE / Math.cos(Math.PI / CORNERS)
   return Array.from({ length: CORNERS + 1 }, (_, corner) => {
@@ -89,7 +89,7 @@ function ringAround({ latitude, longitude }: { latitude: number; longitude: numb
   })
 }
 
-/** A row of the actor as a company, or undefined where it is none. Ids of places are the one thing Google lets be kept. */
+/** A row of the actor as a company, or undefined if invalid. Place ids are the only data Google allows to store. */
 export function placeOf(row: unknown, now: Date): { company: RawCompany; origin: RawOrigin } | undefined {
   const item = Item.safeParse(row).data
   return item && { company: companyOf(item), origin: { provenance: provenanceOf(item, now), sourceHasRatings: true } }

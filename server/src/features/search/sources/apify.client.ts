@@ -8,11 +8,11 @@ const ACTOR = 'compass~crawler-google-places'
 const JSON_TYPES = ['application/json']
 const MAX_BYTES_OF_A_RUN = 1024 * 1024
 const MAX_BYTES_OF_A_PAGE = 4 * 1024 * 1024
-/** Times a call is made that may be made again. */
+/** Attempts for a call that may be repeated. */
 const TRIES = 4
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
-/** Runs looked through for one that was started and whose answer was lost. */
+/** How many recent runs are searched for a run whose start response was lost. */
 const RECENT_RUNS = 20
 const NOT_SENT: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
 
@@ -32,7 +32,7 @@ const Run = z.object({
   startedAt: z.iso.datetime(),
   defaultDatasetId: z.string().regex(/^\w{1,64}$/),
   defaultKeyValueStoreId: z.string().regex(/^\w{1,64}$/),
-  /** What the run cost so far, in US dollars. */
+  /** The cost of the run so far, in US dollars. */
   usageTotalUsd: z.number().nullish(),
 })
 export type ApifyRun = z.infer<typeof Run>
@@ -43,19 +43,19 @@ const ItemsAnswer = z.array(z.unknown())
 const AnyInput = z.record(z.string(), z.unknown())
 
 export type ApifyInput = Record<string, unknown>
-/** A start that may or may not have counted: the answer was lost in transit. */
+/** Thrown if a start may have succeeded: its response was lost in transit. */
 export class StartUnclear extends Error {}
 
 export type ApifyStart = { input: ApifyInput; timeoutSeconds: number; maxItems: number; maxCostUsd: number }
 export type ApifyClient = {
-  /** Starts a run and answers it. A lost answer is a StartUnclear; it is never asked twice. */
+  /** Starts a run and returns it. Throws StartUnclear if the response is lost; such a start is never repeated. */
   start(options: ApifyStart, signal: AbortSignal): Promise<ApifyRun>
-  /** A run with just this input that began at or after `since` (an instant), if there is one. */
+  /** Returns the run with exactly this input that started at or after `since` (an instant), if there is one. */
   findStarted(options: { input: ApifyInput; since: string }, signal: AbortSignal): Promise<ApifyRun | undefined>
-  /** The run, once it has ended or `waitSeconds` (60 at most) are over. */
+  /** Returns the run once it has ended or after `waitSeconds` (at most 60). */
   run(options: { id: string; waitSeconds: number }, signal: AbortSignal): Promise<ApifyRun>
   abort(id: string): Promise<ApifyRun>
-  /** Rows of a dataset as they were written, only `fields` of each. */
+  /** Returns rows of a dataset in the order they were written, only `fields` of each. */
   items(
     options: { datasetId: string; offset: number; limit: number; fields: readonly string[] },
     signal: AbortSignal,
@@ -64,8 +64,8 @@ export type ApifyClient = {
 export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
 
 /**
- * Apify's API, version 2. What may be asked again is, with growing pauses, while the trouble may pass. Throws
- * SourceFailure, and the signal's reason when that is what ended it.
+ * Apify's API, version 2. Repeatable calls are retried with growing pauses while the failure is transient. Throws
+ * SourceFailure, or the signal's reason if it is aborted.
  */
 export function createApifyClient({
   fetch,
@@ -74,7 +74,7 @@ export function createApifyClient({
   pause,
 }: {
   fetch: SafeFetch
-  /** Where the API is: the operator's setting. */
+  /** The address of the API, set by the operator. */
   address: string
   token: string
   pause: Pause
@@ -136,7 +136,7 @@ export function createApifyClient({
   }
 }
 
-/** The account has no money or no memory left: 402. */
+/** 402: the account has no money or no memory left. */
 const MEANING = { 402: 'cost_limit' } as const
 
 function read<Schema extends z.ZodType>(schema: Schema, answer: Fetched): z.infer<Schema> {
@@ -144,7 +144,7 @@ function read<Schema extends z.ZodType>(schema: Schema, answer: Fetched): z.infe
   return parsed(schema, answer)
 }
 
-/** A run that was begun is one, whatever the answer looks like. */
+/** A started run costs money even if the response is malformed. */
 function startedRun(answer: Fetched): ApifyRun {
   assertGood(answer, MEANING)
   try {
@@ -157,7 +157,7 @@ function startedRun(answer: Fetched): ApifyRun {
 const query = (values: Record<string, string | number>) =>
   `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 
-/** Nothing was sent where no one was reached; everything else may have arrived. */
+/** If no connection was made, nothing was sent; after any other error the request may have arrived. */
 function unclear(error: unknown): never {
   if (error instanceof FetchError && NOT_SENT.includes(error.failure)) throw error
   throw new StartUnclear(undefined, { cause: error })

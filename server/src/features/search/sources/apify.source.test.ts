@@ -53,8 +53,8 @@ const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPa
 const asked = (settings: Settings = {}, options: Partial<SourceQuery> = {}, signal = new AbortController().signal) =>
   outcomeOf(source(settings), query(options), signal)
 
-describe('a search in Google’s places through Apify', () => {
-  test('brings each place once, while the run is still going, through cut pages, duplicates and passing trouble', async () => {
+describe('a search of Google’s places through Apify', () => {
+  test('returns each place once, during the run, despite truncated pages, duplicates and transient failures', async () => {
     const { found, sizes, ended } = await asked()
     expect(ended).toBe('well')
     expect(found).toHaveLength(120)
@@ -65,7 +65,7 @@ describe('a search in Google’s places through Apify', () => {
     expect(apify.runs).toMatchObject([{ status: 'SUCCEEDED', aborts: 0 }])
   })
 
-  test('asks for the circle and the words as typed, for no photo and no review, within the caps', async () => {
+  test('requests the circle and the words as typed, no photos and no reviews, within the limits', async () => {
     await asked()
     const [run] = apify.runs
     expect(run?.started).toEqual({ timeout: '900', maxItems: '500', maxTotalChargeUsd: '2' })
@@ -82,7 +82,7 @@ describe('a search in Google’s places through Apify', () => {
     expect(run?.input).not.toHaveProperty('locationQuery')
   })
 
-  test('makes of a row what a lead needs, and keeps nothing else', async () => {
+  test('maps a row to the fields of a lead and stores nothing else', async () => {
     apify.places = [place(1)]
     const { found } = await asked()
     expect(found).toEqual([
@@ -122,7 +122,7 @@ describe('a search in Google’s places through Apify', () => {
     ])
   })
 
-  test('passes over odd rows, and leaves out what lies beyond the circle', async () => {
+  test('skips invalid rows and places outside the circle', async () => {
     apify.places = [
       null,
       'text',
@@ -141,7 +141,7 @@ describe('a search in Google’s places through Apify', () => {
     ])
   })
 
-  test('ends the run as soon as it has enough', async () => {
+  test('ends the run as soon as it has enough places', async () => {
     const { found, ended } = await asked({}, { limit: 60 })
     expect(ended).toBe('well')
     expect(found.length).toBeGreaterThanOrEqual(60)
@@ -149,17 +149,17 @@ describe('a search in Google’s places through Apify', () => {
   })
 })
 
-describe('the money', () => {
-  test('stops at the cap: the run is ended, what it found is kept', async () => {
+describe('the cost', () => {
+  test('is limited: the run is ended at the limit, and found places are kept', async () => {
     const { found, ended } = await asked({ maxCostUsd: 0.3 })
     expect(ended).toBe('cost_limit')
     expect(found.length).toBeGreaterThanOrEqual(50)
     expect(apify.runs).toMatchObject([{ aborts: 1, started: { maxTotalChargeUsd: '0.3' } }])
   })
 
-  test('is paid once, be it that the answer to the start is lost', async () => {
+  test('is paid once, even if the response to the start is lost', async () => {
     for (const trouble of [tornOff, answering(502, 'Bad gateway'), answering(201, 'odd')]) {
-      // The run begins, its answer does not arrive.
+      // The run starts, but its response does not arrive.
       apify.troubles.push({ method: 'POST', path: RUNS, trouble, after: true })
       const { found, ended } = await asked({}, { remembered: null, run: { ...query().run, runId: newRunId() } })
       expect(ended).toBe('well')
@@ -168,7 +168,7 @@ describe('the money', () => {
     expect(apify.runs).toHaveLength(3)
   })
 
-  test('is paid once, be it that the worker dies at any point', async () => {
+  test('is paid once, even if the worker dies at any point', async () => {
     const died = new Error('the worker died')
     for (let attempts = 1; attempts < 60; attempts++) {
       const worker = new AbortController()
@@ -181,10 +181,10 @@ describe('the money', () => {
       expect(apify.runs).toMatchObject([{ aborts: 0 }])
       return
     }
-    expect.fail('It never came to an end')
+    expect.fail('The run never ended')
   })
 
-  test('is not spent on a search that was cancelled or has taken too long', async () => {
+  test('is not spent on a search that was cancelled or took too long', async () => {
     for (const code of ['aborted', 'slow'] as const) {
       const waiting = new AbortController()
       progress.length = 0
@@ -202,7 +202,7 @@ describe('the money', () => {
     [new SourceFailure('aborted'), 1],
     [new Error('the worker stops'), 0],
     [undefined, 0],
-  ])('goes on or ends with who reads: %s', async (reason, aborts) => {
+  ])('continues or ends the run depending on why reading stopped: %s', async (reason, aborts) => {
     const reader = new AbortController()
     for await (const batch of source().discover(query({ remembered: null }), reader.signal)) {
       expect(batch.length).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ describe('the money', () => {
     expect(apify.runs).toMatchObject([{ aborts }])
   })
 
-  test('is not spent on a run that began while the search was being cancelled', async () => {
+  test('is not spent on a run that started while the search was being cancelled', async () => {
     const waiting = new AbortController()
     apify.troubles.push({ method: 'POST', path: RUNS, trouble: hanging, after: true })
     apify.onCall = (call) => call.startsWith('POST') && setImmediate(() => waiting.abort(new SourceFailure('aborted')))
@@ -221,13 +221,13 @@ describe('the money', () => {
   })
 })
 
-describe('what goes wrong is called by its name', () => {
+describe('failures have their own codes', () => {
   test.each([
     ['FAILED', 'bad_answer'],
     ['TIMED-OUT', 'slow'],
     ['TIMING-OUT', 'slow'],
     ['ABORTED', 'aborted'],
-  ])('a run that ends as %s: %s, and what it found is kept', async (endsAs, code) => {
+  ])('a run that ends as %s: %s, and found places are kept', async (endsAs, code) => {
     apify.endsAs = endsAs
     const { found, ended } = await asked()
     expect(ended).toBe(code)
@@ -238,14 +238,14 @@ describe('what goes wrong is called by its name', () => {
     [401, 'refused'],
     [402, 'cost_limit'],
     [404, 'refused'],
-  ])('a start answered with %s: %s, and not tried again', async (status, code) => {
+  ])('a start answered with %s: %s, without another attempt', async (status, code) => {
     apify.troubles.push({ method: 'POST', path: RUNS, trouble: answering(status, '{"error":{}}') })
     expect(await asked()).toMatchObject({ ended: code, found: [] })
     expect(apify.runs).toEqual([])
     expect(apify.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
 
-  test('a start that is refused for the moment is tried again, after the pause Apify asks for', async () => {
+  test('a start that is rejected temporarily is retried after the pause that Apify requests', async () => {
     const trouble = answering(429, '{"error":{"type":"rate-limit-exceeded"}}', { 'retry-after': '7' })
     apify.troubles.push({ method: 'POST', path: RUNS, trouble })
     expect((await asked()).ended).toBe('well')
@@ -260,19 +260,19 @@ describe('what goes wrong is called by its name', () => {
     [answering(200, '{"data":{"id":"x","status":"DANCING"}}'), 'changed_format'],
     [answering(200, `[${'1,'.repeat(3_000_000)}1]`), 'bad_answer'],
     [hanging, 'slow'],
-  ])('trouble that stays while the run goes (%#): the run is ended, it costs no more', async (trouble, code) => {
+  ])('a permanent failure during the run (%#): the run is ended and costs no more', async (trouble, code) => {
     const path = code === 'changed_format' ? '/v2/actor-runs' : '/v2/datasets'
     for (let n = 0; n < 8; n++) apify.troubles.push({ method: 'GET', path, trouble })
     expect((await asked({ totalMs: code === 'slow' ? 300 : 30_000 })).ended).toBe(code)
     expect(apify.runs).toMatchObject([{ aborts: 1 }])
   })
 
-  test('rows of which none is a place any more: the format changed', async () => {
+  test('rows of which none is a valid place: the format changed', async () => {
     apify.places = places(20).map(({ placeId, ...row }) => ({ id: placeId, ...row }))
     expect(await asked()).toMatchObject({ ended: 'changed_format', found: [] })
   })
 
-  test('a dataset without end is left', async () => {
+  test('an endless dataset is abandoned', async () => {
     const endless = answering(200, JSON.stringify(places(100)))
     for (let n = 0; n < 200; n++) apify.troubles.push({ method: 'GET', path: '/v2/datasets', trouble: endless })
     const { ended, found } = await asked()
@@ -280,7 +280,7 @@ describe('what goes wrong is called by its name', () => {
     expect(found).toHaveLength(100)
   })
 
-  test('the wrong token, and no one there', async () => {
+  test('a wrong token, and an unreachable server', async () => {
     expect(await asked({ token: 'another' })).toMatchObject({ ended: 'refused' })
     await apify.close()
     expect(await asked()).toMatchObject({ ended: 'unreachable' })

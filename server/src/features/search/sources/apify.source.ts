@@ -15,36 +15,36 @@ import {
 import { FIELDS, inputOf, placeOf } from './apify-place.rules.ts'
 import { candidateFrom } from './raw-company.rules.ts'
 
-/** Apify holds an answer for seconds while a run goes on. */
+/** Apify delays a response by seconds while a run continues. */
 const LIMITS = { headersMs: 20_000 }
-/** Seconds the actor may work; what it found by then is kept. */
+/** Seconds the actor may run; places found by then are kept. */
 const MAX_SECONDS = 900
-/** Seconds Apify holds an answer while nothing has ended, and the least between two questions, in milliseconds. */
+/** Seconds that Apify delays a response while the run continues, and the least milliseconds between two requests. */
 const WAIT_SECONDS = 5
 const BREAK_MS = 500
 const PAGE = 100
-/** A dataset that goes on and on is no answer. */
+/** A dataset that never ends is invalid. */
 const MAX_ROWS = 5000
-/** How far Apify's clock may be behind ours. */
+/** How far Apify's clock may lag behind ours. */
 const CLOCKS_APART_MS = 300_000
-/** For what is to be done though no one waits for it. */
+/** For calls that must be made although the search no longer waits for them. */
 const NEVER = new AbortController().signal
 const ENDED: readonly ApifyRun['status'][] = ['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED']
 
-/** What is kept of a search: from when on its run may have begun (as two clocks agree), and the run once it is known. */
+/** Stored for a search: the earliest start of its run, allowing for clock differences, and the run once it is known. */
 const Note = z.object({ since: z.iso.datetime(), runId: z.string().optional() })
 type Note = z.infer<typeof Note>
 
 export type ApifySettings = {
   client: ApifyClient
-  /** Most US dollars one search may cost. */
+  /** Maximum cost of one search, in US dollars. */
   maxCostUsd: number
   clock: () => Date
   pause: Pause
 }
 type Asked = { query: SourceQuery; signal: AbortSignal }
 
-/** Apify with the operator's account, if there is one. */
+/** Apify with the operator's account, if one is configured. */
 export function configuredApify({ env, outbound }: { env: Env; outbound: OutboundClients }): Source[] {
   const { APIFY_URL: address, APIFY_TOKEN: token, APIFY_MAX_COST_USD: maxCostUsd } = env
   if (!token) return []
@@ -54,8 +54,8 @@ export function configuredApify({ env, outbound }: { env: Env; outbound: Outboun
 }
 
 /**
- * Google's places through Apify's actor, on the operator's account: never part of our directory. One paid run a search,
- * be it that workers die; it is ended when no one waits for it any more, and at the cost cap.
+ * Google's places through Apify's actor, on the operator's account: never part of our directory. One paid run per
+ * search, even if workers die; it is ended when its result is no longer needed, and at the cost limit.
  */
 export const apifySource = (options: ApifySettings): Source => ({
   name: 'apify',
@@ -64,7 +64,7 @@ export const apifySource = (options: ApifySettings): Source => ({
     const asked = { query, signal }
     let run = await begun(options, asked)
     const places = new Places(options, { asked, datasetId: run.defaultDatasetId })
-    // A worker that only stops, or could not store what it read, leaves the run going: another one takes it over.
+    // If a worker only stops, or could not store what it read, the run continues and another worker takes it over.
     let mayGoOn = true
     try {
       for (;;) {
@@ -80,14 +80,14 @@ export const apifySource = (options: ApifySettings): Source => ({
     } finally {
       if (!ENDED.includes(run.status) && (!mayGoOn || isUnwanted(signal))) await ended(options, run)
     }
-    // What was written until the end came.
+    // Rows that were written until the run ended.
     yield* places.newcomers()
     const failure = places.enough ? undefined : failureOf(run, options)
     if (failure) throw failure
   },
 })
 
-/** The run of this search: the one begun earlier, or a new one. Noted before it is paid for, so that it is found again. */
+/** Returns this search's run, an earlier or a new one. Its note is stored before the run costs money, to find it again. */
 async function begun(options: ApifySettings, { query, signal }: Asked): Promise<ApifyRun> {
   const note = noteOf(query.remembered)
   if (note?.runId !== undefined) return options.client.run({ id: note.runId, waitSeconds: 0 }, signal)
@@ -122,7 +122,7 @@ function noteOf(remembered: string | null): Note | undefined {
   return remembered === null ? undefined : Note.parse(JSON.parse(remembered))
 }
 
-/** The run's next news; asked for with a break, however fast the answers are. */
+/** Returns the next state of the run, after a pause, however fast the responses are. */
 async function next(
   options: ApifySettings,
   { run, signal }: { run: ApifyRun; signal: AbortSignal },
@@ -131,7 +131,7 @@ async function next(
   return options.client.run({ id: run.id, waitSeconds: WAIT_SECONDS }, signal)
 }
 
-/** What the run found stays readable. Where even this fails, the run's own limits end it. */
+/** Places found by the run stay readable. If even this call fails, the run's own limits end it. */
 const ended = async (options: ApifySettings, run: ApifyRun): Promise<void> =>
   void (await options.client.abort(run.id).catch(() => undefined))
 
@@ -145,7 +145,7 @@ function failureOf(run: ApifyRun, options: ApifySettings): SourceFailure | undef
   return run.status === 'ABORTED' ? new SourceFailure('aborted') : undefined
 }
 
-/** The places a run has found so far, each once. */
+/** The places that a run found so far, each once. */
 class Places {
   readonly #options: ApifySettings
   readonly #asked: Asked
@@ -163,7 +163,7 @@ class Places {
     return this.#seen.size >= this.#asked.query.limit
   }
 
-  /** Those that came since the last look, page by page. How many there are is not asked: the total runs behind. */
+  /** Yields new places page by page. The total count is not requested: it lags behind. */
   async *newcomers(): AsyncGenerator<Candidate[]> {
     const { query, signal } = this.#asked
     while (!this.enough) {
@@ -173,7 +173,7 @@ class Places {
       this.#offset += rows.length
       if (this.#offset > MAX_ROWS) throw new SourceFailure('bad_answer')
       const candidates = rows.slice(0, PAGE).flatMap((row) => this.#candidateOf(row))
-      // An actor that changed its rows is reported; a few odd rows among good ones are not.
+      // A changed row format is reported; a few invalid rows among valid ones are not.
       if (this.#good === 0) throw new SourceFailure('changed_format')
       if (candidates.length > 0) yield candidates
       query.report({ done: this.#seen.size, total: null })

@@ -9,12 +9,12 @@ import { configuredOverpass } from './overpass.source.ts'
 import { overtureSource } from './overture.source.ts'
 import { configuredWebhook } from './webhook.source.ts'
 
-/** Everything a search asks besides the directory: Overture unless it is off, and what the operator set. */
+/** All sources besides the directory: Overture unless it is off, and those that the operator configured. */
 export const configuredSources = (needs: {
   env: Env
   outbound: OutboundClients
   pools: Pools
-  /** The system's. */
+  /** The system's tenancy. */
   tenancy: Tenancy
   overture: Overture | undefined
 }): Source[] => [

@@ -9,31 +9,31 @@ import { byEvidence, type Judge, judgeOf } from '../candidates/judging.service.t
 import { type Member, memberOf } from '../candidates/merge.rules.ts'
 import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
-/** What the whole directory says of phones, domains and names. */
+/** What the whole directory knows about phones, domains and names. */
 export type Owners = Pick<Directory['owners'], 'shared' | 'commonWords'>
 export type Nearest = {
-  /** At most as many as a run keeps. */
+  /** At most as many as a run stores. */
   companies: Company[]
   members: Member[]
   /** Whether there are more. */
   capped: boolean
 }
-/** Those companies that match a search; the next nearest take the place of the others. */
+/** Returns the companies that match a search; the next nearest replace the others. */
 export type Keep = (companies: Company[]) => Promise<Company[]>
 export type NearestCompanies = (plan: DiscoveryPlan, area: DiscoveryArea, keep?: Keep) => Promise<Nearest>
-/** `approximate`: a run may find a few more or fewer, or others of them. */
+/** `approximate`: a run may find a few more, fewer or different companies. */
 export type NearestShown = (
   plan: DiscoveryPlan,
   area: DiscoveryArea,
   keep?: Keep,
 ) => Promise<Omit<Nearest, 'members'> & { approximate: boolean }>
 
-/** Some of the nearest are one company: so many more are asked for at first. */
+/** Some of the nearest places are one company, so that more are requested at first. */
 const FIRST_LIMIT = Math.ceil(MAX_LEADS_PER_RUN * 1.08)
 const MAX = 16 * MAX_LEADS_PER_RUN
 
 type Asked = Pick<Directory, 'discover' | 'discoverShown' | 'namesOf'> & { owners: Owners }
-/** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
+/** Our own index of businesses, in well under a second: the nearest matching companies, by their exact positions. */
 export const nearestCompanies =
   (options: Omit<Asked, 'discoverShown'>): NearestCompanies =>
   (plan, area, keep) =>
@@ -46,8 +46,8 @@ export const nearestCompanies =
     })
 
 /**
- * The same by the points shown of companies, of circles on their grid: nothing in the answer depends on where within
- * its shown area a company is, however many searches are asked for.
+ * The same by the shown points of companies and for circles on their grid: the result does not depend on the position
+ * of a company inside its shown area, however many searches are made.
  */
 export const nearestShown =
   (options: Omit<Asked, 'discover'>): NearestShown =>
@@ -70,8 +70,8 @@ export const nearestShown =
   }
 
 /**
- * At least the `wanted` nearest by the points shown; `all` where there are no more within `reachKm`, as far off as any
- * company may be that is shown in the area.
+ * Returns at least the `wanted` nearest by shown points; `all` if there are no more within `reachKm`, the largest
+ * distance of a company that may be shown in the area.
  */
 async function shownNearest(
   discover: (limit: number) => ReturnType<Directory['discoverShown']>,
@@ -79,7 +79,7 @@ async function shownNearest(
 ): Promise<{ found: Candidate[]; all: boolean }> {
   for (let limit = wanted; ; limit *= 2) {
     const { candidates, knownKm: exactKm } = await discover(limit)
-    // Whoever was not found is further off than that, and at most so much nearer by its point shown.
+    // A place that was not found is further away than that, and its shown point at most this much nearer.
     const knownKm = exactKm - SHOWN_WITHIN_KM
     for (const candidate of candidates) candidate.distanceKm = shownKm(area, candidate)
     const found = candidates.filter(({ distanceKm }) => distanceKm < knownKm).toSorted(byShownKm)
@@ -102,7 +102,7 @@ async function untilEnough({ judge, keep }: { judge: Judge; keep: Keep | undefin
       continue
     }
     const last = companies[MAX_LEADS_PER_RUN]
-    // Members of companies that are not kept stay: what another source calls them by makes them known.
+    // Members of dropped companies stay: another source's name for such a company must still be recognised.
     const within = last ? all.slice(0, all.indexOf(last)) : all
     const keys = new Set(within.flatMap(({ placeKeys }) => placeKeys))
     return {
@@ -113,11 +113,11 @@ async function untilEnough({ judge, keep }: { judge: Judge; keep: Keep | undefin
   }
 }
 
-/** As many as it takes when the next are one company as often as the first were; `most` times as many at most. */
+/** Estimates the next limit from the share of places that were one company so far; at most `most` times as many. */
 const nextLimit = (wanted: number, companies: number, most: number) =>
   Math.ceil(wanted * Math.min(most, (1.15 * (MAX_LEADS_PER_RUN + 1)) / Math.max(1, companies)))
 
-/** Candidates that pass validation, with what they are recognised by. */
+/** Validates candidates and adds the keys that identify them. */
 export async function membersOf(
   candidates: Candidate[],
   { area, now, owners }: { area: DiscoveryArea; now: Date; owners: Owners },

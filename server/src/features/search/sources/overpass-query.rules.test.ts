@@ -7,7 +7,7 @@ const PLAN = { categorySlugs: [], namePatterns: [] }
 const inside = ({ south, west, north, east }: Tile, at: { latitude: number; longitude: number }) =>
   at.latitude >= south && at.latitude <= north && at.longitude >= west && at.longitude <= east
 
-test('a question names its box, its limits and one statement a key', () => {
+test('a query contains its box, its limits and one statement per key', () => {
   const osmTags = [
     { key: 'shop', value: 'furniture' },
     { key: 'shop', value: 'bed' },
@@ -26,11 +26,11 @@ test('a question names its box, its limits and one statement a key', () => {
   ])
 })
 
-test('a plan that OpenStreetMap could not answer is no question', () => {
+test('a plan without anything OpenStreetMap could match gives no query', () => {
   expect(questionOf({ categorySlugs: ['sawmill'], namePatterns: [['ab'], ['*'], []] }, TILE)).toBeNull()
 })
 
-test('whatever is typed, quotes stay closed and nothing is outside of them', () => {
+test('whatever is typed, it stays inside closed quotes', () => {
   const sign = fc.constantFrom(...Array.from('"\\[](){};~=^$|\n\u0000a'))
   const word = fc.oneof(fc.string({ unit: sign, maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 30 }))
   fc.assert(
@@ -51,7 +51,7 @@ const place = fc.record({
   latitude: fc.double({ min: -84, max: 84, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
-test('tiles cover every place of the circle, across the antimeridian too, and lie within the world', () => {
+test('tiles cover every point of the circle, also across the antimeridian, and stay on the map', () => {
   fc.assert(
     fc.property(
       place,
@@ -75,7 +75,7 @@ test('tiles cover every place of the circle, across the antimeridian too, and li
   )
 })
 
-test('quarters are the tile again, and end where they would be smaller than a street', () => {
+test('quarters cover the tile, and end at the size of a street', () => {
   const quarters = quartersOf(TILE)
   expect(quarters).toHaveLength(4)
   expect(Math.min(...quarters.map(({ south }) => south))).toBe(TILE.south)
@@ -83,7 +83,7 @@ test('quarters are the tile again, and end where they would be smaller than a st
   expect(quartersOf({ south: 0, west: 0, north: 0.01, east: 0.01 })).toEqual([])
 })
 
-test('the same town searched from two positions asks the same', () => {
+test('searches of one town from two positions send the same queries', () => {
   const one = tilesOf({ latitude: 60.171, longitude: 24.941, radiusKm: 20 })
   expect(tilesOf({ latitude: 60.1712, longitude: 24.9413, radiusKm: 20 })).toEqual(one)
 })

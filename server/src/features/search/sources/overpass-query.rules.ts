@@ -5,22 +5,22 @@ import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.ru
 
 export type Tile = MapBounds
 
-/** A tile with more elements than this is asked for in quarters. */
+/** A tile with more elements than this is split into quarters. */
 export const MAX_ELEMENTS = 2000
 const SECONDS = 60
 const BYTES = 256 * 1024 * 1024
 const KM_A_DEGREE = 111.2
-/** What is asked for at once: a region, not a country. */
+/** The largest area of one query: a region, not a country. */
 const WIDEST_TILE_KM = 110
 const SMALLEST_TILE_KM = 1
-/** Tiles begin and end here, so that searches around one town ask the same. */
+/** Tiles start and end on this grid, so that searches around one town send the same queries. */
 const GRID_DEGREES = 0.05
-/** Shorter words are in every other name. */
+/** Shorter words occur in too many names. */
 const SHORTEST_WORD = 4
 const MAX_WORDS = 12
-/** Where a name alone is looked for: not in streets and stations. */
+/** Keys of elements that are matched by name: no streets or stations. */
 const NAMED_KEYS = ['craft', 'industrial', 'office', 'shop', 'man_made', 'wholesale']
-/** Letters under their accents, since the server compares names as they are written. */
+/** Letters with their accented forms: the server compares names without folding them. */
 const ACCENTED: Record<string, string> = {
   a: 'àáâãäåăą',
   c: 'çćč',
@@ -39,7 +39,7 @@ const ACCENTED: Record<string, string> = {
   z: 'źżž',
 }
 
-/** The question for one tile in Overpass QL; null where the plan says nothing OpenStreetMap could answer. */
+/** The query for one tile in Overpass QL; null if the plan has nothing that OpenStreetMap could match. */
 export function questionOf(plan: DiscoveryPlan, { south, west, north, east }: Tile): string | null {
   const statements = [...tagStatements(plan.osmTags ?? []), ...nameStatements(plan.namePatterns)]
   if (statements.length === 0) return null
@@ -48,7 +48,7 @@ export function questionOf(plan: DiscoveryPlan, { south, west, north, east }: Ti
   return `${settings}\n(\n${statements.join('\n')}\n);\nout center qt ${MAX_ELEMENTS};`
 }
 
-/** One statement a key: a tag may hold several values, "deli;kitchen". */
+/** One statement per key. A tag may hold several values: "deli;kitchen". */
 function tagStatements(tags: OsmTag[]): string[] {
   return Object.entries(Object.groupBy(tags, ({ key }) => key)).map(([key, of = []]) => {
     const values = [...new Set(of.map(({ value }) => value))]
@@ -57,7 +57,7 @@ function tagStatements(tags: OsmTag[]): string[] {
   })
 }
 
-/** Names are looked for by each pattern's longest word; the whole pattern is compared with what comes back. */
+/** Names are queried by the longest word of each pattern; the whole pattern is checked on the results. */
 function nameStatements(patterns: string[][]): string[] {
   const longest = patterns.flatMap((words) => words.flatMap(wordsOf).toSorted((a, b) => b.length - a.length)[0] ?? [])
   const wanted = [...new Set(longest)].filter((word) => word.length >= SHORTEST_WORD).slice(0, MAX_WORDS)
@@ -69,14 +69,14 @@ function nameStatements(patterns: string[][]): string[] {
 const withAccents = (word: string) =>
   literal(word).replace(/[a-z]/g, (letter) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : letter))
 
-/** Text as a part of a regular expression that means nothing else. */
+/** Escapes text for a regular expression. */
 const literal = (text: string) =>
   text.replace(/[^\p{L}\p{N}_]/gu, (sign) => (/[\\^$.*+?()[\]{}|]/.test(sign) ? `\\${sign}` : sign))
 
-/** Text between quotes, which nothing in it can end. */
+/** Quotes text so that nothing in it can end the quotes. */
 const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replace(/[\\"]/g, (sign) => `\\${sign}`)}"`
 
-/** Tiles that cover the circles, the nearest to a centre first; none wider than a region. Those of two circles may overlap. */
+/** Tiles that cover the circles, nearest to a centre first, none wider than a region. Tiles of circles may overlap. */
 export function tilesOf(area: DiscoveryArea): Tile[] {
   const tiles = centresOf(area).flatMap((centre) => tilesAround({ ...centre, radiusKm: area.radiusKm }))
   return tiles.toSorted((a, b) => kmToArea(a, area) - kmToArea(b, area))
@@ -94,16 +94,16 @@ function tilesAround({ latitude, longitude, radiusKm }: DiscoveryArea): Tile[] {
   return cut({ south, west, north, east }, { rows, columns }).flatMap(aroundTheWorld)
 }
 
-/** Its quarters; none where it is too small to be cut again. */
+/** Returns the quarters of a tile; none if it is too small to be split. */
 export function quartersOf(tile: Tile): Tile[] {
   const small = (tile.north - tile.south) * KM_A_DEGREE < SMALLEST_TILE_KM * 2
   return small ? [] : cut(tile, { rows: 2, columns: 2 })
 }
 
-/** The same to the nearest centre of an area. */
+/** The distance of a tile from the nearest centre of an area, as `kmTo` returns it. */
 export const kmToArea = (tile: Tile, area: DiscoveryArea): number => fromNearest(area, (centre) => kmTo(tile, centre))
 
-/** At most how near anything in the tile can be, in kilometres; a little too near where the earth bends. */
+/** A lower bound of the distance from a point to the tile, in kilometres; slightly too small on a round earth. */
 export function kmTo({ south, west, north, east }: Tile, at: { latitude: number; longitude: number }): number {
   const up = Math.max(0, south - at.latitude, at.latitude - north)
   const turns = [at.longitude - 360, at.longitude, at.longitude + 360]
@@ -130,7 +130,7 @@ function cut({ south, west, north, east }: Tile, { rows, columns }: { rows: numb
   })
 }
 
-/** A tile that crosses the antimeridian is two. */
+/** Splits a tile that crosses the antimeridian in two. */
 function aroundTheWorld(tile: Tile): Tile[] {
   if (tile.east - tile.west >= 360) return [{ ...tile, west: -180, east: 180 }]
   if (tile.west >= 180) return [{ ...tile, west: tile.west - 360, east: tile.east - 360 }]

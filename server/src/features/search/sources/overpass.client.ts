@@ -9,13 +9,13 @@ const TEXT_TYPES = ['text/plain']
 const MAX_BYTES = 24 * 1024 * 1024
 const MAX_BYTES_OF_STATUS = 64 * 1024
 const TRIES = 4
-/** A server that asks for a longer pause than this is not waited for. */
+/** A server that requests a longer pause than this is not waited for. */
 const MAX_PAUSE_MS = 120_000
 const TURN_PAUSE_MS = 250
 
 const Answer = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() })
 
-/** The server began and gave up: less of it may go well. */
+/** The server started the query and gave up: a smaller one may succeed. */
 export class QueryTooLarge extends AnswerFailure {
   constructor(cause: unknown) {
     super('slow', { passing: false, cause })
@@ -24,7 +24,7 @@ export class QueryTooLarge extends AnswerFailure {
 
 export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
 export type OverpassClient = {
-  /** The elements an Overpass server answers with, as they came. Throws QueryTooLarge and SourceFailure. */
+  /** Returns the elements of the server's answer, unchecked. Throws QueryTooLarge and SourceFailure. */
   elements(question: string, signal: AbortSignal): Promise<unknown[]>
 }
 type Asking = {
@@ -32,13 +32,13 @@ type Asking = {
   address: string
   memory: OverpassMemory
   pause: Pause
-  /** Milliseconds an ailing server that does not say how long is left alone; each time twice as long. */
+  /** The first pause in milliseconds after an error without a Retry-After; doubled each time. */
   firstPauseMs: number
 }
 
 /**
- * An Overpass server, asked once at a time by all processes together, and nothing twice a day. One that is busy is left
- * alone for as long as it says.
+ * An Overpass server. All processes together send one query at a time, and no query twice a day. A busy server is left
+ * alone as long as it requests.
  */
 export function createOverpassClient(options: Asking): OverpassClient {
   let queue: Promise<unknown> = Promise.resolve()
@@ -59,7 +59,7 @@ async function inTurn(options: Asking, { question, signal }: Question): Promise<
   for (let attempt = 1; ; attempt++) {
     const giveBack = await turn(options, signal)
     try {
-      // Someone else may have asked the same while this waited.
+      // Another search may have sent the same query meanwhile.
       const known = await options.memory.answerTo(question)
       if (known !== undefined) return known as unknown[]
       const elements = await ask(options, { question, signal })
@@ -78,7 +78,7 @@ async function inTurn(options: Asking, { question, signal }: Question): Promise<
   }
 }
 
-/** The turn, once it is free and the server may be asked again. */
+/** Waits for the lock and until the server may be queried again; returns the function that releases the lock. */
 async function turn(options: Asking, signal: AbortSignal): Promise<() => Promise<void>> {
   for (;;) {
     signal.throwIfAborted()
@@ -107,7 +107,7 @@ async function ask({ fetch, address }: Asking, { question, signal }: Question): 
   throw new AnswerFailure('bad_answer', { passing: false, cause })
 }
 
-/** Neither an answer in time nor one of bearable size. */
+/** Maps answers that are too late or too large to QueryTooLarge. */
 function tooMuchAtOnce(error: unknown): never {
   if (error instanceof FetchError && (error.failure === 'timeout' || error.failure === 'too_large'))
     throw new QueryTooLarge(error)
@@ -116,7 +116,7 @@ function tooMuchAtOnce(error: unknown): never {
 
 type Busy = { failure: AnswerFailure; attempt: number; signal: AbortSignal }
 
-/** Milliseconds until a slot is free, as the server's status page says; growing pauses where it says nothing. */
+/** Milliseconds until a slot is free according to the server's status page; growing pauses if it does not say. */
 async function pauseAfter(
   { fetch, address, firstPauseMs }: Asking,
   { failure, attempt, signal }: Busy,

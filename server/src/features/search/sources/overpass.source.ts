@@ -9,17 +9,17 @@ import { SourceFailure, type Source } from './any.source.ts'
 import { createOverpassClient, type OverpassClient, QueryTooLarge } from './overpass.client.ts'
 import { kmToArea, MAX_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 
-/** An Overpass server answers when its minute is over, or before. */
+/** An Overpass server answers within the minute of its own timeout. */
 const TIMEOUTS = { headersMs: 75_000, totalMs: 100_000, firstPauseMs: 2000 }
-/** A search asks a shared server for no more than this. */
+/** The maximum number of queries that a search sends to a shared server. */
 const MAX_QUESTIONS = 60
-/** Ever smaller tiles that are each too much: then it is the server, not the question. */
+/** After this many failures with ever smaller tiles, the server is at fault and not the query. */
 const MAX_IN_VAIN = 8
 
 const wait = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal ? { signal } : {})
 
 type Needs = { env: Env; outbound: OutboundClients; pools: Pools }
-/** The Overpass server the operator set, if any. */
+/** The Overpass server that the operator configured, if any. */
 export function configuredOverpass(needs: Needs, limits = TIMEOUTS): Source[] {
   const client = openOverpass(needs, limits)
   return client ? [overpassSource({ client })] : []
@@ -37,8 +37,8 @@ export function openOverpass(
 }
 
 /**
- * OpenStreetMap as it is today, tile by tile from the middle outwards; a tile that is too much for the server is asked
- * for in quarters. Ends once nothing nearer can come.
+ * The current data of OpenStreetMap, tile by tile from the centre outwards; a tile that is too much for the server is
+ * split into quarters. Ends once no nearer company can follow.
  */
 const overpassSource = ({ client }: { client: OverpassClient }): Source => ({
   name: 'overpass',
@@ -60,7 +60,7 @@ const overpassSource = ({ client }: { client: OverpassClient }): Source => ({
       inVain = part.failure ? inVain + 1 : 0
       if (part.failure && inVain === MAX_IN_VAIN) throw part.failure
       waiting.push(...part.rest)
-      // Where circles overlap, so do their tiles: no company may count twice towards the limit.
+      // Tiles of overlapping circles overlap too: no company may count twice towards the limit.
       const found = companiesAmong({ elements: part.elements, plan, area }).filter(
         ({ placeKey }) => !seen.has(placeKey),
       )
@@ -78,7 +78,7 @@ type Asked = { plan: DiscoveryPlan; tile: Tile; signal: AbortSignal }
 
 type Part = { elements: unknown[]; rest: Tile[]; failure?: QueryTooLarge }
 
-/** What a tile holds, or the quarters to ask for instead. */
+/** Returns the elements of a tile, or the quarters to query instead. */
 async function ofTile(client: OverpassClient, { plan, tile, signal }: Asked): Promise<Part> {
   const quarters = quartersOf(tile)
   try {

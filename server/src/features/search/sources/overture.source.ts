@@ -2,7 +2,7 @@ import { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import type { Overture } from '../../places/overture/overture.service.ts'
 import { type Source, SourceFailure } from './any.source.ts'
 
-/** Overture's places of the searched area, brought into the directory where it did not hold them yet. */
+/** Overture's places of the searched area, imported into the directory if they are missing there. */
 export const overtureSource = ({ bring }: Pick<Overture, 'bring'>): Source => ({
   name: 'overture',
   async *discover(query, signal) {

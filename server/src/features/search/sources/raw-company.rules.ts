@@ -7,7 +7,7 @@ import type { SourceQuery } from './any.source.ts'
 
 const MAX_LABEL_LENGTH = 100
 
-/** A company as someone else's service names it: nothing in it is trusted. */
+/** A company as a third-party service returns it: none of its values are trusted. */
 export type RawCompany = {
   placeKey: string
   name: unknown
@@ -34,7 +34,7 @@ export type RawCompany = {
 export type RawOrigin = { provenance: Provenance; sourceHasRatings: boolean }
 type Asked = { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date }
 
-/** The candidate of a raw company, or undefined where validation rejects it. */
+/** Returns the candidate of a raw company, or undefined if validation rejects it. */
 export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked): Candidate | undefined {
   const { query, now } = asked
   const { placeKey, latitude, longitude, rating, reviewsCount, operatingStatus } = raw
@@ -78,7 +78,7 @@ function slugOf(label: unknown): string[] {
 }
 
 type Matched = { name: string; slugs: string[]; plan: DiscoveryPlan }
-/** How a company answers to what was searched, as the directory would say it. */
+/** Determines how a company matches the search, as the directory does. */
 function matchOf({ name, slugs, plan }: Matched): Candidate['match'] {
   const [first, ...others] = slugs
   if (first !== undefined && plan.categorySlugs.includes(first)) return 'primary'

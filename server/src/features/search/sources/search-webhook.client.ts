@@ -5,7 +5,7 @@ import type { Asker } from '../../workspace/workspace.service.ts'
 import { signedHeaders } from '../../../platform/webhook-signature.ts'
 import { answerFailure, assertGood } from './source-answers.rules.ts'
 
-/** The body, field by field as the specification has it; `furtherPlaces` is there where a search has several places. */
+/** The body, field by field as specified; `furtherPlaces` is present if a search has several places. */
 export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'latitude' | 'longitude'> & {
   userId: string
   countryCode: string | null
@@ -17,7 +17,7 @@ export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'lati
 }
 export type SearchWebhook = { send(search: WebhookSearch, signal: AbortSignal): Promise<void> }
 
-/** The operator's own search service. Asked once: any answer but 2xx is a SourceFailure, a redirect too. */
+/** The operator's own search service. Called once: any status but 2xx, including a redirect, throws a SourceFailure. */
 export function createSearchWebhook({
   fetch,
   address,

@@ -4,10 +4,10 @@ import type { Fetched } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import { SourceFailure } from './any.source.ts'
 
-/** A vendor's answer that is none. `passing`: asked again a little later, it may be one. */
+/** An invalid answer of a vendor. `passing`: the failure is transient, and a retry may succeed. */
 export class AnswerFailure extends SourceFailure {
   readonly passing: boolean
-  /** The pause the vendor asks for, in milliseconds. */
+  /** The pause that the vendor requests, in milliseconds. */
   readonly retryAfterMs: number | undefined
   constructor(
     code: SourceFailureCode,
@@ -33,7 +33,7 @@ const OF_FETCH: Record<FetchFailure, { code: SourceFailureCode; passing: boolean
   aborted: { code: 'aborted', passing: false },
 }
 
-/** What a vendor's trouble is called, whatever was thrown below; undefined for what is no vendor's trouble. */
+/** Converts any error of a vendor call to a SourceFailure; undefined for other errors. */
 export function answerFailure(error: unknown): SourceFailure | undefined {
   if (error instanceof SourceFailure) return error
   return error instanceof FetchError
@@ -41,7 +41,7 @@ export function answerFailure(error: unknown): SourceFailure | undefined {
     : undefined
 }
 
-/** Throws unless the status is a good one. `codes` say what a vendor means by its statuses, where it is special. */
+/** Throws unless the status is 2xx. `codes` are meanings of statuses that are special to a vendor. */
 export function assertGood(
   { status, retryAfter }: Pick<Fetched, 'status' | 'retryAfter'>,
   codes: Partial<Record<number, SourceFailureCode>> = {},
@@ -55,7 +55,7 @@ export function assertGood(
   throw new AnswerFailure(status < 400 ? 'bad_answer' : 'refused', { passing: false, cause })
 }
 
-/** The body as `schema` requires it. No JSON at all may pass (a page torn in the middle), another shape will not. */
+/** Parses the body by `schema`. Invalid JSON is transient (a truncated page), another format is not. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, { body }: Pick<Fetched, 'body'>): z.infer<Schema> {
   const read = schema.safeParse(jsonOf(body))
   if (!read.success) throw new AnswerFailure('changed_format', { passing: false, cause: read.error })
@@ -70,6 +70,6 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** Retry-After in seconds; the other form, a date, says too much of two clocks. */
+/** Retry-After in seconds; a date is ignored, since it would depend on two clocks. */
 const pauseAsked = (header: string | null) =>
   header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : undefined

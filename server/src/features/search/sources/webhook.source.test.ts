@@ -54,7 +54,7 @@ type Settings = {
   totalMs?: number
   o?: Partial<SourceQuery>
 }
-/** How the source ended: it never gives answers directly. */
+/** Returns how the source ended: it never yields candidates. */
 async function asked({
   signal = new AbortController().signal,
   askerOf = async () => asker,
@@ -72,7 +72,7 @@ async function asked({
 const UNTIL = new Date(NOW.getTime() + ANSWER_WITHIN_MS).toISOString()
 
 describe('the search webhook', () => {
-  test('is sent the specification’s body and nothing else, signed, and its answer is waited for', async () => {
+  test('receives the signed body of the specification and nothing else, and its answer is awaited', async () => {
     expect(await asked()).toBe(UNTIL)
     expect(received).toHaveLength(1)
     expect(received[0]?.url).toBe('/hook?flow=7')
@@ -93,7 +93,7 @@ describe('the search webhook', () => {
     expect(claim && isTrue(claim, { secret, body: Buffer.from(body) })).toBe(true)
   })
 
-  test('is called once for several places, which it is given beside the first', async () => {
+  test('is called once for several places, which are sent in addition to the first', async () => {
     const furtherPlaces = [{ location: 'Sibiu (RO)', latitude: 45.79, longitude: 24.15, countryCode: 'RO' }]
     expect(await asked({ o: { furtherPlaces } })).toBe(UNTIL)
     expect(received).toHaveLength(1)
@@ -104,18 +104,18 @@ describe('the search webhook', () => {
     })
   })
 
-  test('is sent null where no country was picked', async () => {
+  test('receives null if no country was chosen', async () => {
     await asked({ o: { countryCode: undefined } })
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ countryCode: null })
   })
 
-  test('is called once, however often the search is tried again', async () => {
+  test('is called once, however often the search is retried', async () => {
     await asked()
     expect([await asked(), await asked()]).toEqual([UNTIL, UNTIL])
     expect(received).toHaveLength(1)
   })
 
-  test('is not called again after a worker died over the call', async () => {
+  test('is not called again after a worker died during the call', async () => {
     const worker = new AbortController()
     answer = () => worker.abort(new Error('the worker died'))
     expect(await asked({ signal: worker.signal })).toBe('Error: the worker died')
@@ -123,13 +123,13 @@ describe('the search webhook', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('that failed has failed at the next try too, without another call', async () => {
+  test('that failed has also failed in the next attempt, without another call', async () => {
     answer = (_, response) => void response.writeHead(503).end()
     expect([await asked(), await asked()]).toEqual(['unreachable', 'unreachable'])
     expect(received).toHaveLength(1)
   })
 
-  test('is called at the next try when it never was: who asks could not be read', async () => {
+  test('is called in the next attempt if the first one could not read the user', async () => {
     expect(await asked({ askerOf: () => Promise.reject(new Error('no database')) })).toBe('Error: no database')
     expect(await asked()).toBe(UNTIL)
     expect(received).toHaveLength(1)
@@ -137,10 +137,10 @@ describe('the search webhook', () => {
 
   test.each<[string, number, Record<string, string>, string]>([
     ['an empty answer', 204, {}, ''],
-    ['a page', 200, { 'content-type': 'text/html' }, '<html>ok</html>'],
-    ['a gigabyte announced', 200, { 'content-type': 'application/json', 'content-length': '1000000000' }, '{'],
-    ['a made thing', 201, { 'content-type': 'application/json' }, '{"id":1}'],
-  ])('may answer %s: 2xx is all that counts', async (_, status, headers, body) => {
+    ['an HTML page', 200, { 'content-type': 'text/html' }, '<html>ok</html>'],
+    ['a body that claims a gigabyte', 200, { 'content-type': 'application/json', 'content-length': '1000000000' }, '{'],
+    ['a created resource', 201, { 'content-type': 'application/json' }, '{"id":1}'],
+  ])('may answer %s: only the status 2xx counts', async (_, status, headers, body) => {
     answer = (_, response) => void response.writeHead(status, headers).end(body)
     expect(await asked()).toBe(UNTIL)
   })
@@ -153,13 +153,13 @@ describe('the search webhook', () => {
     [401, 'refused'],
     [302, 'bad_answer'],
     [307, 'bad_answer'],
-  ])('that answers %s has failed: %s, and no redirect is followed', async (status, code) => {
+  ])('with the status %s has failed: %s, and no redirect is followed', async (status, code) => {
     answer = (_, response) => void response.writeHead(status, { location: '/elsewhere' }).end('{}')
     expect(await asked()).toBe(code)
     expect(received).toHaveLength(1)
   })
 
-  test('that says nothing, hangs up or is not there has failed', async () => {
+  test('that does not answer, closes the connection or is unreachable has failed', async () => {
     answer = () => undefined
     expect(await asked({ totalMs: 300 })).toBe('slow')
     note = null
@@ -170,7 +170,7 @@ describe('the search webhook', () => {
     expect(await asked()).toBe('unreachable')
   })
 
-  test('that is cancelled while it is called is not waited for', async () => {
+  test('is not awaited if the search is cancelled during the call', async () => {
     const user = new AbortController()
     answer = () => user.abort(new SourceFailure('aborted'))
     expect(await asked({ signal: user.signal })).toBe('aborted')

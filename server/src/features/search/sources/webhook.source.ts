@@ -8,15 +8,15 @@ import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
 import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
 import { createSearchWebhook, type SearchWebhook, type WebhookSearch } from './search-webhook.client.ts'
 
-/** Results take five to ten minutes; after fifteen no one waits any more. */
+/** Results take five to ten minutes; after fifteen the source is given up. */
 export const ANSWER_WITHIN_MS = 15 * 60_000
 
-/** When the webhook was called for this search, and how that failed if it did. */
+/** When the webhook was called for this search, and the failure if it failed. */
 const Note = z.object({ askedAt: z.iso.datetime(), failed: SourceFailureCode.optional() })
 
 /**
- * The specification's search webhook: called once for a search, answers later by signed deliveries. Noted before it is
- * called: a worker that dies over the call does not call again, since each call may cost its operator money.
+ * The specification's search webhook: called once per search, answers later by signed deliveries. A note is stored
+ * before the call: if a worker dies during it, no other calls again, since each call may cost the operator money.
  */
 export const webhookSource = (options: {
   webhook: SearchWebhook
@@ -24,7 +24,7 @@ export const webhookSource = (options: {
   clock: () => Date
 }): Source => ({
   name: 'webhook',
-  // Yields nothing: the answer is taken in through `ingest`.
+  // Yields nothing: the answer is stored through `ingest`.
   // oxlint-disable-next-line require-yield
   async *discover(query, signal) {
     if (query.remembered !== null) return again(query.remembered)
@@ -41,7 +41,7 @@ export const webhookSource = (options: {
   },
 })
 
-/** The search webhook the operator set, if any. `tenancy` is the system's: it names the user who asks. */
+/** The search webhook that the operator configured, if any. `tenancy` is the system's: it reads the searching user. */
 export function configuredWebhook({
   env,
   outbound,

@@ -1,6 +1,6 @@
 /**
- * What companies of each class of the EU's statistical classification of economic activities (NACE) are called, by the
- * concept of the dictionary: trades and those who work in them, in six languages. Folded, separated by commas.
+ * Names of companies in each class of the EU's statistical classification of economic activities (NACE), by the concept
+ * of the dictionary: trades and the people who work in them, in six languages. Folded, separated by commas.
  */
 export const ACTIVITIES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>> = {
   farm: {

@@ -1,6 +1,6 @@
 /**
- * Goods as people call them every day, where the Common Procurement Vocabulary calls them otherwise or our copy of it lacks
- * the language: by the concept of the dictionary that each belongs to. Folded, separated by commas.
+ * Everyday names of goods, if the Common Procurement Vocabulary has other names or our copy of it lacks the language,
+ * by the concept of the dictionary that each belongs to. Folded, separated by commas.
  */
 export const EVERYDAY_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>> = {
   plastics: {

@@ -1,6 +1,6 @@
 /**
- * Crafts, works and those who do them, as people call them, where the statistical classification calls them otherwise: by
- * the concept of the dictionary that each belongs to. Folded, separated by commas.
+ * Everyday names of crafts, works and the people who do them, if the statistical classification has other names, by the
+ * concept of the dictionary that each belongs to. Folded, separated by commas.
  */
 export const EVERYDAY_TRADES: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>> = {
   construction: {

@@ -1,6 +1,6 @@
 /**
- * Goods by families, division after division of the Common Procurement Vocabulary, in everyday words of six languages, and
- * what abbreviations stand for: by the concept of the dictionary that each belongs to. Folded, separated by commas.
+ * Goods by families, for each division of the Common Procurement Vocabulary, in everyday words of six languages, and
+ * expanded abbreviations, by the concept of the dictionary that each belongs to. Folded, separated by commas.
  */
 export const FURTHER_GOODS: Record<string, Record<'en' | 'ro' | 'es' | 'de' | 'fr' | 'it', string>> = {
   fruit_vegetables: {

@@ -1,5 +1,5 @@
 /**
- * What the groups of the Common Procurement Vocabulary are called in the languages our copy of it lacks: German, Spanish
+ * Names of the groups of the Common Procurement Vocabulary in the languages that our copy of it lacks: German, Spanish
  * and Italian, by the concept of the dictionary that each belongs to. Folded, separated by commas.
  */
 export const GOODS_GROUPS: Record<string, { de: string; es: string; it: string }> = {

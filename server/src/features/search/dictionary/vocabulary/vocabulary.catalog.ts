@@ -5,12 +5,12 @@ import { EVERYDAY_TRADES } from './everyday-trades.catalog.ts'
 import { FURTHER_GOODS } from './further-goods.catalog.ts'
 import { GOODS_GROUPS } from './goods-groups.catalog.ts'
 
-/** What businesses with an OpenStreetMap tag are called in one language, folded, and by which words names say it. */
+/** Names of businesses with an OpenStreetMap tag in one language, folded, and the patterns of their company names. */
 export type TradeWords = { tag: string; language: string; name: string; phrases: string[]; patterns: string[] }
-/** Names of goods that the dictionary has a concept for, folded, in the languages that have them. */
+/** Names of goods of a concept of the dictionary, folded, in the languages that have them. */
 export type GoodsWords = {
   concept: string
-  /** As people call them rather than as they are listed: names of companies are not read by that. */
+  /** Everyday names rather than listed ones: they are not used to read names of companies. */
   isEveryday?: true
 } & Partial<Record<'en' | 'fr' | 'ro' | 'de' | 'es' | 'it', string[]>>
 
@@ -34,7 +34,7 @@ export const TRADE_WORDS: TradeWords[] = rowsOf('trades.tsv').map(
 
 /**
  * From the EU's Common Procurement Vocabulary (Regulation (EC) 213/2008), (c) European Union, reuse with
- * acknowledgement (Decision 2011/833/EU). Which concept a code belongs to is ours.
+ * acknowledgement (Decision 2011/833/EU). The assignment of codes to concepts is ours.
  */
 const FROM_TABLE: GoodsWords[] = rowsOf('goods.tsv').map(([concept = '', en, fr, ro]) => ({
   concept,
@@ -56,7 +56,7 @@ const inSix = (written: InSix): GoodsWords[] =>
     it: named(texts.it),
   }))
 
-/** Of two that have a name the first is meant. */
+/** If two entries have the same name, the first takes precedence. */
 export const GOODS_WORDS: GoodsWords[] = [
   ...[...inSix(EVERYDAY_GOODS), ...inSix(EVERYDAY_TRADES), ...inSix(FURTHER_GOODS)].map((goods) => ({
     ...goods,

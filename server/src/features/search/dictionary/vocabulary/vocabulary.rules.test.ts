@@ -7,7 +7,7 @@ import { vocabulary } from './vocabulary.service.ts'
 const read = (keyword: string, { language }: { language: Language }) =>
   understand({ keyword, concepts: CONCEPTS, vocabulary: vocabulary(), knownSlugs: [], language })
 
-describe('words as people write them, by the vocabularies', () => {
+describe('everyday words, by the vocabularies', () => {
   test.each([
     ['palete', 'ro', 'pallets'],
     ['pale', 'ro', 'pallets'],
@@ -27,7 +27,7 @@ describe('words as people write them, by the vocabularies', () => {
     ['plantes', 'fr', 'flowers'],
     ['pale', 'it', 'pallets'],
   ] as const)(
-    'a word of another language is no word of the reader’s with the same stem: "%s" (%s) is %s',
+    'a word of another language is not confused with one of the user’s with the same stem: "%s" (%s) is %s',
     (keyword, language, concept) => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },
@@ -46,9 +46,12 @@ describe('words as people write them, by the vocabularies', () => {
     ['plantas industriales', 'manufacturer'],
     ['Plantas ', 'nursery'],
     ['plantas ornamentales', 'flowers'],
-  ] as const)('Spanish plants with what narrows them are works, alone they grow: "%s" is %s', (keyword, concept) => {
-    expect(read(keyword, { language: 'es' })).toMatchObject({ concept, ignored: [] })
-  })
+  ] as const)(
+    'Spanish "plantas" are factories if words narrow them and plants otherwise: "%s" is %s',
+    (keyword, concept) => {
+      expect(read(keyword, { language: 'es' })).toMatchObject({ concept, ignored: [] })
+    },
+  )
   test.each([
     ['plasterers', 'en', 'osm.craft=plasterer'],
     ['yeseros', 'es', 'osm.craft=plasterer'],
@@ -60,7 +63,7 @@ describe('words as people write them, by the vocabularies', () => {
     ['piastrellisti', 'it', 'osm.craft=tiler'],
     ['scaffolding', 'en', 'osm.craft=scaffolder'],
     ['Keltereien', 'de', 'winery'],
-  ] as const)('several of a trade are of that trade: "%s" (%s) is %s', (keyword, language, concept) => {
+  ] as const)('the plural names the same trade: "%s" (%s) is %s', (keyword, language, concept) => {
     expect(read(keyword, { language }).concept).toBe(concept)
   })
   test.each([
@@ -80,7 +83,7 @@ describe('words as people write them, by the vocabularies', () => {
     ['LKW-Planen', 'de', 'textiles'],
     ['Planenhersteller', 'de', 'manufacturer.textiles'],
   ] as const)(
-    'everyday words are not read as goods of the same stem: "%s" (%s) is %s',
+    'everyday words are not interpreted as goods with the same stem: "%s" (%s) is %s',
     (keyword, language, concept) => {
       expect(read(keyword, { language }).concept).toBe(concept)
     },

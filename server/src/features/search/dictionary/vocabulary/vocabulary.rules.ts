@@ -5,14 +5,14 @@ import { readWords } from '../concept-reading.rules.ts'
 import { stemOf } from '../word-forms.rules.ts'
 import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
 
-/** "retailer.furniture" sells furniture. */
+/** The product of "retailer.furniture" is furniture. */
 const productOf = (id: string) => (id.startsWith('osm.') ? id : (id.split('.')[1] ?? id))
 
 const isOurs = (language: string): language is Language => (Language.options as readonly string[]).includes(language)
 
 export type Vocabulary = ReturnType<typeof buildVocabulary>
 
-/** What open vocabularies call the dictionary's concepts, and concepts of their own for trades it lacks. */
+/** The names of the dictionary's concepts in the open vocabularies, and new concepts for trades it lacks. */
 export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords[]; goods: GoodsWords[] }) {
   const byTag = conceptsByTag(given.concepts)
   const unlisted = Map.groupBy(
@@ -29,9 +29,9 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   const own = ownConcepts(given.trades.filter(({ tag }) => !byTag.has(tag)))
   const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
   const phrases = new Map<string, string | null>()
-  /** By the words as they are listed, whose stem may be another one's: "vannes" are no "vannerie". */
+  /** By the words as listed, since another word may have the same stem: "vannes" are not "vannerie". */
   const written = new Map<string, string | null>()
-  /** Other terms of trades: loose, a farm is one of a beekeeper's. */
+  /** Other names of trades. They are less reliable: one for a beekeeper is a farm. */
   const loose = new Map<string, string | null>()
   const tags = new Map<string, Set<string>>()
   const spoken = new Map<string, Set<string>>()
@@ -42,7 +42,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   }
   const note = (among: Map<string, string | null>, key: string, id: string) => {
     const other = among.get(key)
-    // What two trades are called names neither of them.
+    // A name of two trades identifies neither of them.
     among.set(key, other === undefined || other === id ? id : null)
   }
   for (const { tag, language, phrases: called } of given.trades) {
@@ -61,7 +61,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
         const key = keyOf(language, phrase.split(' '))
         const exact = `${language}:${phrase}`
         if (!written.has(exact)) written.set(exact, concept)
-        // The hierarchy lists the broader goods first.
+        // The hierarchy lists broader goods first.
         if (!phrases.has(key)) phrases.set(key, concept)
       }
   const patterns = patternsOf(given.trades, idOf)
@@ -76,12 +76,12 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   }
   return {
     concepts: own,
-    /** Whether any of the vocabularies has the word in one of these languages, in whatever meaning. */
+    /** Whether any of the vocabularies has the word in one of these languages, with any meaning. */
     exists: (word: string, languages: readonly string[] = Language.options) =>
       languages.some((language) =>
         inBothNumbers(word, language).some((form) => spoken.get(form)?.has(language) ?? false),
       ),
-    /** What goods and trades are called in a language: of trades the name alone, their other terms are loose, and of goods what they are listed as. */
+    /** The names of goods and trades in a language: the main names of trades, and the listed names of goods. */
     phrasesIn: (language: Language): { phrase: string; concept: string }[] => [
       ...given.trades.flatMap((trade) =>
         trade.language === language ? [{ phrase: trade.phrases[0] ?? '', concept: idOf(trade.tag) }] : [],
@@ -90,7 +90,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
         goods.isEveryday ? [] : (goods[language] ?? []).map((phrase) => ({ phrase, concept: goods.concept })),
       ),
     ],
-    /** The words the vocabularies have in a language. */
+    /** The words of the vocabularies in a language. */
     wordsIn: (language: Language): ReadonlyMap<string, []> => {
       const words =
         listed.get(language) ??
@@ -102,10 +102,10 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       listed.set(language, words)
       return words
     },
-    /** The id of the concept that all of the words together name. */
+    /** Returns the id of the concept that all of the words name together. */
     named: (words: string[], reader: Language): string | undefined => {
       const inOrder = [reader, ...Language.options.filter((language) => language !== reader)]
-      // A stem alone says too little in a language that is not the reader's: there the words must be as the vocabulary has them.
+      // In another language than the user's a stem is not enough: the words must be exactly those of the vocabulary.
       const isRead = (language: Language) =>
         language === reader || words.every((word) => spoken.get(word)?.has(language) ?? false)
       const read = inOrder.filter(isRead)
@@ -113,11 +113,11 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       const [word, ...others] = words
       return whole ?? (word !== undefined && others.length === 0 ? telling(word, read) : undefined)
     },
-    /** The same in one language alone, as it is listed there: the stem may be that of another word, which "fitness" is of fittings. */
+    /** The same in one language and as listed, since another word may have the same stem: "fitness" and "fittings". */
     namedIn: (words: string[], language: Language) => namedIn(words, language, writtenAs),
-    /** The same by the other terms of trades, in the reader's own language alone. */
+    /** The same by the other names of trades, only in the user's language. */
     loosely: (words: string[], reader: Language): string | undefined => loose.get(keyOf(reader, words)) ?? undefined,
-    /** By which words names in some languages say what these words, together, are in another. */
+    /** Returns patterns of names in these languages with the meaning that the words have together in another one. */
     saidAs: (
       words: string[],
       concept: Concept,
@@ -128,7 +128,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       const own = [...(meant ?? [])].filter((tag) => [concept.id, concept.product].includes(productOf(idOf(tag))))
       return own.flatMap((tag) => languages.flatMap((language) => patterns.get(`${language}:osm.${tag}`) ?? []))
     },
-    /** By which words names say a concept, in these languages. */
+    /** Returns patterns of names that mention a concept, in these languages. */
     patternsOf: (concept: Concept, languages: readonly string[]): string[] => [
       ...new Set(
         [concept.id, ...concept.osmTags.map(({ key, value }) => `osm.${key}=${value}`)].flatMap((id) =>
@@ -139,14 +139,14 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   }
 }
 
-/** What vocabularies list in the plural is typed in the singular too. */
+/** Languages in which words that the vocabularies list in the plural are also found in the singular. */
 const S_PLURALS: ReadonlySet<Language> = new Set(['en', 'fr', 'es'])
 const inBothNumbers = (word: string, language: string) =>
   isOurs(language) && S_PLURALS.has(language) && /[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word]
 
 const ENOUGH_NAMES = 2
 const NEARLY_ALL = 0.8
-/** A word that names of one concept's goods have, and hardly any other's: "workwear", "agrumes". */
+/** Words that nearly only occur in names of one concept's goods: "workwear", "agrumes". */
 function tellingWords(goods: GoodsWords[]) {
   const counts = new Map<string, Map<string, number>>()
   for (const { concept, ...texts } of goods)
@@ -165,14 +165,14 @@ function tellingWords(goods: GoodsWords[]) {
     })[0]
 }
 
-/** The words' stems in any order. */
+/** The stems of the words in any order. */
 const keyOf = (language: Language, words: string[]) =>
   `${language}:${withoutStopWords(words)
     .map((word) => stemOf(word, language))
     .toSorted()
     .join(' ')}`
 
-/** What the dictionary reads most of a tag's names as, where that is a trade or goods. */
+/** The concept that most of a tag's names mean, if it is a trade or goods. */
 function calledSo(names: string[], concepts: Concept[]): Concept | null {
   const counts = new Map<Concept, number>()
   for (const name of names) {
@@ -184,7 +184,7 @@ function calledSo(names: string[], concepts: Concept[]): Concept | null {
   return most?.[0] ?? null
 }
 
-/** Of the concepts found by a tag the narrowest. */
+/** Maps each tag to the narrowest concept with it. */
 function conceptsByTag(concepts: Concept[]): Map<string, Concept> {
   const byTag = new Map<string, Concept>()
   for (const concept of concepts)
@@ -206,7 +206,7 @@ function patternsOf(trades: TradeWords[], idOf: (tag: string) => string): Map<st
   return patterns
 }
 
-/** A trade no concept is found by: its tag, the categories called so, and its names. */
+/** Trades without a concept become concepts: with their tag, the categories of that name, and their names. */
 function ownConcepts(trades: TradeWords[]): Concept[] {
   return [...Map.groupBy(trades, ({ tag }) => tag)].map(([tag, rows]) => {
     const [key = '', value = ''] = tag.split('=')
