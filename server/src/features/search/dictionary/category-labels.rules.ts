@@ -4,7 +4,7 @@ import type { Concept } from './concepts.rules.ts'
 /** Kinds whose categories describe them well: a wholesaler's category does not suggest importing. */
 const TELLING_KINDS = ['manufacturer', 'wholesaler', 'retailer']
 
-/** Category slugs by their label in a language, both sorted alphabetically: the content of the contract's catalogues. */
+/** Category slugs by their label in a language, sorted alphabetically: the content of the contract's catalogues. */
 export function categoryLabels(concepts: Concept[], language: Language): Record<string, string> {
   const slugs = [...new Set(concepts.flatMap(({ categorySlugs }) => categorySlugs))].sort()
   const byLabel = new Map<string, string[]>()

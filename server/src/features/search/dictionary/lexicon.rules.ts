@@ -105,7 +105,7 @@ export function buildLexicon(concepts: readonly Concept[]) {
         ? undefined
         : (compound(typed, { isPart, ends: parts, endOf }) ?? endOf(typed))
     },
-    /** Returns those of these words that the misspelt word may stand for, likeliest first; `reader` is their language. */
+    /** Returns the words that the misspelt word may stand for, likeliest first; `reader` is their language. */
     meantAmong: (typed: string, among: ReadonlyMap<string, PhraseWord[]>, reader: Language): string[] =>
       typed.length < SHORTEST_TYPO ? [] : nearest(typed, among, reader),
     /** The same for the dictionary's words; `isBeside` also allows a shorter word with the same beginning. */

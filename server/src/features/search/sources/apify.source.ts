@@ -87,7 +87,7 @@ export const apifySource = (options: ApifySettings): Source => ({
   },
 })
 
-/** Returns this search's run, an earlier or a new one. Its note is stored before the run costs money, to find it again. */
+/** Returns this search's run, an earlier or a new one. Its note is stored before it costs money, to find it again. */
 async function begun(options: ApifySettings, { query, signal }: Asked): Promise<ApifyRun> {
   const note = noteOf(query.remembered)
   if (note?.runId !== undefined) return options.client.run({ id: note.runId, waitSeconds: 0 }, signal)
