@@ -26,7 +26,7 @@ afterAll(() => sequencing.stop())
 beforeEach(() => server.behave({}))
 
 describe('a sequence', () => {
-  test('sends its steps one after another, the second as an answer to the first, and ends', async () => {
+  test('sends its steps one by one, the second as a reply to the first, and ends', async () => {
     const { id } = await sequence()
     const lead = await newLead()
     expect(await add(id, [lead])).toEqual({ kind: 'enrolled', added: 1, skipped: {} })
@@ -71,7 +71,7 @@ describe('a sequence', () => {
     await ana.client.sequences.remove({ id })
   })
 
-  test('ends with an answer, a dead address, an unsubscription and a lead that is won, lost, locked or deleted', async () => {
+  test('ends after a reply, a bounce or an unsubscription, and for a lead that is won, lost, locked or deleted', async () => {
     const { id } = await sequence()
     const leads = {
       replied: await newLead(),
@@ -89,7 +89,7 @@ describe('a sequence', () => {
     server.behave({
       recipient: (to) => (to === leads.bounced.address ? answering(550, '5.1.1 No such user') : undefined),
     })
-    // Who answered before, and answers that email again.
+    // A lead that replied before, and now replies to that email again.
     const before = await write(ana, leads.old.id)
     await settled(ana, before.id)
     const answer = (key: string, at: string) =>
@@ -145,13 +145,13 @@ describe('a sequence', () => {
     await ana.client.sequences.remove({ id })
   })
 
-  test('sends no step that waits in the outbox once the lead has answered, or its day is over', async () => {
+  test('sends no queued step once the lead has replied or its day is over', async () => {
     const { id } = await sequence()
     const [lead, late] = [await newLead(), await newLead()]
     await add(id, [lead, late])
     const release = await turnUnsent()
     expect((await messagesOf(lead.id))[0]).toMatchObject({ status: 'queued' })
-    // An answer to an earlier email counts, too.
+    // A reply to an earlier email counts, too.
     await app.owner.query(
       `insert into messages (workspace_id, id, lead_id, user_id, author, channel, address, content, status, replied_at)
        values ($1, gen_random_uuid(), $2, $3, 'Ana', 'email', 'x@y.example', 'Before', 'sent', clock_timestamp())`,
@@ -167,7 +167,7 @@ describe('a sequence', () => {
       'replied',
     ])
     expect((await messagesOf(late.id))[0]).toMatchObject({ status: 'cancelled', reason: 'expired' })
-    // What was too late is written again on the next day.
+    // The expired step is written again on the next day.
     await turn(new Date(NOON.getTime() + DAY_MS))
     expect(await stateOf(lead.id)).toMatchObject({ status: 'stopped', reason: 'replied' })
     expect(await stateOf(late.id)).toMatchObject({ status: 'active', sent: 1 })
@@ -175,7 +175,7 @@ describe('a sequence', () => {
     await ana.client.sequences.remove({ id })
   })
 
-  test('that is paused sends nothing, not even what waits, and goes on where it was', async () => {
+  test('sends nothing while it is paused, not even queued steps, and continues where it was', async () => {
     const { id } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
@@ -265,7 +265,7 @@ describe('a sequence', () => {
     expect(await messagesOf(lead.id)).toMatchObject([{ status: 'cancelled', reason }])
   })
 
-  test('counts what a mail server took, not what was taken back or only simulated', async () => {
+  test('counts accepted emails, not cancelled or simulated ones', async () => {
     const { id } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
@@ -279,13 +279,13 @@ describe('a sequence', () => {
     await add(id, [other])
     await turn()
     expect(await stateOf(other.id)).toMatchObject({ sent: 1, simulated: 0 })
-    // As the outbox leaves it where no mail account is set.
+    // As the outbox leaves a message without a configured mail account.
     await app.owner.query(`update messages set status = 'simulated', sent_at = null where lead_id = $1`, [other.id])
     expect(await stateOf(other.id)).toMatchObject({ sent: 0, simulated: 1 })
     await ana.client.sequences.remove({ id })
   })
 
-  test('waits while the mail account is refused, and is not lost by it', async () => {
+  test('waits while the mail account is rejected, and does not lose the step', async () => {
     const { id } = await sequence()
     const lead = await newLead()
     let refused = 0

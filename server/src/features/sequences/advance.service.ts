@@ -13,9 +13,9 @@ import { holdRunning, lockSequences } from './sequences.repository.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How often the leads of a workspace are looked at. */
+/** How often the leads of a workspace are checked. */
 const EVERY_SECONDS = 300
-/** Until an email that is still in the outbox is looked at again. */
+/** Delay until a lead whose email is still in the outbox is checked again. */
 const AGAIN_MS = 15 * MINUTE_MS
 const AT_ONCE = 50
 
@@ -23,14 +23,14 @@ const OPEN = ['queued', 'sending']
 
 type Needs = {
   db: SystemDb
-  /** The system's. */
+  /** The system's tenancy. */
   tenancy: Tenancy
   jobs: Jobs
   clock: () => Date
 }
 export type SequenceRuns = ReturnType<typeof createSequenceRuns>
 
-/** Brings the leads of sequences from step to step. A step is handed to the outbox in the transaction that counts it. */
+/** Advances the leads of sequences step by step. A step enters the outbox in the transaction that counts it. */
 export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
   const stop = async (scope: WorkspaceScope, ids: string[], reason: StopReason) => {
     const stopped = await enrollments.stopEnrollments(scope, { ids, reason })
@@ -47,7 +47,7 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
       )
   }
 
-  /** Does what is due for one lead. */
+  /** Processes one due lead. */
   const advance = async (scope: WorkspaceScope, due: enrollments.DueEnrollment): Promise<void> => {
     const { id, last, lead_id: leadId } = due
     const now = clock()
@@ -73,7 +73,7 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
     await enrollments.moveOn(scope, { id, messageId, dueAt })
   }
 
-  /** The text of a step; undefined where who added the lead is no longer a member. */
+  /** Renders a step; undefined if the user who added the lead is no longer a member. */
   const write = async (
     scope: WorkspaceScope,
     { due, step, lead }: { due: enrollments.DueEnrollment; step: SequenceStep; lead: Recipient },
@@ -104,20 +104,20 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
   }
 
   return {
-    /** Orders the turns of the workspaces that are due. */
+    /** Enqueues turns of the workspaces that are due. */
     async orderTurns(): Promise<void> {
       for (const identity of await enrollments.claimTurns(db, EVERY_SECONDS))
         await jobs.enqueue(db, 'advance-sequences', identity)
     },
 
-    /** Takes leads out that need no further email, and does what is due for the others. */
+    /** Stops leads that need no further email, and processes due steps of the others. */
     async advance(identity: Identity, signal?: AbortSignal): Promise<void> {
       const inside = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
       await inside(stopEnded)
       await inside(enrollments.stepBack)
       const isPaidFor = (await inside((scope) => lacking(scope, 'bulkEmail'))) === undefined
       while (isPaidFor && !signal?.aborted && (await inside(advanceSome))) {
-        // Until fewer are due than are taken at once.
+        // Ends with a batch that is not full.
       }
       await inside(async (scope) => {
         await lockSequences(scope)
@@ -127,14 +127,14 @@ export function createSequenceRuns({ db, tenancy, jobs, clock }: Needs) {
   }
 }
 
-/** Why no step follows this message. */
+/** The reason why no step follows this message. */
 function refusalOf({ status, reason }: { status: string; reason: string | null }): StopReason | undefined {
   if (status === 'failed') return reason === 'sender_gone' ? 'sender-gone' : 'failed'
   if (status === 'suppressed') return reasonOf(reason ?? undefined)
   return undefined
 }
 
-/** The reasons of the rules of outreach and of recipients, as those of sequences. */
+/** Maps the reasons of the outreach rules and of recipients to those of sequences. */
 function reasonOf(reason: string | undefined): StopReason {
   if (reason === undefined) return 'deleted'
   return reason === 'locked' || reason === 'no-address' || reason === 'unsubscribed' || reason === 'bounced'

@@ -7,14 +7,14 @@ const { app, server, ana, sequence, newLead, add, turn, turnUnsent, stateOf, mes
 afterAll(() => stop())
 beforeEach(() => server.behave({}))
 
-/** The same time so many weeks later: it is a working day, too. */
+/** The same time this many weeks later, which is also a working day. */
 const weeks = (passed: number) => new Date(NOON.getTime() + passed * 7 * DAY_MS)
 
-test('a sequence ends for a lead whose server puts its email off, day after day, after as many tries as other emails have', async () => {
+test('a sequence ends for a lead whose server defers its email day after day, after as many attempts as other emails get', async () => {
   const { id } = await sequence()
   const lead = await newLead()
   let tries = 0
-  /** Puts off so many tries of a day, at whose end the email is taken back. */
+  /** Defers this many attempts of a day, after which the email is cancelled. */
   const day = (perDay: number) => {
     let today = 0
     server.behave({
@@ -46,7 +46,7 @@ test('a sequence ends for a lead whose server puts its email off, day after day,
   await ana.client.sequences.remove({ id })
 })
 
-test('a step has all tries, however many the step before needed', async () => {
+test('a step gets all attempts, however many the previous step needed', async () => {
   const { id } = await sequence()
   const lead = await newLead()
   let tries = 0
@@ -70,7 +70,7 @@ test('a step has all tries, however many the step before needed', async () => {
   await ana.client.sequences.remove({ id })
 })
 
-test('a lead that is deleted waits as long as that can be undone; restored, it is where it was', async () => {
+test('a deleted lead waits as long as the deletion can be undone; once restored, it continues where it was', async () => {
   const { id } = await sequence()
   const [restored, gone] = [await newLead(), await newLead()]
   await add(id, [restored, gone])
@@ -91,7 +91,7 @@ test('a lead that is deleted waits as long as that can be undone; restored, it i
   await ana.client.sequences.remove({ id })
 })
 
-test('a step that waits is written again, to the new address, where that of its lead is changed', async () => {
+test('a queued step is written again to the new address if the address of its lead changes', async () => {
   const { id } = await sequence()
   const lead = await newLead()
   await add(id, [lead])
@@ -113,7 +113,7 @@ test('a step that waits is written again, to the new address, where that of its 
   await ana.client.sequences.remove({ id })
 })
 
-test('a step waits while the account of who added the lead is to be deleted, and follows once that is cancelled', async () => {
+test('a step waits while the account of its user is scheduled for deletion, and follows once that is cancelled', async () => {
   const { id } = await sequence()
   const lead = await newLead()
   await add(id, [lead])

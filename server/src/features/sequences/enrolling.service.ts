@@ -12,7 +12,7 @@ import { findSequence, lockSequences } from './sequences.repository.ts'
 import { orderTurn } from './turns.service.ts'
 
 const DAY_MS = 86_400_000
-/** Leads in sequences of a workspace: as many as it can send an email to in so many days. */
+/** The maximum of active leads of a workspace is the number of emails that it can send in this many days. */
 const MAX_ACTIVE_DAYS = 30
 
 type Asked = { id: string; leadIds: string[]; language: Language }
@@ -25,7 +25,7 @@ type Enrolled =
 
 export type Enrolling = ReturnType<typeof createEnrolling>
 type Needs = {
-  /** Emails a workspace may send a day. */
+  /** The number of emails that a workspace may send per day. */
   emailAllowances: { perDay: (scope: WorkspaceScope) => Promise<number> }
   tenancy: Tenancy
   systemTenancy: Tenancy
@@ -33,9 +33,9 @@ type Needs = {
   clock: () => Date
 }
 
-/** `tenancy` is that of requests: what is not paid for cannot be written to. */
+/** `tenancy` is that of requests: contacts that are not paid for cannot be enrolled. */
 export function createEnrolling({ emailAllowances, tenancy, systemTenancy, jobs, clock }: Needs) {
-  /** Who of these leads would be added, and why the others would not. */
+  /** Returns the leads that would be added, and the reasons for the others. */
   const candidates = async (scope: WorkspaceScope, { id, leadIds }: Asked) => {
     const { recipients, leftOut } = await recipientsAmong(scope, leadIds)
     const taken = await enrollments.findTaken(scope, { sequenceId: id, leadIds: recipients.map((lead) => lead.id) })

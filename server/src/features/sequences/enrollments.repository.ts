@@ -32,7 +32,7 @@ const JOINED = sql`sequence_enrollments e
 
 const IS_CLOSED = sql`l.status = any(${[...CLOSED_STATUSES]}::text[])`
 
-/** Without what the plan says. */
+/** Without the part that depends on the plan. */
 export type EnrollmentRow = Omit<Enrollment, 'waitsForPlan'>
 
 export type Page = { sequenceId: string; after: Position | undefined; limit: number }
@@ -58,13 +58,13 @@ export async function findEnrollment(scope: WorkspaceScope, id: string): Promise
   return rows[0]
 }
 
-/** Of a lead, as suppressions compare it. */
+/** The email address of a lead, normalized as in suppressions. */
 const EMAIL = sql`lower(btrim(c.contact_email))`
 
 type Taken = 'closed' | 'in-sequence' | 'done'
 /**
- * Those of these leads that cannot be added, and why: they are won or lost, they or others with their email are in a
- * sequence, or this one wrote to them.
+ * Returns the leads that cannot be added, with the reasons: they are won or lost, they or leads with the same email are
+ * in a sequence, or this sequence already wrote to them.
  */
 export async function findTaken(
   scope: WorkspaceScope,
@@ -88,7 +88,7 @@ export async function findTaken(
   return new Map(rows.flatMap(({ leadId, reason }) => (reason === null ? [] : [[leadId, reason] as const])))
 }
 
-/** Where leads are, of those whose contacts the role may read. */
+/** Returns the places of leads; coordinates only if the role may read the contact. */
 export async function findPlaces(scope: WorkspaceScope, leadIds: string[]): Promise<Map<string, Place>> {
   const { rows } = await sql<Place & { leadId: string }>`
     select l.id as "leadId", l.country_code as "countryCode", c.latitude, c.longitude
@@ -110,7 +110,7 @@ type NewEnrollments = {
   language: Language
   leads: { leadId: string; dueAt: Date }[]
 }
-/** Answers how many are new: a lead is in one sequence at a time. */
+/** Returns how many were inserted: a lead is in one sequence at a time. */
 export async function insertEnrollments(
   scope: WorkspaceScope,
   { sequenceId, author, language, leads }: NewEnrollments,
@@ -127,14 +127,14 @@ export async function insertEnrollments(
   return rows.length
 }
 
-/** Makes sure that a worker looks for this workspace, even if the job that follows is lost. */
+/** Ensures that a worker checks this workspace, even if the job that follows is lost. */
 export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into sequence_turns (workspace, user_id) values (${scope.workspaceId}, ${scope.userId})
     on conflict do nothing`.execute(scope.db)
 }
 
-/** Takes the workspaces that are due; each is due again after so many seconds, whatever becomes of this turn. */
+/** Claims the due workspaces; each is due again after this many seconds, whatever happens to this turn. */
 export async function claimTurns(db: SystemDb, seconds: number): Promise<{ workspaceId: string; userId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; userId: string }>`
     update sequence_turns set due_at = now() + ${seconds}::float8 * interval '1 second' where due_at <= now()
@@ -142,7 +142,7 @@ export async function claimTurns(db: SystemDb, seconds: number): Promise<{ works
   return rows
 }
 
-/** No further turn where no lead is in a sequence. The scope is the system's. */
+/** Ends the turns of a workspace without active leads. The scope is the system's. */
 export async function endTurn(scope: WorkspaceScope): Promise<void> {
   await sql`
     delete from sequence_turns where workspace = ${scope.workspaceId} and not exists (
@@ -151,7 +151,7 @@ export async function endTurn(scope: WorkspaceScope): Promise<void> {
   )
 }
 
-/** Takes leads out; answers with the enrollments of those that were in. */
+/** Stops active enrollments; returns the ids of those that were active. */
 export async function stopEnrollments(
   scope: WorkspaceScope,
   { ids, reason }: { ids: string[]; reason: StopReason },
@@ -171,9 +171,9 @@ export async function activeOf(scope: WorkspaceScope, sequenceId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Its lead is deleted and can still be restored: until then it waits. */
+/** The lead is deleted and can still be restored: until then its enrollment waits. */
 const CAN_BE_RESTORED = hasRestorableLead('e')
-/** What happened to a lead that ends its sequence; null where nothing did. Sending asks for suppressions again, exactly. */
+/** The event that ends a lead's sequence, or null. Before sending, suppressions are checked again, exactly. */
 const ENDED = sql<StopReason | null>`case
   when l.id is null then case when not ${CAN_BE_RESTORED} then 'deleted' end
   when answered_since(e.workspace_id, e.lead_id, e.created_at) then 'replied'
@@ -198,7 +198,7 @@ export async function findEnded(scope: WorkspaceScope): Promise<{ id: string; re
   return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]))
 }
 
-/** Leads whose last step was taken back before it was sent are at the step before it again. */
+/** Moves leads whose last step was cancelled before it was sent back by one step. */
 export async function stepBack(scope: WorkspaceScope): Promise<void> {
   await sql`
     update sequence_enrollments e set sent = e.sent - 1, message_id = null, due_at = now()
@@ -213,16 +213,16 @@ export type DueEnrollment = Place &
     'id' | 'lead_id' | 'user_id' | 'author' | 'language' | 'sent'
   > & {
     steps: SequenceStep[]
-    /** Why no step follows, where that is known. */
+    /** Why no step follows, if known. */
     ended: StopReason | null
-    /** Of the step before: what became of it, and what the next one answers. */
+    /** The message of the previous step: its outcome, and the message to which the next one replies. */
     last: { id: string; status: string; reason: string | null; subject: string } | null
   }
 
 /**
- * Leads of these sequences whose next step is due, held until the transaction ends. Those of an account that is to be
- * deleted wait: who signs in again keeps it. One whose last step was taken back during this turn steps back in the
- * next one. The scope is the system's.
+ * Returns leads of these sequences whose next step is due, locked until the transaction ends. Leads of an account that
+ * is scheduled for deletion wait: a sign-in cancels the deletion. A lead whose last step was cancelled during this turn
+ * steps back in the next one. The scope is the system's.
  */
 export async function claimDue(
   scope: WorkspaceScope,
@@ -271,7 +271,7 @@ export async function finish(scope: WorkspaceScope, id: string): Promise<void> {
   scope.hint('messages', id)
 }
 
-/** A lead's sequences go on with another lead, unless that one is in a sequence itself. */
+/** Moves a lead's enrollments to another lead, unless the other lead is in a sequence itself. */
 export async function moveEnrollments(
   scope: WorkspaceScope,
   { from, to }: { from: string; to: string },

@@ -8,7 +8,7 @@ const at = (text: string) => new Date(text)
 const next = (text: string, office = ROMANIA) => nextOfficeTime(at(text), office).toISOString()
 
 describe('office hours', () => {
-  test('are nine to five of a working day, where the receiver is', () => {
+  test('are nine to five of a working day in the receiver’s time zone', () => {
     // Bucharest is two hours before UTC in November.
     expect(next('2026-11-24T07:00:00Z')).toBe('2026-11-24T07:00:00.000Z')
     expect(next('2026-11-24T14:59:30Z')).toBe('2026-11-24T14:59:30.000Z')
@@ -22,15 +22,15 @@ describe('office hours', () => {
     )
   })
 
-  test('are not on the days that a country has off', () => {
-    // A Sunday, on which Israel works, and a Friday, on which it does not.
+  test('exclude the weekend of the country', () => {
+    // Israel works on Sunday and not on Friday.
     const israel = { timeZone: 'Asia/Jerusalem', countryCode: 'IL' }
     expect(next('2026-11-29T08:00:00Z', israel)).toBe('2026-11-29T08:00:00.000Z')
     expect(next('2026-11-27T08:00:00Z', israel)).toBe('2026-11-29T07:00:00.000Z')
     expect(next('2026-11-28T08:00:00Z', { timeZone: 'UTC', countryCode: null })).toBe('2026-11-30T09:00:00.000Z')
   })
 
-  test('begin in them at any instant and in any zone, also when clocks change, and end before the next morning', () => {
+  test('contain the result for any instant and zone, also on clock changes, and end before the next morning', () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const from = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z'), noInvalidDate: true })
     fc.assert(
@@ -50,7 +50,7 @@ describe('office hours', () => {
     )
   })
 
-  test('are those of the place a lead is in, else of most of its country', () => {
+  test('are those of the lead’s place, otherwise of most of its country', () => {
     const now = at('2026-11-24T12:00:00Z')
     const zoneOf = (countryCode: string | null, latitude: number | null = null, longitude: number | null = null) =>
       officeOf({ countryCode, latitude, longitude }, now).timeZone

@@ -4,20 +4,20 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const OPENS = OFFICE_HOURS.from * 60
 const CLOSES = OFFICE_HOURS.to * 60
-/** Two days off in a row and a clock that is changed: a few turns find the next working day. */
+/** With two days off in a row and a clock change, a few turns find the next working day. */
 const MAX_TURNS = 12
 const SATURDAY_AND_SUNDAY = [6, 7]
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Where someone works: their time zone (IANA) and country (ISO 3166-1 alpha-2), which says which days are off. */
+/** A place of work: its time zone (IANA) and country (ISO 3166-1 alpha-2), which determines the weekend. */
 export type Office = { timeZone: string; countryCode: string | null }
 
-/** What CLDR says of a country; these are not yet in TypeScript's description of Intl. */
+/** The CLDR data of a country; TypeScript's types of Intl lack these methods. */
 type Region = Intl.Locale & { getWeekInfo(): { weekend: number[] }; getTimeZones(): string[] | undefined }
 const regionOf = (countryCode: string | null): Region | undefined =>
   countryCode && /^[A-Z]{2}$/.test(countryCode) ? (new Intl.Locale(`und-${countryCode}`) as Region) : undefined
 
-/** The days of the week without work, 1 for Monday. */
+/** Weekend days, 1 for Monday. */
 const daysOff = (countryCode: string | null): readonly number[] =>
   regionOf(countryCode)?.getWeekInfo().weekend ?? SATURDAY_AND_SUNDAY
 
@@ -51,7 +51,7 @@ function localTime(at: Date, timeZone: string) {
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS)
 
-/** The first instant at or after `from` in office hours. Public holidays are not known. */
+/** The first instant at or after `from` in office hours. Public holidays are ignored. */
 export function nextOfficeTime(from: Date, { timeZone, countryCode }: Office): Date {
   const off = daysOff(countryCode)
   let at = from
@@ -65,7 +65,7 @@ export function nextOfficeTime(from: Date, { timeZone, countryCode }: Office): D
 }
 const wholeMinute = (at: Date) => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS)
 
-/** When the office hours end that `at` is in. */
+/** The end of the office hours that contain `at`. */
 export function officeClosing(at: Date, { timeZone }: Office): Date {
   return wholeMinute(later(at, CLOSES - localTime(at, timeZone).minutes))
 }
@@ -78,7 +78,7 @@ function offsetOf(timeZone: string, at: Date): number {
   return days * DAY_MINUTES + minutes - utc.minutes
 }
 
-/** Of the zones of a country one with the offset that most of them share; UTC where the country is not known. */
+/** A zone with the most common offset among the zones of a country; UTC if the country is unknown. */
 export function commonZone(countryCode: string | null, at: Date): string {
   const zones = regionOf(countryCode)?.getTimeZones() ?? []
   const byOffset = Map.groupBy(zones, (zone) => offsetOf(zone, at))

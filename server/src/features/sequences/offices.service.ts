@@ -3,7 +3,7 @@ import { commonZone, nextOfficeTime, type Office } from './office-hours.rules.ts
 
 export type Place = { latitude: number | null; longitude: number | null; countryCode: string | null }
 
-/** Where a lead works: by its coordinates, else by its country. */
+/** The office of a lead: by its coordinates, otherwise by its country. */
 export function officeOf({ latitude, longitude, countryCode }: Place, at: Date): Office {
   const isPlaced = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   return { countryCode, timeZone: isPlaced ? lookUpZone(latitude, longitude) : commonZone(countryCode, at) }

@@ -9,7 +9,7 @@ const { app, ana, quietSequences, sequence, newLead, add, allDue, turn, turnUnse
 afterAll(() => sequencing.stop())
 
 const [first, second, third] = STEPS as [SequenceStep, SequenceStep, SequenceStep]
-/** As the editor saves it; leads have their turns when the test says so. */
+/** Saves a change as the editor does; the test itself runs the turns of leads. */
 const save = (
   { id, name, updatedAt }: Sequence,
   change: { name?: string; steps: SequenceStep[]; from?: (number | null)[] },
@@ -19,7 +19,7 @@ const save = (
   )
 const textsTo = async (address: string) => (await mailsTo(address)).map(({ text }) => text?.split('\n')[0])
 
-test('an email that waits in the outbox is sent as it was corrected, and a new name leaves it as it is', async () => {
+test('a queued email is sent as corrected, and a new name does not affect it', async () => {
   const made = await sequence()
   const lead = await newLead()
   await add(made.id, [lead])
@@ -38,14 +38,14 @@ test('an email that waits in the outbox is sent as it was corrected, and a new n
   await ana.client.sequences.remove({ id: made.id })
 })
 
-test('a last email that is taken back in the middle of a turn is written again, and no lead is finished without it', async () => {
+test('a last email cancelled during a turn is written again, and no lead is finished without it', async () => {
   const made = await sequence([first])
   const lead = await newLead()
   await add(made.id, [lead])
   const release = await turnUnsent()
   await allDue()
   const { workDb: db, workTenancy, jobs } = app.deps
-  // After leads have stepped back, before those that are due are claimed.
+  // After leads have stepped back, before due ones are claimed.
   let begun = 0
   const run: typeof workTenancy.run = async (...given) => {
     if (++begun === 3) await save(made, { steps: [{ ...first, content: 'Corrected.' }] })
@@ -62,7 +62,7 @@ test('a last email that is taken back in the middle of a turn is written again, 
   await ana.client.sequences.remove({ id: made.id })
 })
 
-test('leads of a sequence that an email is removed from get each other one once', async () => {
+test('after an email is removed from a sequence, its leads get each other email once', async () => {
   const made = await sequence()
   const [far, waiting, fresh] = [await newLead(), await newLead(), await newLead()]
   for (const lead of [far, waiting]) {
@@ -70,7 +70,7 @@ test('leads of a sequence that an email is removed from get each other one once'
     await turn()
   }
   await add(made.id, [fresh])
-  // The email that is removed waits in the outbox.
+  // The removed email is queued in the outbox.
   const release = await turnUnsent()
   await save(made, { steps: [first, third], from: [0, 2] })
   await release()
@@ -82,7 +82,7 @@ test('leads of a sequence that an email is removed from get each other one once'
   await ana.client.sequences.remove({ id: made.id })
 })
 
-test('progress says what is still to come after the removal of an email that was sent', async () => {
+test('progress counts the remaining emails after a sent one was removed', async () => {
   const made = await sequence()
   const lead = await newLead()
   await add(made.id, [lead])
@@ -103,7 +103,7 @@ test('progress says what is still to come after the removal of an email that was
   await ana.client.sequences.remove({ id: made.id })
 })
 
-test('a change that does not say which emails remain removes none while leads were written to', async () => {
+test('a change without `from` removes no email while leads are active', async () => {
   const made = await sequence()
   const lead = await newLead()
   const { id, name, updatedAt: expectedUpdatedAt } = made
@@ -123,7 +123,7 @@ test('a change that does not say which emails remain removes none while leads we
   await calls.remove({ id })
 })
 
-test('a change that is sent again after a lost answer is stored once, and one of an older state is a conflict', async () => {
+test('a change repeated after a lost response is stored once, and a change of an older state is a conflict', async () => {
   const made = await sequence()
   const [far, fresh] = [await newLead(), await newLead()]
   await add(made.id, [far])
@@ -142,7 +142,7 @@ test('a change that is sent again after a lost answer is stored once, and one of
   await ana.client.sequences.remove({ id: made.id })
 })
 
-test('the next email comes as many days after the last one as the changed sequence says', async () => {
+test('the next email is due the changed number of days after the last one', async () => {
   const made = await sequence([{ ...first }, { ...second, waitDays: 3 }, { ...third, waitDays: 10 }])
   const [shorter, longer] = [await newLead(), await newLead()]
   await add(made.id, [shorter])
@@ -167,7 +167,7 @@ test('the next email comes as many days after the last one as the changed sequen
   await ana.client.sequences.remove({ id: single.id })
 })
 
-test('a changed wait before the first email counts for leads that still wait for it', async () => {
+test('a changed wait before the first email applies to leads that still wait for it', async () => {
   const made = await sequence([{ ...first, waitDays: 5 }, second])
   const lead = await newLead()
   await add(made.id, [lead])
@@ -175,7 +175,7 @@ test('a changed wait before the first email counts for leads that still wait for
     const enrollment = await stateOf(lead.id)
     return (Date.parse(enrollment?.dueAt ?? '') - Date.parse(enrollment?.createdAt ?? '')) / DAY_MS
   }
-  // Adding puts it into office hours: a corrected text leaves it there.
+  // Adding moves it into office hours: a corrected text does not change that.
   const before = await daysToWait()
   await save(made, { steps: [{ ...first, waitDays: 5, subject: 'Corrected' }, second] })
   expect(await daysToWait()).toBe(before)
@@ -188,7 +188,7 @@ test('a changed wait before the first email counts for leads that still wait for
   await ana.client.sequences.remove({ id: made.id })
 })
 
-test('a changed wait counts for leads whose last email was removed from the sequence', async () => {
+test('a changed wait applies to leads whose last email was removed from the sequence', async () => {
   const made = await sequence([first, { ...second, waitDays: 3 }])
   const lead = await newLead()
   await add(made.id, [lead])
@@ -200,7 +200,7 @@ test('a changed wait counts for leads whose last email was removed from the sequ
   await ana.client.sequences.remove({ id: made.id })
 })
 
-test('an email that takes the place of a first one that still waited comes as many days after adding as it says', async () => {
+test('an email that replaces a queued first one is due its own number of days after the lead was added', async () => {
   const made = await sequence([first, { ...second, waitDays: 3 }])
   const lead = await newLead()
   await add(made.id, [lead])

@@ -8,12 +8,12 @@ const KILLS = sized(2, 50)
 const WAIT = { timeout: 600_000, interval: 5 }
 const TEXTS = ['Hello team, one.', 'Two.', 'Three.']
 
-// No worker in this process: those that are killed do the work.
+// This process has no worker: the workers that are killed do the work.
 const sequencing = await startSequenceApp({ ROLE: 'web' })
 const { app, ana, server, sequence, newLead, add, allDue, mailsTo, messagesOf, stateOf } = sequencing
 afterAll(() => sequencing.stop())
 
-/** Whether a worker is in the middle of a transaction that writes emails of steps. */
+/** Whether a worker is inside a transaction that writes emails of steps. */
 async function isWriting(): Promise<boolean> {
   const { rows } = await app.owner.query(
     `select from pg_stat_activity where datname = current_database() and usename <> current_user
@@ -22,10 +22,10 @@ async function isWriting(): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Emails of the steps that the server took. */
+/** The number of emails of steps that the server accepted. */
 const taken = () => server.received.filter(({ to }) => to.some((address) => address.startsWith('office-'))).length
 
-test('a killed worker sends each step once and in its order, and no lead is lost on the way', {
+test('killed workers send each step once and in order, and lose no lead', {
   // On a busy machine a worker takes half a minute to start.
   timeout: 1_200_000 + KILLS * 60_000,
 }, async () => {
@@ -40,7 +40,7 @@ test('a killed worker sends each step once and in its order, and no lead is lost
   }
   const total = LEADS * STEPS.length
   const isFinished = async () => (await ana.client.sequences.get({ id })).counts.finished === LEADS
-  /** The days between the steps pass at once. It does not wait for a worker that holds the leads. */
+  /** Makes the days between the steps pass immediately, without waiting for a worker that holds the leads. */
   const passing = async (isOver: () => boolean | Promise<boolean>) => {
     let passed: Promise<unknown> | undefined
     const pass = () => {
@@ -57,7 +57,7 @@ test('a killed worker sends each step once and in its order, and no lead is lost
   for (let kill = 1; kill <= KILLS; kill++) {
     const worker = await startProcess(settings, 'sequences')
     const rest = await passing(() => taken() >= (kill * total) / (KILLS + 1))
-    // Every other one is killed between the emails that it writes, the others between those that it sends.
+    // Workers are killed alternately between emails that they write and between emails that they send.
     const next = kill % 2 === 1 ? await passing(isWriting) : rest
     await worker.kill()
     await next()
@@ -71,7 +71,7 @@ test('a killed worker sends each step once and in its order, and no lead is lost
     const messages = (await messagesOf(lead.id)).filter(({ status }) => status !== 'cancelled').toReversed()
     const texts = messages.map(({ content }) => content)
     expect([lead.address, texts]).toEqual([lead.address, TEXTS])
-    // What a worker was sending as it was killed may have arrived or not; it is never sent again.
+    // An email that was being sent at the kill may or may not have arrived; it is never sent again.
     const doubtful = new Set(messages.filter(({ status }) => status === 'unknown').map(({ content }) => content))
     expect(messages.every(({ status }) => status === 'sent' || status === 'unknown')).toBe(true)
     unknown += doubtful.size

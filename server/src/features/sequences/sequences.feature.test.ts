@@ -25,7 +25,7 @@ afterAll(() => sequencing.stop())
 beforeEach(() => server.behave({}))
 
 describe('a sequence of a workspace', () => {
-  test('takes each lead once, and each step is sent once, however many work at it', async () => {
+  test('accepts each lead once and sends each step once, however many processes work concurrently', async () => {
     const [one, two] = [await sequence(), await sequence()]
     const leads = await Promise.all(Array.from({ length: 12 }, () => newLead()))
     const twin = { id: await leadTo(ana, leads[0]?.address ?? '') }
@@ -43,7 +43,7 @@ describe('a sequence of a workspace', () => {
     for (const { id } of [one, two]) await ana.client.sequences.remove({ id })
   })
 
-  test('shows before who would be added and how it reads', async () => {
+  test('previews who would be added and how the email reads', async () => {
     const { id } = await sequence([{ ...STEPS[0], content: 'From {{city}} {{planet}}.' }])
     const [plain, town] = [await newLead(), await newLead({ city: 'Leeds' })]
     const bare = (await ana.client.leads.create({ companyName: 'No Address' })).id
@@ -62,7 +62,7 @@ describe('a sequence of a workspace', () => {
     })
   })
 
-  test('with a name in braces that is no variable takes no lead, until it is corrected', async () => {
+  test('with an unknown variable accepts no lead until it is corrected', async () => {
     const { id, updatedAt } = await sequence([
       ...STEPS.slice(0, 1),
       { waitDays: 2, subject: '', content: 'For {{firstname}}.' },
@@ -77,7 +77,7 @@ describe('a sequence of a workspace', () => {
     expect((await calls.get({ id })).counts.active).toBe(0)
     await calls.update({ id, name: 'Corrected', steps: STEPS.slice(0, 1), expectedUpdatedAt: updatedAt })
     expect(await calls.enroll({ id, leadIds: [lead.id] })).toEqual({ added: 1, skipped: {} })
-    // From then on it stays correct while leads are in it.
+    // While leads are active, it can only be changed to valid variables.
     const { updatedAt: expectedUpdatedAt } = await calls.get({ id })
     const change = { id, name: 'Wrong', expectedUpdatedAt, steps: [{ ...first, content: 'For {{firstname}}.' }] }
     await expect(calls.update(change)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('a sequence of a workspace', () => {
     await calls.remove({ id })
   })
 
-  test('takes no lead whose email address another lead in a sequence has', async () => {
+  test('accepts no lead whose email address is that of another active lead', async () => {
     const [one, two] = [await sequence(), await sequence()]
     const lead = await newLead()
     const twin = { id: await leadTo(ana, lead.address.toUpperCase()) }
@@ -102,18 +102,18 @@ describe('a sequence of a workspace', () => {
     await ana.client.sequences.remove({ id: two.id })
   })
 
-  test('leaves out leads that are won or lost, and takes them once they are open again', async () => {
+  test('skips leads that are won or lost, and accepts them once they are open again', async () => {
     const { id } = await sequence()
     const [lost, ended, tried] = [await newLead(), await newLead(), await newLead()]
     await ana.client.leads.setStatus({ id: lost.id, status: 'lost' })
     expect(await add(id, [lost])).toEqual({ kind: 'enrolled', added: 0, skipped: { closed: 1 } })
     await ana.client.leads.setStatus({ id: lost.id, status: 'new' })
     expect(await add(id, [lost, ended])).toEqual({ kind: 'enrolled', added: 2, skipped: {} })
-    // Closed before its first email left.
+    // Closed before its first email was sent.
     await ana.client.leads.setStatus({ id: ended.id, status: 'lost' })
     await turn()
     expect(await stateOf(ended.id)).toMatchObject({ status: 'stopped', reason: 'closed', sent: 0 })
-    // Closed while its first email waited in the outbox.
+    // Closed while its first email was queued in the outbox.
     await add(id, [tried])
     const release = await turnUnsent()
     await ana.client.leads.setStatus({ id: tried.id, status: 'won' })
@@ -126,7 +126,7 @@ describe('a sequence of a workspace', () => {
     await ana.client.sequences.remove({ id })
   })
 
-  test('is changed by whom saw its last state; what follows is sent as it then is', async () => {
+  test('can be changed only from its last state; the remaining emails are sent as changed', async () => {
     const { id, updatedAt } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
@@ -163,7 +163,7 @@ describe('a sequence of a workspace', () => {
     expect(await add(id, [lead])).toEqual({ kind: 'enrolled', added: 0, skipped: { done: 1 } })
   })
 
-  test('needs a plan, a complete profile, a subject first and a day between, and is of its workspace alone', async () => {
+  test('needs a plan, a complete profile, a first subject and a day between steps, and is visible only to its workspace', async () => {
     const bo = await messenger(app, { name: 'Bo', tier: 'basic' })
     await expect(sequence(STEPS, bo)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED', data: { plan: 'standard' } })
     await setTier(app.owner, { workspaceId: bo.workspaceId, tier: 'standard' })
@@ -190,7 +190,7 @@ describe('a sequence of a workspace', () => {
     })
   })
 
-  test('of a plan that ended sends nothing until it is back', async () => {
+  test('sends nothing after the plan ended until it is renewed', async () => {
     const bo = await messenger(app, { name: 'Bo' })
     const { id } = await sequence(STEPS, bo)
     const lead = await newLead({}, bo)
@@ -211,7 +211,7 @@ describe('a sequence of a workspace', () => {
     expect(server.to(lead.address)).toHaveLength(1)
   })
 
-  test('whose plan ends while an email waits does not send it, and sends it once the plan is back', async () => {
+  test('does not send a queued email after the plan ended, and sends it once the plan is renewed', async () => {
     const { id } = await sequence()
     const lead = await newLead()
     await add(id, [lead])
@@ -229,7 +229,7 @@ describe('a sequence of a workspace', () => {
     await ana.client.sequences.remove({ id })
   })
 
-  test('stops at once, not when the next email is due, for who unsubscribed', async () => {
+  test('stops immediately for a receiver who unsubscribed, not only when the next email is due', async () => {
     const { id } = await sequence()
     const [lead, other] = [await newLead(), await newLead()]
     await add(id, [lead, other])
@@ -244,7 +244,7 @@ describe('a sequence of a workspace', () => {
     await ana.client.sequences.remove({ id })
   })
 
-  test('sends nothing in the name of who left: not what is due, nor what waits', async () => {
+  test('sends nothing in the name of a member who left: neither due nor queued emails', async () => {
     const guest = await messenger(app, { name: 'Guest' })
     await joinTeam(app, { owner: ana, guest })
     const inTeam = { ...guest, workspaceId: ana.workspaceId }
@@ -268,7 +268,7 @@ describe('a sequence of a workspace', () => {
     await ana.client.sequences.remove({ id })
   })
 
-  test('is looked at in turns, whatever became of its jobs', async () => {
+  test('is checked in turns, whatever happened to its jobs', async () => {
     const cy = await messenger(app, { name: 'Cy' })
     const { id } = await sequence(STEPS, cy)
     const lead = await newLead({}, cy)

@@ -15,10 +15,10 @@ const COUNTED = sql`cross join lateral (
       where m.workspace_id = e.workspace_id and m.enrollment_id = e.id and m.replied_at is not null))) as counts
   from sequence_enrollments e where e.workspace_id = s.workspace_id and e.sequence_id = s.id) counted`
 
-/** Without what the plan says. */
+/** Without the part that depends on the plan. */
 export type SequenceRow = Omit<Sequence, 'waitsForPlan'>
 
-/** By name. */
+/** Sorted by name. */
 export async function findSequences(scope: WorkspaceScope): Promise<SequenceRow[]> {
   const { rows } = await sql<SequenceRow>`
     select ${COLUMNS} from sequences s ${COUNTED} where s.workspace_id = ${scope.workspaceId}
@@ -33,7 +33,7 @@ export async function findSequence(scope: WorkspaceScope, id: string): Promise<S
   return rows[0]
 }
 
-/** Changes that count rows of the workspace wait for one another until their transaction ends. */
+/** Serializes changes that count rows of the workspace, until the transaction ends. */
 export async function lockSequences(scope: WorkspaceScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sequences ' || ${scope.workspaceId}, 0))`.execute(scope.db)
 }
@@ -46,7 +46,7 @@ export async function countSequences(scope: WorkspaceScope): Promise<number> {
 
 export type SequenceWords = { name: string; steps: SequenceStep[] }
 
-/** Answers the id, which is the key of the request where it has one. */
+/** Returns the id, which is the request key if there is one. */
 export async function insertSequence(
   scope: WorkspaceScope,
   { name, steps, author, requestKey }: SequenceWords & { author: string; requestKey: string | undefined },
@@ -61,7 +61,7 @@ export async function insertSequence(
   return id
 }
 
-/** False where it was changed since `expectedUpdatedAt`, or is gone. */
+/** False if the sequence was changed since `expectedUpdatedAt`, or does not exist. */
 export async function updateSequence(
   scope: WorkspaceScope,
   { id, name, steps, expectedUpdatedAt }: SequenceWords & { id: string; expectedUpdatedAt: string },
@@ -82,8 +82,8 @@ export async function setPaused(scope: WorkspaceScope, { id, paused }: { id: str
 }
 
 /**
- * The sequences that are not paused, locked until the transaction ends: a pause waits for it, and then takes back the
- * steps that it wrote. Locked before their leads, which are claimed without waiting, so that nothing deadlocks.
+ * Returns sequences that are not paused, locked until the transaction ends: a pause waits for that and then cancels the
+ * steps that were written. Locked before their leads, which are claimed without waiting, to prevent deadlocks.
  */
 export async function holdRunning(scope: WorkspaceScope): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -92,13 +92,13 @@ export async function holdRunning(scope: WorkspaceScope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks a sequence against the turns of its leads, until the transaction ends. */
+/** Locks a sequence against turns of its leads until the transaction ends. */
 export async function holdSequence(scope: WorkspaceScope, id: string): Promise<void> {
   await sql`
     select from sequences where workspace_id = ${scope.workspaceId} and id = ${id} for no key update`.execute(scope.db)
 }
 
-/** Whether a step was handed to the outbox for a lead that is still in the sequence. */
+/** Whether a step entered the outbox for a lead that is still active. */
 export async function hasBegun(scope: WorkspaceScope, sequenceId: string): Promise<boolean> {
   const { rows } = await sql`
     select from sequence_enrollments
@@ -108,8 +108,8 @@ export async function hasBegun(scope: WorkspaceScope, sequenceId: string): Promi
 }
 
 /**
- * Leads go on after the last of the remaining steps that they had. `from`: of each step, the index that it had before.
- * A message of a removed step is no longer the last one: if it is taken back, no lead returns to the step before it.
+ * Leads continue after their last step that remains. `from`: for each step, its previous index. The message of a
+ * removed step is no longer the last one: if it is cancelled, no lead moves back by a step.
  */
 export async function renumber(
   scope: WorkspaceScope,
@@ -125,8 +125,8 @@ export async function renumber(
 }
 
 /**
- * The next step of each lead is due as many days after its last email, or after it was added, as the steps say now.
- * Leads that wait for their first email keep their time, unless `isFirstWaitChanged`. Emails that were taken back are written again at once.
+ * Sets when the next step of each lead is due: the step's days after its last email, or after the lead was added. Leads
+ * that wait for a first email keep their time unless `isFirstWaitChanged`. Cancelled emails are written again immediately.
  */
 export async function rescheduleSteps(
   scope: WorkspaceScope,

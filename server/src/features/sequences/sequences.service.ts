@@ -16,7 +16,7 @@ type Changed =
   | { kind: 'unknown-variables'; names: string[] }
   | { kind: 'not-found' | 'conflict' | 'too-many' | 'former-steps' }
 
-/** `from`: of each step, the index that it had before; null where it is new. */
+/** `from`: for each step, its previous index; null if it is new. */
 type SequenceChange = rows.SequenceWords & {
   id: string
   expectedUpdatedAt: string
@@ -29,7 +29,7 @@ type Needs = { tenancy: Tenancy; systemTenancy: Tenancy; jobs: Jobs }
 
 /** `tenancy` is that of requests. */
 export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
-  /** With whether they wait for a plan. */
+  /** Adds whether the rows wait for a plan. */
   const told = async <Row extends object>(scope: WorkspaceScope, found: Row[]): Promise<(Row & Waiting)[]> => {
     const waitsForPlan = (await lacking(scope, 'bulkEmail')) !== undefined
     return found.map((row) => ({ ...row, waitsForPlan }))
@@ -46,7 +46,7 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
     const stopped = await enrollments.stopEnrollments(scope, { ids, reason: 'by-user' })
     await cancelSteps(scope, { enrollmentIds: stopped, reason: 'stopped' })
   }
-  /** Leads keep their place among the steps that remain, and what waits to be sent is written again. */
+  /** Leads keep their position among the remaining steps, and queued steps are written again. */
   const followSteps = async (
     scope: WorkspaceScope,
     { id, from, steps, before }: Pick<SequenceChange, 'id' | 'from' | 'steps'> & { before: Sequence['steps'] },
@@ -90,12 +90,12 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       const { id, name, steps, from } = change
       const needed = await lacking(scope, 'bulkEmail')
       if (needed) return { kind: 'upgrade', needed }
-      // No lead is added meanwhile, and none gets its next email.
+      // Meanwhile no lead is added, and none gets its next email.
       await rows.lockSequences(scope)
       await rows.holdSequence(scope, id)
       const before = await rows.findSequence(scope, id)
       if (!before) return { kind: 'not-found' }
-      // The same change again, because its answer was lost.
+      // The same change is repeated if its response was lost.
       if (name === before.name && isDeepStrictEqual(steps, before.steps)) return changed(scope, id)
       const names = unknownIn(steps)
       if (names.length > 0 && before.counts.active > 0) return { kind: 'unknown-variables', names }
@@ -106,13 +106,13 @@ export function createSequences({ tenancy, systemTenancy, jobs }: Needs) {
       return changed(scope, id)
     },
 
-    /** Sends nothing more of it; its history stays with the leads. */
+    /** Deletes the sequence and sends nothing more; its history stays with the leads. */
     async remove(scope: WorkspaceScope, id: string): Promise<boolean> {
       await stop(scope, await enrollments.activeOf(scope, id))
       return rows.deleteSequence(scope, id)
     },
 
-    /** What waits to be sent is taken back, and written again when the sequence goes on. */
+    /** Cancels queued steps, which are written again when the sequence resumes. */
     async pause(scope: WorkspaceScope, id: string): Promise<Changed> {
       await rows.setPaused(scope, { id, paused: true })
       await cancelSteps(scope, { enrollmentIds: await enrollments.activeOf(scope, id), reason: 'paused' })
