@@ -42,8 +42,8 @@ const lights = async (id: string) =>
     ]),
   )
 
-describe('whether a company may be written to', () => {
-  test('says so channel by channel, with the law and the bases that would do', async () => {
+describe('whether outreach to a company is allowed', () => {
+  test('is reported per channel, with the law and the accepted bases', async () => {
     const id = await newLead()
     const outreach = await member.client.outreach.get({ id })
     expect(outreach).toMatchObject({ countryCode: 'FR', asOf: '2026-11', bases: [] })
@@ -55,14 +55,14 @@ describe('whether a company may be written to', () => {
     expect(outreach.lights[0]).toMatchObject({ law: expect.stringContaining('L34-5'), accepted: expect.any(Array) })
   })
 
-  test('a recorded reason turns the light green for its channel, its withdrawal turns it back and stays readable', async () => {
+  test('a recorded basis turns its channel green; its withdrawal reverts that, and it stays readable', async () => {
     const id = await newLead()
     const given = { id, channel: 'email', basis: 'legitimate-interest', note: 'They buy transport' } as const
     const { bases } = await member.client.outreach.record(given)
     expect(bases).toMatchObject([{ basis: 'legitimate-interest', note: 'They buy transport', withdrawnAt: null }])
     expect(bases[0]?.recordedBy).toBe('Person')
     expect(await lights(id)).toMatchObject({ email: 'green basis-recorded', whatsapp: 'red needs-opt-in' })
-    // Recorded twice at once it is one.
+    // Recording it twice concurrently stores one basis.
     await Promise.all([member.client.outreach.record(given), member.client.outreach.record(given)])
     expect((await member.client.outreach.get({ id })).bases).toHaveLength(1)
     const after = await member.client.outreach.withdraw({ id, basisId: bases[0]?.id ?? '' })
@@ -73,7 +73,7 @@ describe('whether a company may be written to', () => {
     expect(actions.slice(0, 2)).toEqual(['basis-withdrawn', 'basis-recorded'])
   })
 
-  test('a legitimate interest says what it is, and a lead has at most fifty reasons', async () => {
+  test('a legitimate interest needs a note, and a lead has at most fifty bases', async () => {
     const id = await newLead()
     const interest = { id, channel: 'email', basis: 'legitimate-interest' } as const
     expect(await code(member.client.outreach.record({ ...interest, note: '  ' }))).toBe('BAD_REQUEST')
@@ -84,14 +84,14 @@ describe('whether a company may be written to', () => {
     expect(codes.filter((one) => one === 'TOO_MANY_BASES')).toHaveLength(5)
   })
 
-  test('a suppressed address is red whatever is recorded, in its spelling of the lead too', async () => {
+  test('a suppressed address is red whatever is recorded, also in the lead’s spelling', async () => {
     const id = await newLead({ contactEmail: 'B.Morel@Scierie.example', contactPhone: '04 99 55 50 31' })
     await member.client.outreach.record({ id, channel: 'email', basis: 'consent' })
     await member.client.suppressions.add({ text: 'b.morel@scierie.example\n+33 4 99 55 50 31' })
     expect(await lights(id)).toEqual({ email: 'red manual', whatsapp: 'red manual', phone: 'red manual' })
   })
 
-  test('a locked lead and the lead of another workspace say nothing', async () => {
+  test('a locked lead and a lead of another workspace reveal nothing', async () => {
     await insertPlaces(app.owner, [placeRow(1)])
     await search(app, member)
     const locked = (await member.client.leads.list({ access: 'locked' })).items[0]?.id ?? ''
@@ -104,7 +104,7 @@ describe('whether a company may be written to', () => {
     expect(await code(other.client.outreach.withdraw({ id, basisId: bases[0]?.id ?? '' }))).toBe('NOT_FOUND')
   })
 
-  test('many are decided together, each by its own country, address and reasons', async () => {
+  test('several contacts are decided together, each by its own country, address and bases', async () => {
     const id = await newLead()
     await member.client.suppressions.add({ text: 'office@stopped.example' })
     const contact = (over: object) => ({
@@ -139,7 +139,7 @@ describe('the Do not contact list', () => {
   const PASTED = `Ana Pop <Ana@Firm.example>; office@firm.example, office@firm.example
     +40 264 555 031\tnot an address\n"x@y"\n`
 
-  test('takes pasted addresses as they come, names what it cannot read and stores each once', async () => {
+  test('accepts pasted addresses in any format, reports unreadable ones and stores each once', async () => {
     expect(await member.client.suppressions.add({ text: PASTED, note: 'Trade fair' })).toEqual({
       added: 3,
       known: 0,
@@ -165,13 +165,13 @@ describe('the Do not contact list', () => {
     expect((await other.client.suppressions.list({})).total).toBe(0)
   })
 
-  test('names every entry that it cannot read, in full', async () => {
+  test('reports every unreadable entry in full', async () => {
     const lines = Array.from({ length: 60 }, (_, at) => `Warehouse ${at} ${'of the southern region '.repeat(6)}end`)
     const text = [...lines, 'office@firm.example'].join('\n')
     expect(await member.client.suppressions.add({ text })).toEqual({ added: 1, known: 0, unreadable: 60, lines })
   })
 
-  test('takes addresses that objected to the whole installation as any other', async () => {
+  test('accepts addresses that objected to the whole installation like any other', async () => {
     await objectTo(app.deps.pools.systemDb, spellingsOf({ channel: 'email', address: 'gone@firm.example' }))
     const added = { added: 2, known: 0, unreadable: 0, lines: [] }
     expect(await member.client.suppressions.add({ text: 'gone@firm.example\nstays@firm.example' })).toEqual(added)
@@ -179,7 +179,7 @@ describe('the Do not contact list', () => {
     expect(await member.client.suppressions.add({ text: 'gone@firm.example' })).toMatchObject({ added: 0, known: 1 })
   })
 
-  test('is searched, filtered and read page by page without gaps', async () => {
+  test('is searched, filtered and listed page by page without gaps', async () => {
     const text = Array.from({ length: 120 }, (_, at) => `a${at}@firm.example`).join('\n')
     await member.client.suppressions.add({ text: `${text}\n+40264555031` })
     expect((await member.client.suppressions.list({ q: 'A11@' })).items).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('the Do not contact list', () => {
     expect(seen).toHaveLength(121)
   })
 
-  test('an address is taken off with a reason, which the audit log keeps without the address', async () => {
+  test('an address is removed with a reason, which the audit log keeps without the address', async () => {
     await member.client.suppressions.add({ text: 'office@firm.example' })
     const id = (await member.client.suppressions.list({})).items[0]?.id ?? ''
     expect(await code(member.client.suppressions.remove({ id, reason: ' ' }))).toBe('BAD_REQUEST')
@@ -211,7 +211,7 @@ describe('the Do not contact list', () => {
     })
   })
 
-  test('is one file for who is signed in, and runs nothing in a spreadsheet', async () => {
+  test('is exported for signed-in users, without formulas that a spreadsheet would execute', async () => {
     await member.client.suppressions.add({ text: 'office@firm.example', note: '=1+1' })
     const answer = await member.fetch('/api/v1/suppressions/export.csv')
     const [head, line] = (await answer.text()).split('\r\n')
@@ -221,7 +221,7 @@ describe('the Do not contact list', () => {
     expect(await (await other.fetch('/api/v1/suppressions/export.csv')).text()).toBe(`${head}\r\n`)
   })
 
-  test('more than five thousand at once are refused whole', async () => {
+  test('more than five thousand addresses are rejected as a whole', async () => {
     const text = Array.from({ length: 5001 }, (_, at) => `a${at}@firm.example`).join('\n')
     expect(await code(member.client.suppressions.add({ text }))).toBe('TOO_MANY_ADDRESSES')
     expect((await member.client.suppressions.list({})).total).toBe(0)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** The newest first, withdrawn ones included. */
+/** Returns bases, newest first, including withdrawn ones. */
 export async function listBases(scope: WorkspaceScope, leadId: string): Promise<RecordedBasis[]> {
   const { rows } = await sql<RecordedBasis>`
     select id, channel, basis, note, member_name(user_id) as "recordedBy", created_at as "createdAt",
@@ -18,7 +18,7 @@ export async function insertBasis(
   { id: leadId, channel, basis, note }: NewBasis,
   max: number,
 ): Promise<'recorded' | 'known' | 'too-many'> {
-  // Two recorded at once would both be the last: they queue at the lead's row.
+  // Two concurrent calls could each add the last allowed basis: the lock on the lead serializes them.
   await sql`select from leads where workspace_id = ${scope.workspaceId} and id = ${leadId} for update`.execute(scope.db)
   const { rows } = await sql<{ n: number; known: boolean }>`
     select count(*)::int as n,
@@ -35,14 +35,14 @@ export async function insertBasis(
   return 'recorded'
 }
 
-/** Bases of leads that came back, as JSON text. The scope is the system's. */
+/** Inserts bases of restored leads, given as JSON text. The scope is the system's. */
 export async function restoreBases(scope: WorkspaceScope, rows: string): Promise<void> {
   await sql`insert into outreach_bases select (jsonb_populate_recordset(null::outreach_bases, ${rows}::jsonb)).*`.execute(
     scope.db,
   )
 }
 
-/** What was withdrawn; undefined where there is no such basis that counts. */
+/** Returns the withdrawn basis; undefined if it does not exist or was withdrawn before. */
 export async function withdrawBasis(
   scope: WorkspaceScope,
   { id: leadId, basisId }: { id: string; basisId: string },
@@ -54,7 +54,7 @@ export async function withdrawBasis(
   return rows[0]
 }
 
-/** The bases of leads that count now, by lead. */
+/** Returns the bases of leads that are not withdrawn, by lead. */
 export async function findBases(
   scope: WorkspaceScope,
   leadIds: string[],

@@ -15,22 +15,22 @@ import { suppressedReasons } from './suppressions.service.ts'
 
 export type Contacted = {
   channel: OutreachChannel
-  /** Null where the lead has none for this channel. */
+  /** Null if the lead has no address for this channel. */
   address: string | null
   countryCode: string | null
   leadId: string
-  /** Of WhatsApp: the company wrote within the last 24 hours. */
+  /** For WhatsApp: the company wrote within the last 24 hours. */
   openWindow?: boolean
 }
 
-/** Whether a message may be sent now, with the reason. Suppressions, recorded bases and the rules of the country count. */
+/** Decides whether a message may be sent now, from suppressions, recorded bases and the rules of the country. */
 export async function outreachDecision(scope: WorkspaceScope, contacted: Contacted): Promise<OutreachDecision> {
   const [decision] = await outreachDecisions(scope, [contacted])
   if (!decision) throw new Error('One decision for each contact')
   return decision
 }
 
-/** The same of many, in their order, with a fixed number of statements. */
+/** The same for several contacts, in their order, with a fixed number of statements. */
 export async function outreachDecisions(scope: WorkspaceScope, contacted: Contacted[]): Promise<OutreachDecision[]> {
   const suppressed = await suppressedReasons(
     scope,
@@ -50,11 +50,11 @@ export async function outreachDecisions(scope: WorkspaceScope, contacted: Contac
   )
 }
 
-/** Restores why leads that came back from the trash may be written to, also what was withdrawn. The scope is the system's. */
+/** Inserts the bases of leads restored from the trash, including withdrawn ones. The scope is the system's. */
 export const restoreBasesOf = (scope: WorkspaceScope, { bases }: Pick<Restored, 'bases'>): Promise<void> =>
   restoreBases(scope, bases)
 
-/** The lights and bases of an unlocked lead. */
+/** The decisions and bases of an unlocked lead. */
 export async function readOutreach(scope: WorkspaceScope, leadId: string): Promise<Outreach | 'no-lead' | 'locked'> {
   const lead = await getLead(scope, leadId)
   if (!lead) return 'no-lead'
@@ -78,7 +78,7 @@ export async function readOutreach(scope: WorkspaceScope, leadId: string): Promi
   }
 }
 
-/** Records why a company may be written to; the same again is recorded once. */
+/** Records a basis for outreach; recording the same again has no effect. */
 export async function recordBasis(scope: WorkspaceScope, given: NewBasis) {
   const before = await readOutreach(scope, given.id)
   if (typeof before === 'string') return before

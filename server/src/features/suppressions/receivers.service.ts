@@ -6,7 +6,7 @@ import type { Subscription, UnsubscribeLinks } from './unsubscribe-links.service
 
 type Links = Pick<UnsubscribeLinks, 'read' | 'undoTokenFor' | 'readUndo'>
 
-/** What the link of a message gives a right to, without a session. Undefined for links this installation did not make. */
+/** What the link of a message allows without a session. Undefined for links that this installation did not create. */
 export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: Links }) {
   const within = async (
     token: string,
@@ -30,7 +30,7 @@ export function createReceivers({ tenancy, links }: { tenancy: Tenancy; links: L
         const id = await unsubscribe(scope, { channel, address })
         return id === undefined ? undefined : links.undoTokenFor({ token, id, now: Date.now() })
       }),
-    /** Takes back what was pressed by mistake; an address that is suppressed for another reason stays so. */
+    /** Undoes an accidental unsubscription; an address that is suppressed for another reason stays suppressed. */
     async resubscribe(token: string, undo: string) {
       const id = links.readUndo({ token, undo, now: Date.now() })
       if (id === undefined) return undefined

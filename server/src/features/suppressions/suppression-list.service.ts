@@ -13,7 +13,7 @@ import { deleteSuppression, listSuppressions } from './suppression-list.reposito
 import { pastedAddresses } from './pasted-addresses.rules.ts'
 import { shortened, suppress } from './suppressions.service.ts'
 
-/** A page of the list, the newest first. */
+/** Returns a page of the list, newest first. */
 export async function listPage(scope: WorkspaceScope, { cursor, limit, ...filter }: ListSuppressionsInput) {
   const { rows, total } = await listSuppressions(scope, { filter, after: readCursor(cursor), limit: limit + 1 })
   const items = rows.slice(0, limit)
@@ -21,7 +21,7 @@ export async function listPage(scope: WorkspaceScope, { cursor, limit, ...filter
   return { items, nextCursor: last ? writeCursor({ id: last.id, created_at: last.createdAt }) : null, total }
 }
 
-/** Adds what people pasted; what cannot be read is named and nothing else is lost. */
+/** Adds pasted addresses; unreadable entries are reported and do not affect the others. */
 export async function addPasted(
   scope: WorkspaceScope,
   { text, countryCode, note }: AddSuppressionsInput,
@@ -47,7 +47,7 @@ export async function addPasted(
   }
 }
 
-/** Takes an address off the list. Who, when and why is in the audit log. */
+/** Removes an address from the list. The audit log has the user, the time and the reason. */
 export async function removeSuppression(
   scope: WorkspaceScope,
   { id, reason }: { id: string; reason: string },
@@ -59,7 +59,7 @@ export async function removeSuppression(
   return true
 }
 
-/** Every row of the list, page by page, for the file. */
+/** Returns the rows of the list page by page, for the export. */
 export async function exportPage(
   scope: WorkspaceScope,
   cursor: string | undefined,

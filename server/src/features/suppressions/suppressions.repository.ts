@@ -12,7 +12,7 @@ export type NewSuppression = NormalContact & {
   byUser: boolean
 }
 
-/** Adds what is not there yet; a later reason leaves the first one. Answers the ids of what was added. */
+/** Inserts new suppressions and returns their ids; existing ones keep their first reason. */
 export async function insertSuppressions(scope: WorkspaceScope, added: NewSuppression[]): Promise<string[]> {
   if (added.length === 0) return []
   const rows = added.map((one) => ({ ...one, id: newId() }))
@@ -27,7 +27,7 @@ export async function insertSuppressions(scope: WorkspaceScope, added: NewSuppre
   return inserted.map(({ id }) => id)
 }
 
-/** Of contacts of the workspace, in their order: why each is not written to. */
+/** Returns the suppression reason of each contact of the workspace, in order. */
 export async function findReasons(
   scope: WorkspaceScope,
   contacts: NormalContact[],
@@ -42,7 +42,7 @@ export async function findReasons(
   return rows.map(({ reason }) => reason)
 }
 
-/** Of spellings, in their order: which objected to the whole installation. */
+/** Returns for each spelling, in order, whether it objected to the whole installation. */
 export async function findObjected(scope: WorkspaceScope, spellings: string[]): Promise<boolean[]> {
   const { rows } = await sql<{ objected: boolean[] }>`select objected(${spellings}::text[])`.execute(scope.db)
   return rows[0]?.objected ?? []

@@ -13,12 +13,12 @@ import {
 } from './suppressions.repository.ts'
 
 export type Suppressed = ContactAddress & { reason: SuppressionReason; note?: string | null }
-/** `byUser`: people of the workspace add it; otherwise the receiver or a bounce does. */
+/** `byUser`: a user of the workspace adds it; otherwise the receiver or a bounce. */
 export type SuppressOptions = { byUser: boolean }
 
 /**
- * Why an address may not be written to; null where nothing is against it. Asked at the moment of sending, in the
- * transaction that claims the message. An address that can not be read is answered as null: sending refuses it itself.
+ * Returns why an address must not be contacted; null if nothing prevents it. Called before sending, in the transaction
+ * that claims the message. Null for an unreadable address: sending rejects it itself.
  */
 export async function suppressedReason(
   scope: WorkspaceScope,
@@ -28,7 +28,7 @@ export async function suppressedReason(
   return reason
 }
 
-/** The same of many addresses, in their order, with two statements in all. */
+/** The same for many addresses, in their order, with two statements in total. */
 export async function suppressedReasons(
   scope: WorkspaceScope,
   contacts: ContactAddress[],
@@ -41,8 +41,8 @@ export async function suppressedReasons(
 }
 
 /**
- * Puts addresses on the workspace's list; those on it keep their first reason. An address that objected to the whole
- * installation is stored for users alone, whom the answer must not let know of the objection. Answers how many are new.
+ * Adds addresses to the workspace's list, which keep their first reason; returns how many are new. An address that
+ * objected to the whole installation is stored only for users, since the result must not reveal the objection.
  */
 export const suppress = async (
   scope: WorkspaceScope,
@@ -50,7 +50,7 @@ export const suppress = async (
   options: SuppressOptions,
 ): Promise<number> => (await insertNew(scope, contacts, options)).length
 
-/** Suppresses an address at its owner's wish. Answers the id of the new row; undefined where it was suppressed already. */
+/** Suppresses an address at its owner's request. Returns the id of the new row; undefined if it already was. */
 export async function unsubscribe(scope: WorkspaceScope, contact: ContactAddress): Promise<string | undefined> {
   const [id] = await insertNew(scope, [{ ...contact, reason: 'unsubscribed' }], { byUser: false })
   return id
@@ -74,7 +74,7 @@ async function insertNew(
   return ids
 }
 
-/** Takes back the unsubscription of this row; other reasons stay. */
+/** Undoes the unsubscription with this id; other reasons stay. */
 export async function resubscribe(
   scope: WorkspaceScope,
   { id, channel, address: given }: ContactAddress & { id: string },
@@ -85,11 +85,11 @@ export async function resubscribe(
   scope.hint('suppressions')
 }
 
-/** The first spelling is the one that objections always keep. */
+/** Objections always include the first spelling. */
 const firstSpellings = (contacts: ContactAddress[]) => contacts.map((contact) => spellingsOf(contact)[0] ?? '')
 
-/** Enough to recognise it: the audit log outlives an erasure. */
+/** Shortens an address enough to stay recognisable: the audit log outlives an erasure. */
 export const shortened = (address: string): string => address.replace(/^(.{2})[^@]*?(@.*|.{2})$/, '$1…$2')
 
-/** Suppresses a contact, in all its spellings, for the whole installation; only keyed hashes are stored. */
+/** Suppresses a contact in all its spellings for the whole installation; only keyed hashes are stored. */
 export const objectTo = (db: SystemDb, spellings: string[]): Promise<void> => insertObjected(db, spellings)

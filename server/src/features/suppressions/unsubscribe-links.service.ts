@@ -13,9 +13,9 @@ const UNDO = /^([0-9a-f-]{36})\.(\d{10})\.([\w-]{43})$/
 const CHANNELS = { e: 'email', p: 'phone' } as const
 
 /**
- * The links by which receivers unsubscribe. A token is an encrypted and signed name of the workspace and the address: it
- * shows neither, needs no row, never expires, and is the same for the same receiver, so that a message that is sent
- * again is the same message.
+ * The links with which receivers unsubscribe. A token contains the workspace and the address, encrypted and
+ * authenticated: it reveals neither, needs no row, never expires, and is always the same for a receiver, so that a
+ * message that is sent again is identical.
  */
 export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; baseUrl: string }) {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
@@ -25,7 +25,7 @@ export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; ba
   const tokenFor = ({ workspaceId, channel, address }: Subscription): string => {
     const letter = channel === 'email' ? 'e' : 'p'
     const plain = Buffer.concat([Buffer.from(workspaceId.replaceAll('-', ''), 'hex'), Buffer.from(letter + address)])
-    // The nonce is derived from the text: it repeats only where the whole token does.
+    // The nonce is derived from the text, so that it repeats only with the whole token.
     const nonce = nonceOf(plain)
     const cipher = createCipheriv(CIPHER, key, nonce)
     const encrypted = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -38,14 +38,14 @@ export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; ba
   return {
     tokenFor,
     /**
-     * The right to take back the unsubscription `id` for an hour. Only who unsubscribed gets it: the token of the link is
-     * in the sender's copy of the message too.
+     * Returns the right to undo the unsubscription `id` for an hour. Only the receiver gets it, with the response: the
+     * token of the link is also in the sender's copy of the message.
      */
     undoTokenFor({ token, id, now }: { token: string; id: string; now: number }): string {
       const until = Math.floor(now / 1000) + UNDO_SECONDS
       return `${id}.${until}.${undoMark({ token, id, until }).toString('base64url')}`
     },
-    /** The id of the unsubscription; undefined where the token is of another link or too old. */
+    /** Returns the id of the unsubscription; undefined if the token belongs to another link or has expired. */
     readUndo({ token, undo, now }: { token: string; undo: string; now: number }): string | undefined {
       const [, id = '', seconds, mark = ''] = UNDO.exec(undo) ?? []
       const until = Number(seconds)
@@ -54,9 +54,9 @@ export function createUnsubscribeLinks({ secret, baseUrl }: { secret: string; ba
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
       return isOurs && now < until * 1000 ? id : undefined
     },
-    /** For the link of the text and for `List-Unsubscribe` with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`. */
+    /** For the link in the text and for `List-Unsubscribe` with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`. */
     urlFor: (subscription: Subscription): string => `${baseUrl}/unsubscribe/${tokenFor(subscription)}`,
-    /** Undefined for what this installation did not write. */
+    /** Undefined for tokens that this installation did not create. */
     read(token: string): Subscription | undefined {
       if (token.length > MAX_TOKEN_LENGTH || !/^[\w-]+$/.test(token)) return undefined
       const bytes = Buffer.from(token, 'base64url')

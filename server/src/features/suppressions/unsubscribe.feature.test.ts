@@ -34,7 +34,7 @@ const within = <Result>(person: Person, work: (scope: WorkspaceScope) => Promise
 const reasonOf = (person: Person, address = ADDRESS) =>
   within(person, (scope) => suppressedReason(scope, { channel: 'email', address }))
 
-test('the button of a mail program unsubscribes at once, without a session and from any origin', async () => {
+test('the button of a mail program unsubscribes immediately, without a session and from any origin', async () => {
   const form = new FormData()
   form.set('List-Unsubscribe', 'One-Click')
   const bodies: BodyInit[] = [new URLSearchParams(ONE_CLICK), form]
@@ -47,16 +47,16 @@ test('the button of a mail program unsubscribes at once, without a session and f
   expect(await reasonOf(sender)).toBe('unsubscribed')
 })
 
-test('a scanner that follows links unsubscribes no one', async () => {
+test('a scanner that follows links does not unsubscribe anyone', async () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
     for (const path of ['/unsubscribe/', '/api/unsubscribe/']) await fetch(app.url + path + tokenOf(sender), { method })
-  // A form that a scanner sends empty, or filled with what it likes.
+  // Scanners submit forms empty or with arbitrary values.
   for (const body of ['', 'a=b', 'List-Unsubscribe=yes', '{"List-Unsubscribe":"One-Click"}'])
     expect((await post(tokenOf(sender), body)).status).toBe(400)
   expect(await reasonOf(sender)).toBeNull()
 })
 
-test('unsubscribing concerns one address and one workspace, however the address is spelled', async () => {
+test('an unsubscription applies to one address and one workspace, however the address is spelled', async () => {
   await post(tokenOf(sender))
   expect(await reasonOf(other)).toBeNull()
   expect(await reasonOf(sender, 'sales@furniture.example')).toBeNull()
@@ -64,7 +64,7 @@ test('unsubscribing concerns one address and one workspace, however the address 
     expect(await reasonOf(sender, spelled)).toBe('unsubscribed')
 })
 
-test('pressed twenty times at once it is one entry, and the first reason stays', async () => {
+test('twenty concurrent unsubscriptions are one entry, and the first reason stays', async () => {
   await Promise.all(Array.from({ length: 20 }, () => post(tokenOf(sender))))
   await within(sender, (scope) =>
     suppress(scope, [{ channel: 'email', address: ADDRESS, reason: 'bounced' }], { byUser: false }),
@@ -73,7 +73,7 @@ test('pressed twenty times at once it is one entry, and the first reason stays',
   expect(rows).toEqual([{ workspace_id: sender.workspaceId, address: ADDRESS, reason: 'unsubscribed', user_id: null }])
 })
 
-test('what was pressed by mistake is taken back, another reason is not', async () => {
+test('an accidental unsubscription can be undone, another reason cannot', async () => {
   const { undo: right } = await unsubscribed(tokenOf(sender))
   expect((await undo(tokenOf(sender), right, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await reasonOf(sender)).toBe('unsubscribed')
@@ -92,7 +92,7 @@ test('what was pressed by mistake is taken back, another reason is not', async (
   expect(await reasonOf(sender)).toBe('manual')
 })
 
-test('who has the link alone undoes nothing: the right is in the answer that unsubscribed, for an hour', async () => {
+test('the link alone undoes nothing: the right is in the response to the unsubscription, for an hour', async () => {
   const token = tokenOf(sender)
   const { undo: right = '' } = await unsubscribed(token)
   expect(await unsubscribed(token)).not.toHaveProperty('undo')
@@ -108,7 +108,7 @@ test('who has the link alone undoes nothing: the right is in the answer that uns
   expect(await reasonOf(sender)).toBeNull()
 })
 
-test('a token hides workspace and address, is the same each time and can not be made or changed by others', async () => {
+test('a token hides workspace and address, is the same each time and cannot be forged or changed', async () => {
   const token = tokenOf(sender)
   const { undo: right } = await unsubscribed(token)
   await app.owner.query('truncate suppressions')
@@ -132,13 +132,13 @@ test('a token hides workspace and address, is the same each time and can not be 
   expect((await app.owner.query('select from suppressions')).rowCount).toBe(0)
 })
 
-test('the link of a workspace that is erased still answers, and stores nothing', async () => {
+test('the link of an erased workspace still responds, and stores nothing', async () => {
   const gone = { ...sender, workspaceId: '00000000-0000-4000-8000-000000000001' }
   expect(await (await post(tokenOf(gone))).json()).toEqual({ address: ADDRESS, sender: null, subscribed: false })
   expect((await app.owner.query('select from suppressions')).rowCount).toBe(0)
 })
 
-test('the page behind the link names sender and address', async () => {
+test('the page of the link shows sender and address', async () => {
   const answer = await fetch(`${app.url}/api/unsubscribe/${tokenOf(sender)}`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const me = await sender.client.me.get()
