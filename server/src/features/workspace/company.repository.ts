@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type CompanyChange = Pick<ProfileChange, 'companyName' | 'companyDescription' | 'website'>
 
-/** What is not given stays. The workspace is called what its company is called. */
+/** Fields that are not given stay unchanged. The workspace has the name of its company. */
 export async function writeCompany(scope: WorkspaceScope, change: CompanyChange): Promise<void> {
   const { companyName, companyDescription, website } = change
   const columns = {
@@ -19,7 +19,7 @@ export async function writeCompany(scope: WorkspaceScope, change: CompanyChange)
   await sql`update "organization" set name = ${companyName} where id = ${scope.workspaceId}`.execute(scope.db)
 }
 
-/** Two at once take turns, so that each learns which one it replaced. */
+/** Concurrent calls are serialized, so that each returns the name that it replaced. */
 export async function writeLogo(scope: WorkspaceScope, name: string | null): Promise<string | null> {
   const { rows } = await sql<{ old: string | null }>`
     with before as (select logo_name from workspaces where id = ${scope.workspaceId} for update)

@@ -13,7 +13,7 @@ export function isTokenOf({ id, token }: InvitationLink, secret: string): boolea
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** The address, in lower case, of the open invitation that the link leads to. */
+/** Returns the address, in lower case, of the open invitation with this link. */
 export const invitedAddress = async (
   { pool, secret }: { pool: pg.Pool; secret: string },
   link: InvitationLink,

@@ -9,11 +9,11 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 const INVITATION = sql`id, email, case when 'owner' = any (string_to_array(role, ',')) then 'owner'
   when 'admin' = any (string_to_array(role, ',')) then 'admin' else 'member' end as role, "expiresAt"`
 const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
-/** Those that no longer count are forgotten. */
+/** Times of the last hour; earlier ones are dropped. */
 const RECENT_LETTERS = sql`array(select sent from unnest("letterTimes") sent where sent > now() - interval '1 hour')`
 const EXPIRY = sql`now() + ${INVITATION_DAYS}::int * interval '1 day'`
 
-/** Undefined when the address has an open invitation. The database refuses it when no seat is left. */
+/** Returns undefined if the address has an open invitation. The database rejects it if no seat is left. */
 export async function insertInvitation(
   { db, workspaceId, userId }: WorkspaceScope,
   { email, role }: { email: string; role: Role },
@@ -44,7 +44,7 @@ export async function extendInvitation(
   return rows[0]
 }
 
-/** Ends an open invitation; undefined when it is none. Of several at once, one succeeds. */
+/** Ends an open invitation; undefined if it is not open. Of several concurrent calls, one succeeds. */
 export async function endInvitation(
   { db, workspaceId }: WorkspaceScope,
   { id, status }: { id: string; status: 'accepted' | 'rejected' | 'canceled' },
@@ -72,7 +72,7 @@ export async function countSentLetters({ db, workspaceId }: WorkspaceScope): Pro
   return rows[0]?.letters ?? 0
 }
 
-/** The address of an open invitation of this workspace. */
+/** Returns the address of an open invitation of this workspace. */
 export async function findOpenAddress({ db, workspaceId }: WorkspaceScope, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from "invitation" where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}`.execute(
@@ -81,7 +81,7 @@ export async function findOpenAddress({ db, workspaceId }: WorkspaceScope, id: s
   return rows[0]?.email
 }
 
-/** The address of an open invitation, before it is known in which workspace one acts. */
+/** Returns the address of an open invitation before the user's workspace is known. */
 export async function findInvitedAddress(pool: pg.Pool, id: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ email: string }>(
     `select lower(email) as email from "invitation" where id = $1 and status = 'pending' and "expiresAt" > now()`,

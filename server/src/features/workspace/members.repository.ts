@@ -2,12 +2,12 @@ import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** Changes of one workspace's people take turns, so that what each reads first holds until it is written. */
+/** Serializes changes of a workspace's members, so that values that were read stay valid until they are written. */
 export async function lockTeam({ db, workspaceId }: WorkspaceScope): Promise<void> {
   await sql`select from "organization" where id = ${workspaceId} for no key update`.execute(db)
 }
 
-/** The highest of the roles that the column names. */
+/** Returns the highest role in the column. */
 export async function findRole({ db, workspaceId }: WorkspaceScope, userId: string): Promise<Role | undefined> {
   const { rows } = await sql<{ role: Role }>`
     select case when 'owner' = any (string_to_array(role, ',')) then 'owner'
@@ -16,7 +16,7 @@ export async function findRole({ db, workspaceId }: WorkspaceScope, userId: stri
   return rows[0]?.role
 }
 
-/** Refused by the database when the plan has no seat left. */
+/** The database rejects it if the plan has no seat left. */
 export async function insertMember({ db, workspaceId, userId }: WorkspaceScope, role: Role): Promise<void> {
   await sql`
     insert into "member" ("organizationId", "userId", role, "createdAt") values (${workspaceId}, ${userId}, ${role}, now())
@@ -35,7 +35,7 @@ export async function deleteMember({ db, workspaceId }: WorkspaceScope, userId: 
   await sql`delete from "member" where "organizationId" = ${workspaceId} and "userId" = ${userId}`.execute(db)
 }
 
-/** False for who is no member. */
+/** False if the user is not a member. */
 export async function markChosen({ db, workspaceId, userId }: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`
     update "member" set "chosenAt" = clock_timestamp()
@@ -45,7 +45,7 @@ export async function markChosen({ db, workspaceId, userId }: WorkspaceScope): P
 
 export type Membership = { id: string; name: string; role: Role }
 
-/** Of the user, who joined first is first. */
+/** Returns the user's memberships, oldest first. */
 export async function listMemberships({ db, userId }: WorkspaceScope): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
     select org.id, org.name, case when 'owner' = any (string_to_array(m.role, ',')) then 'owner'

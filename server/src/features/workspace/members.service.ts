@@ -6,22 +6,22 @@ import * as members from './members.repository.ts'
 /** The scopes of this file are the system's. */
 export type Membership = members.Membership
 
-/** Begins a change of the workspace's people: others wait until this transaction ends. Answers the role of who asks. */
+/** Begins a change of the workspace's members: others wait for this transaction. Returns the role of the user. */
 export async function beginTeamChange(scope: WorkspaceScope): Promise<Role | undefined> {
   await members.lockTeam(scope)
   return members.findRole(scope, scope.userId)
 }
 
-/** The role of a member as it is now; undefined for who is none. */
+/** Returns the current role of a member; undefined for anyone else. */
 export const roleOf = (scope: WorkspaceScope, userId: string = scope.userId): Promise<Role | undefined> =>
   members.findRole(scope, userId)
 
 export const countMembers = (scope: WorkspaceScope): Promise<number> => members.countMembers(scope)
 
-/** Makes the user of the scope a member. The database refuses it when no seat is left. */
+/** Makes the user of the scope a member. The database rejects it if no seat is left. */
 export const addMember = (scope: WorkspaceScope, role: Role): Promise<void> => members.insertMember(scope, role)
 
-/** The database refuses to take the role of the last owner. */
+/** The database refuses to change the role of the last owner. */
 export const giveRole = (scope: WorkspaceScope, change: { userId: string; role: Role }): Promise<void> =>
   members.updateRole(scope, change)
 
@@ -29,16 +29,16 @@ export const giveRole = (scope: WorkspaceScope, change: { userId: string; role: 
 export const removeMember = (scope: WorkspaceScope, userId: string): Promise<void> =>
   members.deleteMember(scope, userId)
 
-/** The next sign-in of the user begins in this workspace. False for who is no member. */
+/** The next sign-in of the user begins in this workspace. False if the user is not a member. */
 export const chooseWorkspace = (scope: WorkspaceScope): Promise<boolean> => members.markChosen(scope)
 
 export const membershipsOf = (scope: WorkspaceScope): Promise<Membership[]> => members.listMemberships(scope)
 
-/** Undefined when the address has an open invitation. The database refuses it when no seat is left. */
+/** Returns undefined if the address has an open invitation. The database rejects it if no seat is left. */
 export const addInvitation = (scope: WorkspaceScope, given: { email: string; role: Role }) =>
   invitations.insertInvitation(scope, given)
 
-/** The address of an open invitation of this workspace, in lower case. */
+/** Returns the address, in lower case, of an open invitation of this workspace. */
 export const openAddress = (scope: WorkspaceScope, id: string) => invitations.findOpenAddress(scope, id)
 
 /** Letters of invitations to this address within the hour. Others that ask wait until this transaction ends. */
@@ -47,9 +47,9 @@ export const recentLetters = (scope: WorkspaceScope, email: string) => invitatio
 /** Letters of invitations that the workspace sent within the hour. */
 export const sentLetters = (scope: WorkspaceScope) => invitations.countSentLetters(scope)
 
-/** Open for another week; undefined when it is not open. */
+/** Extends an open invitation by a week; undefined if it is not open. */
 export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)
 
-/** Ends an open invitation; undefined when it is none. Of several at once, one succeeds. */
+/** Ends an open invitation; undefined if it is not open. Of several concurrent calls, one succeeds. */
 export const endInvitation = (scope: WorkspaceScope, end: Parameters<typeof invitations.endInvitation>[1]) =>
   invitations.endInvitation(scope, end)

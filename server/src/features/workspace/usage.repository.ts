@@ -5,12 +5,12 @@ export type Allowance = {
   taken: boolean
   periodStart: string
   used: number
-  /** Searches of the plan a period. */
+  /** Searches per period of the plan. */
   allowed: number
   secondsSinceAttempt: number | null
 }
 
-/** Takes one search of the period where some are left and the last attempt is long enough ago; says what is left. */
+/** Takes one search of the period if any are left and the last attempt is long enough ago; returns the state. */
 export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): Promise<Allowance> {
   const { rows } = await sql<Allowance>`
     select taken, used, allowed, period_start as "periodStart", seconds as "secondsSinceAttempt"
@@ -20,7 +20,7 @@ export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): P
   return row
 }
 
-/** Gives a search of that period back, if the period still runs. The role of jobs alone may. */
+/** Gives a search back if that period is still current. Only the role of jobs may do so. */
 export async function returnSearch(scope: WorkspaceScope, periodStart: string): Promise<void> {
   await sql`
     update workspaces set searches_used = greatest(0, searches_used - 1)

@@ -6,7 +6,7 @@ export type SearchTaken =
   | { kind: 'limit'; limit: number }
   | { kind: 'too-soon'; retryAfterSeconds: number }
 
-/** Takes one search of the period, if some are left and the last attempt is `guardSeconds` ago. */
+/** Takes one search of the period if any are left and the last attempt was at least `guardSeconds` ago. */
 export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): Promise<SearchTaken> {
   const { taken, used, allowed, periodStart, secondsSinceAttempt } = await usage.takeSearch(scope, guardSeconds)
   if (taken) return { kind: 'taken', periodStart }
@@ -14,6 +14,6 @@ export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): P
   return { kind: 'too-soon', retryAfterSeconds: Math.ceil(guardSeconds - (secondsSinceAttempt ?? 0)) }
 }
 
-/** Gives a search back that was taken in the period of this start, if that period still runs. */
+/** Gives back a search taken in the period with this start, if that period is still current. */
 export const returnSearch = (scope: WorkspaceScope, { periodStart }: { periodStart: string }): Promise<void> =>
   usage.returnSearch(scope, periodStart)

@@ -9,7 +9,7 @@ import { freePort } from '../../platform/free-port.ts'
 
 type Address = { value: { address: string; name: string }[] }
 type ParsedMail = { subject: string; text: string; from: Address; to: Address }
-// The package brings no types.
+// The package has no types.
 const require = createRequire(import.meta.url)
 const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<ParsedMail> }
 
@@ -95,7 +95,7 @@ test.each([
     'Sie haben 50 Credits und 5 Suchen pro Monat.',
   ],
 ])(
-  'it is written in the language of the sign-up (%s), whatever the browser of the link speaks',
+  'it is written in the language of the sign-up (%s), whatever the language of the confirming browser',
   async (asked, subjects, note) => {
     const { letters } = await mailServer()
     await signUp(`new-${asked.slice(0, 2)}@haulier.example`, asked)

@@ -8,7 +8,7 @@ export type DeletionRow = {
   dueAt: string | null
   leads: number
   colleagues: number
-  /** Workspaces this person owns alone and in which others work. */
+  /** Workspaces with other members of which this user is the only owner. */
   ownedWithColleagues: string[]
 }
 
@@ -29,7 +29,7 @@ export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> 
   return row
 }
 
-/** The people of the workspaces that the user owns do not change until the transaction ends. */
+/** Locks the members of the workspaces that the user owns until the transaction ends. */
 export async function holdOwned({ db, userId }: WorkspaceScope): Promise<void> {
   await sql`
     select from "organization" o where exists (
@@ -38,7 +38,7 @@ export async function holdOwned({ db, userId }: WorkspaceScope): Promise<void> {
     order by o.id for no key update`.execute(db)
 }
 
-/** Of the workspaces in which the user works alone. */
+/** Cancels open invitations to workspaces in which the user is the only member. */
 export async function withdrawInvitations({ db, userId }: WorkspaceScope): Promise<void> {
   await sql`
     update "invitation" i set status = 'canceled'
@@ -48,7 +48,7 @@ export async function withdrawInvitations({ db, userId }: WorkspaceScope): Promi
         select from "member" x where x."organizationId" = i."organizationId" and x."userId" <> ${userId})`.execute(db)
 }
 
-/** Who becomes the owner when the user, its only one, is gone: an admin, else who joined first. */
+/** Returns the next owner if the user is the only owner: an admin, otherwise the member who joined first. */
 export async function findHeir({ db, workspaceId, userId }: WorkspaceScope): Promise<string | undefined> {
   const { rows } = await sql<{ userId: string }>`
     select m."userId" from "member" m
@@ -101,7 +101,7 @@ export async function isDeletionPlanned(scope: WorkspaceScope, dueAt: string): P
   return rows.length > 0
 }
 
-/** The tenant's tables follow the organization. */
+/** The rows of the tenant are deleted with the organization. */
 export async function eraseWorkspace(scope: WorkspaceScope): Promise<void> {
   await sql`delete from "organization" where id = ${scope.workspaceId}`.execute(scope.db)
 }

@@ -5,23 +5,23 @@ import * as deletions from './workspace-deletion.repository.ts'
 
 export type Deletion = deletions.DeletionRow
 
-/** What deleting would do. The scope is the system's, as in all of this file. */
+/** Returns what a deletion would affect. The scopes of this file are the system's. */
 export const readDeletion = (scope: WorkspaceScope): Promise<Deletion> => deletions.readDeletion(scope)
 
 /** Until the transaction ends, no one joins or leaves a workspace that the user owns. */
 export const holdOwned = (scope: WorkspaceScope): Promise<void> => deletions.holdOwned(scope)
 
-/** No one joins a workspace whose only member is about to go. */
+/** Cancels invitations to workspaces whose only member is about to leave. */
 export const withdrawInvitations = (scope: WorkspaceScope): Promise<void> => deletions.withdrawInvitations(scope)
 
-/** Gives the workspace to another member where the user is its only owner; answers to whom. */
+/** Makes another member the owner if the user is the only owner; returns the new owner's id. */
 export async function passOn(scope: WorkspaceScope): Promise<string | undefined> {
   const userId = await deletions.findHeir(scope)
   if (userId) await giveRole(scope, { userId, role: 'owner' })
   return userId
 }
 
-/** Erases the workspace after so many days; its other members are out at once. Answers when, and who they were. */
+/** Schedules the erasure after this many days and removes other members immediately. Returns the date and their ids. */
 export async function scheduleWorkspaceDeletion(
   scope: WorkspaceScope,
   days: number,
@@ -32,26 +32,26 @@ export async function scheduleWorkspaceDeletion(
 
 export const keepWorkspace = (scope: WorkspaceScope): Promise<boolean> => deletions.keepWorkspace(scope)
 
-/** Whether the workspace is to be erased now. */
+/** Whether the workspace must be erased now. */
 export const isWorkspaceDue = (scope: WorkspaceScope): Promise<boolean> => deletions.isWorkspaceDue(scope)
 
-/** Whether the workspace is still to be erased at this instant. */
+/** Whether the workspace is still scheduled to be erased at this instant. */
 export const isWorkspaceDeletionPlanned = (scope: WorkspaceScope, dueAt: string): Promise<boolean> =>
   deletions.isDeletionPlanned(scope, dueAt)
 
-/** Everything of the workspace goes. */
+/** Erases everything of the workspace. */
 export const eraseWorkspace = (scope: WorkspaceScope): Promise<void> => deletions.eraseWorkspace(scope)
 
-/** The workspaces that have no member but this one, and those where others stay. */
+/** Returns the user's workspaces, with `alone` for those without other members. */
 export const workspacesOf = (db: SystemDb, userId: string): Promise<{ id: string; alone: boolean }[]> =>
   deletions.workspacesOf(db, userId)
 
-/** Every workspace there is. */
+/** Returns the ids of all workspaces. */
 export const allWorkspaces = (db: SystemDb): Promise<string[]> => deletions.allWorkspaces(db)
 
-/** Every workspace with an owner of it. */
+/** Returns every workspace with one of its owners. */
 export const ownedWorkspaces = (db: SystemDb): Promise<{ workspaceId: string; userId: string }[]> =>
   deletions.ownedWorkspaces(db)
 
-/** What a person did in the workspace stays, without the person. */
+/** Keeps what a user did in the workspace, without the user's identity. */
 export const forgetUser = (scope: WorkspaceScope, userId: string): Promise<void> => deletions.forgetUser(scope, userId)

@@ -6,7 +6,7 @@ import { type Mail, messageIdOf } from '../../platform/mail.ts'
 import { welcomeLetter } from './welcome-mail.catalog.ts'
 import { findChosenLanguage, findEmail } from './workspace.repository.ts'
 
-/** Greets new users by mail (or into the outbox folder where no mail server is set). */
+/** Sends the welcome mail to new users (or writes it to the outbox folder if no mail server is configured). */
 export const workspaceJobs = ({ env, mail, systemDb }: { env: Env; mail: Mail; systemDb: SystemDb }): FeatureJobs => ({
   work: [
     {

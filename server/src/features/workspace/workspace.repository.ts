@@ -12,14 +12,14 @@ export async function findTier(scope: WorkspaceScope): Promise<Tier> {
   return rows[0]?.tier ?? 'free'
 }
 
-/** Holds the workspace until the transaction ends. `changes` counts how often its plan changed. */
+/** Locks the workspace until the transaction ends. `changes` counts how often its plan changed. */
 export async function holdPlan(scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> {
   const { rows } = await sql<{ tier: Tier; changes: number }>`
     select tier, plan_changes as changes from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
   return rows[0]
 }
 
-/** `until` and the period in seconds since 1970; a period that was not running yet begins with no searches used. */
+/** `until` and the period in seconds since 1970; searches used are reset if the period has another start. */
 export type NewPlan = { tier: Tier; until: number | null; period: { start: number; end: number } | null }
 
 export async function setPlan(scope: WorkspaceScope, { tier, until, period }: NewPlan): Promise<void> {
@@ -36,9 +36,7 @@ export async function setPlan(scope: WorkspaceScope, { tier, until, period }: Ne
   scope.hint('workspace')
 }
 
-/**
- * Since when the workspace has been on Free; undefined where it is on a plan. `held`: it stays so until the transaction ends.
- */
+/** Returns since when the workspace has been on Free, if it is. `held`: keeps it there until the transaction ends. */
 export async function findFreeSince(scope: WorkspaceScope, { held }: { held: boolean }): Promise<string | undefined> {
   const { rows } = await sql<{ since: string }>`
     select free_since as since from workspaces where id = ${scope.workspaceId} and tier = 'free'
@@ -46,7 +44,7 @@ export async function findFreeSince(scope: WorkspaceScope, { held }: { held: boo
   return rows[0]?.since
 }
 
-/** All workspaces, in the order of their ids. */
+/** Returns all workspaces, ordered by id. */
 export async function listAll(db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select workspace as id from workspace_turns
@@ -55,7 +53,7 @@ export async function listAll(db: SystemDb, page: { limit: number; after: string
   return rows.map(({ id }) => id)
 }
 
-/** Workspaces in which something is due although no one looks, in the order of their ids. */
+/** Returns workspaces with due work, even if no one is signed in, ordered by id. */
 export async function listDue(db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select workspace as id from workspace_turns
@@ -73,7 +71,7 @@ export async function isPeriodOver(scope: WorkspaceScope): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Moves an ended period on to the one that holds now, in whole periods; answers its start, or nothing if none ended. */
+/** Advances an ended period to the current one, in whole periods; returns its start, or undefined if none ended. */
 export async function renewPeriod(
   scope: WorkspaceScope,
   periodDays: number,
@@ -88,7 +86,7 @@ export async function renewPeriod(
   return rows[0]
 }
 
-/** The workspace a user belongs to, if it is whole. */
+/** Returns the workspace of a user, if its creation is complete. */
 export async function findWorkspaceOf(db: SystemDb, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('member')
@@ -99,13 +97,13 @@ export async function findWorkspaceOf(db: SystemDb, userId: string): Promise<str
   return row?.organizationId
 }
 
-/** The company the user named at sign-up. The scope is the system's. */
+/** Returns the company that the user gave at sign-up. The scope is the system's. */
 export async function findCompany(scope: WorkspaceScope): Promise<string | null> {
   const row = await scope.db.selectFrom('user').select('company').where('id', '=', scope.userId).executeTakeFirst()
   return row?.company ?? null
 }
 
-/** The workspaces of one user are made one after the other. */
+/** Serializes the creation of a user's workspaces. */
 export async function lockUser({ db, userId }: WorkspaceScope): Promise<void> {
   await sql`select from "user" where id = ${userId} for no key update`.execute(db)
 }
@@ -115,13 +113,13 @@ export async function hasWorkspace({ db, userId }: WorkspaceScope): Promise<bool
   return rows.length > 0
 }
 
-/** Whether a workspace was founded by the user, whoever owns it now, and also where it is erased. */
+/** Whether the user founded a workspace, even if someone else owns it now or it was erased. */
 export async function hasFounded({ db, userId }: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`select from "user" where id = ${userId} and "foundedAt" is not null`.execute(db)
   return rows.length > 0
 }
 
-/** Writes organization, owner and tenant rows together; a trigger notes at the user that they founded one. */
+/** Inserts organization, owner and tenant rows; a trigger records that the user founded a workspace. */
 export async function insertWorkspace(
   { db, workspaceId, userId }: WorkspaceScope,
   made: { name: string; company: string | null; slug: string; searchesUsed: number },
@@ -140,11 +138,11 @@ export async function insertWorkspace(
     .execute()
 }
 
-/** A user and their workspace, in the specification's names. */
+/** A user and their workspace, with the specification's field names. */
 export type AskerRow = Pick<Row<'user'>, 'id' | 'email' | 'name'> &
   Pick<Row<'workspaces'>, 'company_description' | 'searches_used'> & { company_name: string; subscription_tier: string }
 
-/** Read by the system's role: sign-in data is no request's business. */
+/** Read with the system's role: requests may not read sign-in data. */
 export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
   const { rows } = await sql<AskerRow>`
     select u.id, u.email, u.name, w.name as company_name, w.company_description, w.tier as subscription_tier,
@@ -163,7 +161,7 @@ export async function findEmail(db: SystemDb, userId: string): Promise<string | 
 
 export function findChosenLanguage(db: SystemDb, email: string): Promise<Language | undefined> {
   return db.transaction().execute(async (inOne) => {
-    // Profiles are read by whom they are of.
+    // Row-level security shows a profile only to its own user.
     await sql`
       select set_config('app.user_id', id::text, true) from "user" where lower(email) = lower(${email})`.execute(inOne)
     const { rows } = await sql<{ language: Language | null }>`

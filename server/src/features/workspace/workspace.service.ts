@@ -5,17 +5,17 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as workspaces from './workspace.repository.ts'
 
-/** The user who made a search, in the specification's names. */
+/** The user who started a search, with the specification's field names. */
 export type Asker = workspaces.AskerRow
 
-/** The workspace a user belongs to, if it is whole. */
+/** Returns the workspace of a user, if its creation is complete. */
 export const workspaceOf = (db: SystemDb, userId: string): Promise<string | undefined> =>
   workspaces.findWorkspaceOf(db, userId)
 
 /**
- * Creates a workspace for who is a member of none, named by the company given at sign-up: 'first', or 'next' for who
- * founded one and handed it over or deleted it, which has no searches left until its next period. Undefined when another
- * process made it first. The scope is the system's.
+ * Creates a workspace for a user without one, with the name of the company given at sign-up: 'first', or 'next' if the
+ * user founded one before and handed it over or deleted it; a 'next' one has no searches left until its next period.
+ * Undefined if another process created it first. The scope is the system's.
  */
 export async function createWorkspace(
   scope: WorkspaceScope,
@@ -34,48 +34,48 @@ export async function createWorkspace(
   return isNext ? 'next' : 'first'
 }
 
-/** Starts the period that holds now when the last one has ended; answers its start, or nothing if none ended. */
+/** Starts the current period if the last one has ended; returns its start, or undefined if none ended. */
 export const startDuePeriod = (scope: WorkspaceScope): Promise<{ start: string; tier: Tier } | undefined> =>
   workspaces.renewPeriod(scope, PERIOD_DAYS)
 
-/** Holds the workspace and its plan until the transaction ends. The scope is the system's. */
+/** Locks the workspace and its plan until the transaction ends. The scope is the system's. */
 export const holdPlan = (scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> =>
   workspaces.holdPlan(scope)
 
-/** Puts the workspace on a plan. The scope is the system's. */
+/** Sets the plan of the workspace. The scope is the system's. */
 export const setPlan = (scope: WorkspaceScope, plan: workspaces.NewPlan): Promise<void> =>
   workspaces.setPlan(scope, plan)
 
-/** Workspaces whose period or plan has ended, in the order of their ids. */
+/** Returns workspaces whose period or plan has ended, ordered by id. */
 export const listDueWorkspaces = (
   db: SystemDb,
   page: { limit: number; after: string | undefined },
 ): Promise<string[]> => workspaces.listDue(db, page)
 
-/** All workspaces, in the order of their ids. */
+/** Returns all workspaces, ordered by id. */
 export const listWorkspaces = (db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> =>
   workspaces.listAll(db, page)
 
-/** Since when the workspace has been on Free; undefined where it is on a plan. The scope is the system's. */
+/** Returns since when the workspace has been on Free; undefined on another plan. The scope is the system's. */
 export const freeSince = (scope: WorkspaceScope): Promise<string | undefined> =>
   workspaces.findFreeSince(scope, { held: false })
 
-/** Whether the workspace is on Free, and stays there until the transaction ends. The scope is the system's. */
+/** Whether the workspace is on Free; if so, it stays there until the transaction ends. The scope is the system's. */
 export const holdFree = async (scope: WorkspaceScope): Promise<boolean> =>
   (await workspaces.findFreeSince(scope, { held: true })) !== undefined
 
 /** Whether the billing period or the plan has ended, by the database's clock. */
 export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspaces.isPeriodOver(scope)
 
-/** Who asks, as third-party services receive it. The scope is the system's. */
+/** Returns the user of a search as third-party services receive it. The scope is the system's. */
 export const readAsker = (scope: WorkspaceScope): Promise<Asker> => workspaces.readAsker(scope)
 
 /** Where a letter to a user goes; undefined once they are gone. */
 export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)
 
-/** The language that the user of an address chose; undefined for who chose none, and for one without an account. */
+/** Returns the language that the user of an address chose; undefined without an account or a choice. */
 export const chosenLanguage = (db: SystemDb, email: string): Promise<Language | undefined> =>
   workspaces.findChosenLanguage(db, email)
 
-/** The name a workspace writes under: its company's, else its own. Undefined where the workspace is gone. */
+/** Returns the name a workspace writes under: its company's or its own. Undefined if the workspace does not exist. */
 export const senderOf = (scope: WorkspaceScope): Promise<string | undefined> => workspaces.findSender(scope)
