@@ -19,7 +19,7 @@ beforeAll(async () => {
   worker = await startWorker()
   person = await app.signUp()
   await search(app, person)
-  // A disk that takes its time, so that the kills fall into the middle of a reminder.
+  // A slow disk, so that the kills happen during a reminder.
   await app.owner.query(`
     create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return null; end $$;
     create trigger slowly after insert on notifications for each statement execute function slowly()`)
@@ -29,12 +29,12 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What the living do when they notice that a worker is dead, done at once. */
+/** Does immediately what other workers do when they notice that a worker is dead. */
 const handedOver = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', heartbeat_on = null where name = 'task-reminder' and state = 'active'`,
   )
-/** A job that ended is taken up again, as after a worker that died before it could say so. */
+/** Repeats completed jobs, as after a worker that died before it could report the completion. */
 const onceMore = () =>
   app.owner.query(
     `update pgboss.job set state = 'retry', completed_on = null where name = 'task-reminder' and state = 'completed'`,
@@ -47,7 +47,7 @@ const reminders = async () => {
   return rows.map((row) => row.task_id)
 }
 
-test(`due tasks are notified once each through ${KILLS} kills of the worker and jobs that run twice`, async () => {
+test(`due tasks are notified once each despite ${KILLS} kills of the worker and repeated jobs`, async () => {
   const leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
   const dueAt = new Date(Date.now() - 1000).toISOString()
   const made: string[] = []

@@ -29,7 +29,7 @@ const titles = async (input: Parameters<Person['client']['tasks']['list']>[0]) =
   (await person.client.tasks.list(input)).items.map((task) => task.title)
 
 describe('a task on a lead', () => {
-  test('is planned, changed, finished, reopened and deleted', async () => {
+  test('can be created, changed, finished, reopened and deleted', async () => {
     const lead = await person.client.leads.get({ id: leadId })
     const task = await person.client.tasks.create({ leadId, title: ' Call back ', note: '', dueAt: inHours(5) })
     expect(task).toMatchObject({ title: 'Call back', note: null, overdue: false, doneAt: null })
@@ -46,7 +46,7 @@ describe('a task on a lead', () => {
     expect((await client.tasks.list({})).total).toBe(0)
   })
 
-  test('is overdue, of today or upcoming by the reader’s day', async () => {
+  test('is overdue, due today or upcoming by the user’s day', async () => {
     const days: [string, number][] = [
       ['tomorrow', 30],
       ['late', -2],
@@ -62,7 +62,7 @@ describe('a task on a lead', () => {
     expect((await person.client.dashboard.get({ endOfToday })).tasks).toEqual({ overdue: 2, today: 1, open: 4 })
   })
 
-  test('comes page by page, none left out and none twice, also when they are due at the same moment', async () => {
+  test('is listed page by page without gaps or duplicates, also if several are due at the same moment', async () => {
     const dueAt = inHours(4)
     for (let n = 0; n < 7; n++) await person.client.tasks.create({ leadId, title: `Task ${n}`, dueAt })
     for (const when of ['open', 'done'] as const) {
@@ -79,7 +79,7 @@ describe('a task on a lead', () => {
     }
   })
 
-  test('is no one else’s: another workspace gets the same 404 as for one that never was', async () => {
+  test('belongs to one workspace: another gets the same 404 as for an unknown one', async () => {
     const task = await plan('Ours', 1)
     const otherUser = await app.signUp()
     for (const id of [task.id, NEVER_WAS]) {
@@ -94,7 +94,7 @@ describe('a task on a lead', () => {
     expect(await titles({})).toEqual(['Ours'])
   })
 
-  test('keeps any text as text, and refuses what is none, is too long or is planned beyond this century', async () => {
+  test('stores any text as text, and rejects empty and too long text and dates beyond this century', async () => {
     const hostile = `<img src=x onerror=alert(1)> =1+1 \u202egnp\u0000 🚚 ${'w'.repeat(100)}`
     const task = await plan(hostile, 1)
     expect(task.title).toBe(hostile.replace('\u0000', ''))
@@ -114,14 +114,14 @@ describe('a task on a lead', () => {
     expect((await person.client.tasks.list({})).total).toBe(1)
   })
 
-  test('has a limit of open ones, also for many at once', async () => {
+  test('has a limit of open tasks per lead, also for concurrent requests', async () => {
     const { openPerLead } = TASK_LIMITS
     const all = await Promise.allSettled(Array.from({ length: openPerLead + 10 }, (_, n) => plan(`Task ${n}`, 1)))
     expect(all.filter((each) => each.status === 'fulfilled').length).toBe(openPerLead)
     await expect(plan('One more', 1)).rejects.toMatchObject({ code: 'TASK_LIMIT', status: 409 })
   })
 
-  test('goes with its lead', async () => {
+  test('is deleted with its lead', async () => {
     await plan('Call', 1)
     await deleteLead(app.owner, leadId)
     expect((await person.client.tasks.list({})).total).toBe(0)
@@ -133,7 +133,7 @@ describe('a reminder', () => {
   const reminders = async () =>
     (await person.client.notifications.list({ limit: 50 })).items.filter(({ type }) => type === 'task_due')
   const remindersOf = (count: number) => vi.waitFor(async () => expect(await reminders()).toHaveLength(count), 30_000)
-  /** No reminder of the workspace that could be taken now is left. */
+  /** Waits until no due reminder of the workspace is left. */
   const settled = () =>
     vi.waitFor(async () => {
       const { rows } = await app.owner.query<{ n: number }>(
@@ -153,7 +153,7 @@ describe('a reminder', () => {
     return rowCount
   }
 
-  test('comes when the task is due, not before, and names the task and its lead', async () => {
+  test('is sent when the task is due, not before, and names the task and its lead', async () => {
     const soon = new Date(Date.now() + 1500).toISOString()
     const task = await person.client.tasks.create({ leadId, title: 'Call the dock', dueAt: soon })
     await plan('Next week', 24 * 7)
@@ -164,7 +164,7 @@ describe('a reminder', () => {
     expect(Date.parse(reminder?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(soon))
   })
 
-  test('moves with the due date: never for the old one, once for each that came', async () => {
+  test('follows the due date: never for the old date, once for each date that passed', async () => {
     const task = await plan('Call', 1)
     const soon = new Date(Date.now() + 1200).toISOString()
     await person.client.tasks.update({ id: task.id, dueAt: soon })
@@ -179,7 +179,7 @@ describe('a reminder', () => {
     expect(await reminders()).toHaveLength(2)
   })
 
-  test('stays away from a task that was moved, finished or deleted, and from a lead that is gone', async () => {
+  test('is not sent for a task that was moved, finished or deleted, or whose lead was deleted', async () => {
     const soon = () => new Date(Date.now() + 1000).toISOString()
     const make = (title: string) => person.client.tasks.create({ leadId, title, dueAt: soon() })
     const { id: moved } = await make('Moved')
@@ -191,14 +191,14 @@ describe('a reminder', () => {
     await person.client.tasks.update({ id: done, done: true })
     await person.client.tasks.remove({ id: deleted })
     await deleteLead(app.owner, other)
-    // Due after all of them, on a queue that keeps order: once it is notified, they would have been.
+    // Due after all of them, on an ordered queue: once it is notified, they would have been.
     await person.client.tasks.create({ leadId, title: 'Witness', dueAt: new Date(Date.now() + 1300).toISOString() })
     await remindersOf(1)
     await settled()
     expect(await reminders()).toMatchObject([{ data: { title: 'Witness' } }])
   })
 
-  test('that came due while its lead was in the trash is notified once the lead is back', async () => {
+  test('for a task that came due while its lead was in the trash is sent once the lead is restored', async () => {
     const soon = new Date(Date.now() + 700).toISOString()
     await person.client.tasks.create({ leadId, title: 'Call', dueAt: soon })
     const { batchId } = await person.client.leads.removeMany({ ids: [leadId] })

@@ -6,8 +6,8 @@ import { findDueTask, isInTrash } from './tasks.repository.ts'
 const LOOK_AGAIN_MS = 60_000
 
 /**
- * Notifies the workspace when a task is due: once for each due date, in one transaction, and not at all once it is done
- * or gone. One that went with its lead is looked for again while the lead can still be restored.
+ * Notifies the workspace when a task is due: once for each due date, in one transaction, and not if it is done or
+ * deleted. A task deleted with its lead is checked again while the lead can still be restored.
  */
 export const taskJobs = ({ jobs, workTenancy }: { jobs: Jobs; workTenancy: Tenancy }): FeatureJobs => ({
   work: [
@@ -24,7 +24,7 @@ export const taskJobs = ({ jobs, workTenancy }: { jobs: Jobs; workTenancy: Tenan
             return
           }
           const { id: taskId, lead_id: leadId, company_name: companyName, title, due_at: dueAt } = task
-          // Whoever moved it last, it is theirs who planned it.
+          // The reminder is for the user who created the task, whoever moved it last.
           await notifyTaskDue(scope, {
             jobs,
             createdBy: task.created_by,

@@ -7,14 +7,14 @@ import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { LeadRow } from '../leads/lead-rows.rules.ts'
 
-/** A task with what is shown of its lead. */
+/** A task with the shown columns of its lead. */
 export type TaskRow = Row<'tasks'> & Pick<LeadRow, 'company_name' | 'quality_category'> & { overdue: boolean }
 export type TaskFilter = { leadId: string | undefined; when: TaskWhen; endOfToday: string | undefined }
 
 const COLUMNS = sql`t.*, l.company_name, l.quality_category, t.done_at is null and t.due_at < now() as overdue`
 const WITH_LEAD = sql`tasks t join leads l on l.workspace_id = t.workspace_id and l.id = t.lead_id`
 
-/** Where the reader's day ends, as the reader says, else the day of UTC. */
+/** The end of the user's day as given, otherwise of the day in UTC. */
 const endOf = (day: string | undefined) =>
   day
     ? sql`${day}::timestamptz`
@@ -56,7 +56,7 @@ export async function findTask(scope: WorkspaceScope, id: string): Promise<TaskR
   return rows[0]
 }
 
-/** How many open tasks the lead has; undefined where there is no such lead. The lead is held until the transaction ends. */
+/** Counts a lead's open tasks; undefined if it does not exist. Locks the lead until the transaction ends. */
 export async function countOpenTasks(scope: WorkspaceScope, leadId: string): Promise<number | undefined> {
   const held = await sql`
     select from leads where workspace_id = ${scope.workspaceId} and id = ${leadId} for no key update`.execute(scope.db)
@@ -67,7 +67,7 @@ export async function countOpenTasks(scope: WorkspaceScope, leadId: string): Pro
   return rows[0]?.n ?? 0
 }
 
-/** Answers the new task's id. */
+/** Returns the new task's id. */
 export async function insertTask(scope: WorkspaceScope, task: CreateTaskInput): Promise<string> {
   const id = task.requestKey ?? newId()
   await scope.db
@@ -86,7 +86,7 @@ export async function insertTask(scope: WorkspaceScope, task: CreateTaskInput): 
   return id
 }
 
-/** Changes what is given; the moment of `done` is the database's, and stays when it was done already. */
+/** Changes the given fields; `done` uses the database's clock, and keeps the time of a task that is done already. */
 export async function updateTask(scope: WorkspaceScope, { id, ...change }: UpdateTaskInput): Promise<boolean> {
   const doneAt = change.done ? sql<string>`coalesce(done_at, now())` : null
   const { numUpdatedRows } = await scope.db
@@ -113,7 +113,7 @@ export async function deleteTask(scope: WorkspaceScope, id: string): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** The task if it is open and its due date has come, held so that no one moves or finishes it meanwhile. */
+/** Returns the task if it is open and due, locked so that no one moves or finishes it meanwhile. */
 export async function findDueTask(scope: WorkspaceScope, id: string): Promise<TaskRow | undefined> {
   const { rows } = await sql<TaskRow>`
     select ${COLUMNS} from ${WITH_LEAD}
@@ -122,7 +122,7 @@ export async function findDueTask(scope: WorkspaceScope, id: string): Promise<Ta
   return rows[0]
 }
 
-/** Whether the task lies in the trash with its lead, whose deletion can still be undone. */
+/** Whether the task is in the trash with its lead, whose deletion can still be undone. */
 export async function isInTrash(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from lead_trash
@@ -131,7 +131,7 @@ export async function isInTrash(scope: WorkspaceScope, id: string): Promise<bool
   return rows.length > 0
 }
 
-/** Stores rows again that were in the trash with their lead; `rows` is JSON text. */
+/** Inserts rows that were in the trash with their lead; `rows` is JSON text. */
 export async function restoreTasks(scope: WorkspaceScope, rows: string): Promise<void> {
   await sql`insert into tasks select (jsonb_populate_recordset(null::tasks, ${rows}::jsonb)).*`.execute(scope.db)
 }

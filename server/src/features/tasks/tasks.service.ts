@@ -19,13 +19,13 @@ import {
 export type TaskService = ReturnType<typeof createTaskService>
 type Created = { kind: 'created'; task: Task } | { kind: 'no-lead' } | { kind: 'limit' }
 
-/** Planning on a lead. Each due date has its reminder, a job that comes into being and waits with it. */
+/** Tasks on leads. Each due date has its reminder, a delayed job that is created with it. */
 export function createTaskService({ jobs }: { jobs: Jobs }) {
   const read = async (scope: WorkspaceScope, id: string): Promise<Task | undefined> => {
     const row = await findTask(scope, id)
     return row && toTask(row)
   }
-  // A job of a date that was moved meanwhile finds nothing due and ends.
+  // The job of a date that was changed meanwhile finds nothing due and ends.
   const remind = ({ workspaceId, userId, db }: WorkspaceScope, task: Task) =>
     jobs.enqueueAt(db, { name: 'task-reminder', payload: { workspaceId, userId, taskId: task.id }, at: task.dueAt })
 
@@ -72,13 +72,13 @@ const toTask = (row: TaskRow): Task => ({
   lead: { id: row.lead_id, companyName: row.company_name, qualityCategory: row.quality_category },
 })
 
-/** Restores the tasks of leads that came back from the trash. The scope is the system's. */
+/** Restores the tasks of leads that were restored from the trash. The scope is the system's. */
 export const restoreTasksOf = (scope: WorkspaceScope, { tasks }: Pick<Restored, 'tasks'>): Promise<void> =>
   restoreTasks(scope, tasks)
 
 type KeptTask = { id: string; created_by: string; due_at: string; done_at: string | null }
 
-/** Reminds of the open ones again: no reminder waited for them. The scope is the system's. */
+/** Enqueues reminders of the open tasks, which had none while deleted. The scope is the system's. */
 export async function remindOfRestored(
   { workspaceId, db }: WorkspaceScope,
   { tasks, jobs }: Pick<Restored, 'tasks'> & { jobs: Pick<Jobs, 'enqueueAt'> },
