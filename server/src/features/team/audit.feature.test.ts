@@ -23,7 +23,7 @@ beforeEach(async () => {
 const said = ({ who, action, data }: AuditEntry) => [who?.name ?? null, action, data]
 const log = async (person = owner, filter = {}) => (await person.client.audit.list(filter)).items.map(said)
 
-test('the log says who invited, joined, changed roles, left, was removed and became the owner', async () => {
+test('the log has who invited, joined, changed roles, left, was removed and became the owner', async () => {
   await joinTeam(app, { owner, guest })
   const { userId } = guest
   await owner.client.team.changeRole({ userId, role: 'admin' })
@@ -61,7 +61,7 @@ test('changes of the company, exports and deletions of leads are in the log, wit
   ])
 })
 
-test('the sign-in that a sign-up brings is in the log, once, with its device', async () => {
+test('the sign-in of a sign-up is in the log once, with its device', async () => {
   const path = '/sign-up/email'
   const response = await fetch(`${app.url}/api/auth${path}`, {
     method: 'POST',
@@ -77,7 +77,7 @@ test('the sign-in that a sign-up brings is in the log, once, with its device', a
   expect(items[0]?.from?.device).toBe('Firefox, Windows')
 })
 
-test('an unlock is in the log with its cost, once, and one that credits do not pay for is not', async () => {
+test('an unlock is in the log once, with its cost; an unlock without enough credits is not', async () => {
   const [dear, other] = [leadRow(1), leadRow(2)]
   await insertLeads(app.owner, { ...owner, rows: [dear, other] })
   await owner.client.leads.unlock({ id: dear.id })
@@ -104,7 +104,7 @@ test('a changed logo and a download of all data are in the log, with the device'
   expect(downloaded?.from?.address).toMatch(/[.:]x$/)
 })
 
-test('what is refused or rolled back leaves no entry', async () => {
+test('rejected and rolled back changes leave no entry', async () => {
   await joinTeam(app, { owner, guest })
   const before = await log()
   await expect(guest.client.team.leave().then(() => owner.client.team.leave())).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('sign-ins and sign-outs of members are in the log of each of their workspac
   expect((await log(own)).slice(1, 4)).toEqual(newest)
 })
 
-test('owners see device and shortened address, admins see neither, members see no log', async () => {
+test('owners see the device and a shortened address, admins see neither, members see no log', async () => {
   const admin = await app.signUp('admin')
   await joinTeam(app, { owner, guest: admin, role: 'admin' })
   await joinTeam(app, { owner, guest })
@@ -153,7 +153,7 @@ test('owners see device and shortened address, admins see neither, members see n
   expect((await admin.fetch('/api/v1/audit/export.csv')).status).toBe(403)
 })
 
-test('the log is filtered by person, action and time, and read in pages', async () => {
+test('the log is filtered by user, action and time, and listed in pages', async () => {
   await joinTeam(app, { owner, guest })
   await app.owner.query(
     `insert into audit_entries (workspace_id, user_id, action, data, created_at)
@@ -187,7 +187,7 @@ test('another workspace has its own log', async () => {
   ])
 })
 
-test('no role of the product changes or removes an entry, or writes one beside its transaction', async () => {
+test('no role of the product can change or remove an entry, or write one outside its transaction', async () => {
   for (const pool of [app.deps.pools.app, app.deps.pools.system])
     for (const statement of [
       'delete from audit_entries',
@@ -204,7 +204,7 @@ test('no role of the product changes or removes an entry, or writes one beside i
   })
 })
 
-test('the export holds every entry for owners, and no cell of it is read as a formula', async () => {
+test('the export contains every entry for owners, and no cell is read as a formula', async () => {
   await owner.client.me.profile.change({ name: '=cmd() & co' })
   await joinTeam(app, { owner, guest })
   const response = await owner.fetch('/api/v1/audit/export.csv?action=member-invited')
@@ -217,7 +217,7 @@ test('the export holds every entry for owners, and no cell of it is read as a fo
   expect(lines[1]).not.toMatch(/(^|,)"?=/)
 })
 
-test('the export ends with the session of its reader', async () => {
+test('the export ends with the session of its user', async () => {
   await app.owner.query(
     `insert into audit_entries (workspace_id, user_id, action, data)
      select $1, $2, 'leads-exported', jsonb_build_object('count', n) from generate_series(1, 50000) n`,

@@ -8,7 +8,7 @@ import { roleOf } from '../workspace/members.service.ts'
 type Asked = { filter: AuditFilter; cursor: string | undefined }
 type Page = { items: AuditEntry[]; nextCursor: string | null; total: number }
 
-/** A page of the log as who asks may see it; 'FORBIDDEN' for members. The scope is the system's. */
+/** Returns a page of the log as the user may see it; 'FORBIDDEN' for members. The scope is the system's. */
 export async function auditPage(scope: WorkspaceScope, { filter, cursor }: Asked): Promise<Page | 'FORBIDDEN'> {
   const role = await roleOf(scope)
   if (!role || !mayReadAudit(role)) return 'FORBIDDEN'
@@ -21,7 +21,7 @@ export async function auditPage(scope: WorkspaceScope, { filter, cursor }: Asked
   }
 }
 
-/** Entries before the cursor, for who owns the workspace; 'FORBIDDEN' for everyone else. The scope is the system's. */
+/** Returns entries before the cursor for owners; 'FORBIDDEN' for everyone else. The scope is the system's. */
 export async function auditRows(
   scope: WorkspaceScope,
   { filter, cursor, limit }: Asked & { limit: number },
@@ -31,7 +31,7 @@ export async function auditRows(
   return found.map((entry) => shown(entry, true))
 }
 
-/** Where someone was is shown to owners alone. */
+/** The device and address are shown only to owners. */
 function shown(entry: StoredEntry, isOwner: boolean): AuditEntry {
   const { id, createdAt, userId, name, action, address, userAgent, member } = entry
   const { userId: concerned, ...data } = entry.data
@@ -41,7 +41,7 @@ function shown(entry: StoredEntry, isOwner: boolean): AuditEntry {
     who: userId && name !== null ? { userId, name } : null,
     action,
     data: { ...data, ...(concerned !== undefined && { member }) },
-    // Shown as that of a session is.
+    // Formatted like the address of a session.
     from: isOwner ? { device: deviceOf(userAgent), address: address?.replace('…', 'x') ?? null } : null,
   }
 }

@@ -7,7 +7,7 @@ import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 let app: TestApp
 let owner: Person
 let admin: Person
-/** The admin's own second address, which they invite as an admin. */
+/** The admin's own second address, which the admin invites as another admin. */
 let second: Person
 beforeAll(async () => {
   app = await startApp()
@@ -31,7 +31,7 @@ const openTo = async (person = owner) => (await person.client.team.get()).invita
 const namesOf = async (person = owner) => (await person.client.team.get()).members.map(({ name }) => name)
 const withdrawals = async (person = owner) =>
   (await person.client.audit.list({ action: 'invitation-withdrawn' })).items.map(({ who, data }) => [who?.name, data])
-/** Of each test its own, as an address gets few letters an hour. */
+/** Different in each test, since an address gets few letters an hour. */
 const thirdAddress = () => `third-${second.email}`
 const remove = () => owner.client.team.remove({ userId: admin.userId })
 const demote = () => owner.client.team.changeRole({ userId: admin.userId, role: 'member' })
@@ -47,7 +47,7 @@ describe('the open invitations of an admin are withdrawn', () => {
     ['is removed', remove, 'owner'],
     ['becomes a member', demote, 'owner'],
     ['leaves', leave, 'admin'],
-  ])('when the admin %s: no one joins by them, and the log says who did it', async (_, end, by) => {
+  ])('when the admin %s: no one can join by them, and the log names the user who did it', async (_, end, by) => {
     const invitation = await inviteSecond()
     await admin.client.team.invite({ email: thirdAddress(), role: 'member' })
     await end()
@@ -63,7 +63,7 @@ describe('the open invitations of an admin are withdrawn', () => {
     ])
   })
 
-  test('also those of an owner whom another owner makes a member', async () => {
+  test('also those of an owner who is made a member by another owner', async () => {
     await makeOwner({ ...admin, workspaceId: owner.workspaceId })
     const invitation = await inviteSecond()
     await demote()
@@ -83,7 +83,7 @@ describe('invitations stay open', () => {
     ['is removed', remove],
     ['becomes a member', demote],
     ['leaves', leave],
-  ])('that others made when an admin %s, and those of the admin in another workspace', async (_, end) => {
+  ])('that others made when an admin %s, and the admin’s in another workspace', async (_, end) => {
     const own = await app.signUp('own')
     await putOnPlan(app.owner, admin, 'premium')
     await admin.client.team.turnTo({ id: admin.workspaceId })
@@ -97,7 +97,7 @@ describe('invitations stay open', () => {
     expect(await outcomeOf(own.client.team.accept(linkOf(app, elsewhere)))).toBe('done')
   })
 
-  test('when who made them keeps the right to invite: a former owner is an admin', async () => {
+  test('if their maker keeps the right to invite: a former owner is an admin', async () => {
     const handedOver = await inviteSecond(owner)
     await owner.client.team.transferOwnership({ userId: admin.userId })
     expect(await openTo(admin)).toEqual([second.email])
@@ -107,7 +107,7 @@ describe('invitations stay open', () => {
     expect(await withdrawals(admin)).toEqual([])
   })
 
-  test('when a removal is refused', async () => {
+  test('if a removal is rejected', async () => {
     await inviteSecond(owner)
     const { userId } = owner
     expect(await outcomeOf(owner.client.team.leave())).toBe('LAST_OWNER')
@@ -119,14 +119,14 @@ describe('invitations stay open', () => {
 })
 
 describe('at the same moment', () => {
-  /** Requests of this database that wait for another one's lock. */
+  /** The number of requests of this database that wait for a lock. */
   const waiting = async () =>
     (
       await app.owner.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rowCount
-  /** Has both wait for the people of the workspace, in this order, before either changes them. */
+  /** Makes both wait for the lock on the workspace's members, in this order, before either changes them. */
   const meet = async (first: () => Promise<unknown>, then: () => Promise<unknown>) => {
     const held = await app.owner.connect()
     await held.query('begin')
@@ -144,7 +144,7 @@ describe('at the same moment', () => {
     ['is removed', remove],
     ['becomes a member', demote],
     ['leaves', leave],
-  ])('an admin who %s just after their invitation is made leaves none', async (_, end) => {
+  ])('an admin who %s just after their invitation is created leaves none open', async (_, end) => {
     expect(await meet(inviteSecond, end)).toEqual(['done', 'done'])
     expect(await openTo()).toEqual([])
     expect(await withdrawals()).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('at the same moment', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['removed', remove],
     ['a member', demote],
-  ])('an admin who is %s just before their invitation is made makes none', async (_, end) => {
+  ])('an admin who is %s just before their invitation is created creates none', async (_, end) => {
     expect(await meet(end, inviteSecond)).toEqual(['done', 'FORBIDDEN'])
     expect(await openTo()).toEqual([])
   })

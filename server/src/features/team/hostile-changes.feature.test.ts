@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam, linkOf } from '../../app/testing/team-invitations.ts'
 import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
-/** Times that two requests meet in different orders. */
+/** How often two concurrent requests run, in different orders. */
 const ROUNDS = 4
 
 let app: TestApp
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const SOON = { timeout: 60_000, interval: 20 }
-/** Requests of this database that wait for another one's lock. */
+/** The number of requests of this database that wait for a lock. */
 const waiting = async () =>
   (
     await app.owner.query(
@@ -43,8 +43,8 @@ const nameOf = async (person: Person) => (await person.client.me.deletion.get())
 const endGrace = (userId: string) =>
   app.owner.query(`update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`, [userId])
 
-describe('changes that meet', () => {
-  test('two handings over of one workspace at once leave it one new owner', async () => {
+describe('concurrent changes', () => {
+  test('two transfers of ownership leave the workspace one new owner', async () => {
     const other = await app.signUp('other')
     await joinTeam(app, { owner, guest, role: 'admin' })
     await joinTeam(app, { owner, guest: other })
@@ -55,7 +55,7 @@ describe('changes that meet', () => {
     expect(await ownersOf(owner.workspaceId)).toHaveLength(1)
   })
 
-  test('handing over and leaving, or removing who receives it, end in a workspace with one owner', async () => {
+  test('transferring ownership while the receiver leaves or is removed ends with one owner', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const next = await app.signUp('next')
       await joinTeam(app, { owner, guest: next })
@@ -74,7 +74,7 @@ describe('changes that meet', () => {
     }
   })
 
-  test('a workspace that is handed over is not deleted by its former owner at the same moment', async () => {
+  test('a workspace is not deleted by its former owner while its ownership is transferred', async () => {
     await joinTeam(app, { owner, guest })
     const wish = { password: owner.password, companyName: await nameOf(owner) }
     const held = await app.owner.connect()
@@ -97,7 +97,7 @@ describe('changes that meet', () => {
     ]).toContainEqual(outcomes)
   })
 
-  test('no one joins a workspace at the moment it is given up for deletion', async () => {
+  test('no one joins a workspace while its deletion is scheduled', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [boss, next] = [await app.signUp('boss'), await app.signUp('next')]
       await putOnPlan(app.owner, boss, 'premium')
@@ -111,7 +111,7 @@ describe('changes that meet', () => {
     }
   })
 
-  test('who leaves twice at once leaves once, and the log says so once', async () => {
+  test('concurrent requests to leave have one effect and one log entry', async () => {
     await joinTeam(app, { owner, guest })
     const again = await signIn({ url: app.url, email: guest.email })
     await Promise.all([guest, again, guest, again].map(({ client }) => outcomeOf(client.team.leave())))
@@ -126,7 +126,7 @@ describe('a workspace whose only owner is erased', () => {
     await app.deps.erasure.account(owner.userId)
   }
 
-  test('belongs to an admin, who is notified without the name of who is gone, and the log says so', async () => {
+  test('passes to an admin, who is notified without the name of the former owner, and the log has it', async () => {
     const admin = await app.signUp('admin')
     await joinTeam(app, { owner, guest })
     await joinTeam(app, { owner, guest: admin, role: 'admin' })
@@ -149,7 +149,7 @@ describe('a workspace whose only owner is erased', () => {
     })
   })
 
-  test('is not joined by an invitation from before the account was given up', async () => {
+  test('is not joined by an invitation from before the deletion of the account was scheduled', async () => {
     const invitation = await owner.client.team.invite({ email: guest.email, role: 'member' })
     await owner.client.me.deletion.account({ password: owner.password })
     expect(await outcomeOf(guest.client.team.accept(linkOf(app, invitation)))).toBe('NOT_FOUND')
@@ -157,7 +157,7 @@ describe('a workspace whose only owner is erased', () => {
     expect(await membersOf(owner.workspaceId)).toBe(0)
   })
 
-  test('is not given up at the moment a colleague joins', async () => {
+  test('is not scheduled for deletion while another user joins', async () => {
     const invitation = await owner.client.team.invite({ email: guest.email, role: 'member' })
     const [joined, deleted] = await Promise.all([
       outcomeOf(guest.client.team.accept(linkOf(app, invitation))),
@@ -170,7 +170,7 @@ describe('a workspace whose only owner is erased', () => {
   })
 })
 
-test('a workspace sends 40 invitations an hour at most, however many addresses it names, also after it was given up and kept', async () => {
+test('a workspace sends at most 40 invitations an hour, to whatever addresses, also after a cancelled deletion', async () => {
   const inviteInTurns = async (times: number, name: string) => {
     const outcomes: unknown[] = []
     for (let nr = 0; nr < times; nr++) {
@@ -189,12 +189,12 @@ test('a workspace sends 40 invitations an hour at most, however many addresses i
   expect(await inviteInTurns(1, 'again')).toEqual([refused])
 })
 
-test('a workspace that is to be erased takes no one, until it is kept', async () => {
+test('a workspace scheduled for erasure accepts no one until that is cancelled', async () => {
   const { team, me } = owner.client
   const invite = () => outcomeOf(team.invite({ email: `ending-${guest.email}`, role: 'member' }))
   const { id } = await team.invite({ email: guest.email, role: 'member' })
   await me.deletion.workspace({ password: owner.password, companyName: await nameOf(owner) })
-  // As one that was made since then, before this was refused.
+  // As if the invitation had been created since then, before this was rejected.
   await app.owner.query(`update "invitation" set status = 'pending' where id = $1`, [id])
   const accept = () => outcomeOf(guest.client.team.accept(linkOf(app, { id })))
   expect([await invite(), await outcomeOf(team.resend({ id })), await accept()]).toEqual([

@@ -44,23 +44,23 @@ describe('seats', () => {
     ['basic', 1],
     ['standard', 3],
     ['premium', 10],
-  ])('of the %s plan are %i, members and open invitations together', async (tier, seats) => {
+  ])('on the %s plan: %i, for members and open invitations together', async (tier, seats) => {
     await putOnPlan(app.owner, owner, tier)
     for (let nr = 1; nr < seats; nr++) await invite(`seat-${nr}@haulier.example`)
     await expect(invite('one-more@haulier.example')).rejects.toMatchObject(code('NO_FREE_SEAT'))
     expect((await owner.client.team.get()).seats).toEqual({ used: seats, total: seats })
   })
 
-  test('the last one is taken once by eight invitations at once', async () => {
+  test('the last seat is taken once by eight concurrent invitations', async () => {
     await joinTeam(app, { owner, guest })
     const addresses = Array.from({ length: 8 }, (_, nr) => `race-${nr}@haulier.example`)
     const found = outcomes(await Promise.allSettled(addresses.map((email) => invite(email))))
     expect([count(found, 'ok'), count(found, 'NO_FREE_SEAT')]).toEqual([1, 7])
   })
 
-  test('twenty people who accept at once on two processes take the seats there are', async () => {
+  test('twenty concurrent accepts on two processes take only the available seats', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
-    // More invitations than seats, as a smaller plan leaves them.
+    // More invitations than seats, as after a downgrade.
     const { rows } = await app.owner.query<{ id: string; email: string }>(
       `insert into "invitation" ("organizationId", email, role, status, "expiresAt", "inviterId")
        select $1, each, 'member', 'pending', now() + interval '1 day', $2 from unnest($3::text[]) each returning id, email`,
@@ -99,7 +99,7 @@ describe('an address gets five letters an hour', () => {
     ).rows[0]?.letters
   beforeEach(() => app.owner.query('delete from "invitation" where email = $1', [address]))
 
-  test('and who asks for another one is refused, and nothing changes', async () => {
+  test('and a further one is rejected without any change', async () => {
     const { id } = await invite(address)
     for (let again = 0; again < 4; again++) await owner.client.team.resend({ id })
     await app.owner.query(`update "invitation" set "expiresAt" = now() + interval '1 day' where id = $1`, [id])
@@ -126,7 +126,7 @@ describe('an address gets five letters an hour', () => {
     expect((await owner.client.team.get()).seats.used).toBe(1)
   })
 
-  test('of which ten requests at once from two workspaces take five', async () => {
+  test('and ten concurrent requests from two workspaces send five in total', async () => {
     const other = await app.signUp('other')
     await putOnPlan(app.owner, other, 'standard')
     const ids = [(await invite(address)).id, (await invite(address, other)).id]
@@ -137,7 +137,7 @@ describe('an address gets five letters an hour', () => {
 })
 
 describe('an invitation', () => {
-  test('comes by mail as text and HTML, in the language of who invites, and its link shows it without a sign-in', async () => {
+  test('arrives by mail as text and HTML, in the language of its inviter, and its link shows it without a sign-in', async () => {
     const invited = await clientOf({ url: app.url, cookie: owner.cookie }).team.invite({
       email: 'Radu@Carpat.example',
       role: 'admin',
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(days).toBeLessThanOrEqual(7)
   })
 
-  test('is written in Romanian for who invites in Romanian', async () => {
+  test('is written in Romanian if the inviter uses Romanian', async () => {
     const response = await owner.fetch('/api/v1/team/invitations', {
       method: 'POST',
       headers: { 'accept-language': 'ro', 'content-type': 'application/json', origin: app.url },
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     expect(letter.text).toContain('Rolul tău: Membru')
   })
 
-  test('is answered the same whether or not its address has an account', async () => {
+  test('has the same response whether or not its address has an account', async () => {
     await putOnPlan(app.owner, owner, 'premium')
     const [known, unknown] = [await invite(guest.email), await invite('no-account@haulier.example')]
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
@@ -185,12 +185,12 @@ describe('an invitation', () => {
     await expect(invite(owner.email)).rejects.toMatchObject(code('ALREADY_MEMBER'))
   })
 
-  test('of one address is made once by ten requests at once', async () => {
+  test('is created once for an address by ten concurrent requests', async () => {
     const found = outcomes(await Promise.allSettled(Array.from({ length: 10 }, () => invite('same@haulier.example'))))
     expect([count(found, 'ok'), count(found, 'ALREADY_INVITED')]).toEqual([1, 9])
   })
 
-  test('meant for another address is refused, and stays open for its addressee', async () => {
+  test('for another address is rejected, and stays open for its addressee', async () => {
     const invitation = await invite()
     const thief = await app.signUp('thief')
     await expect(thief.client.team.accept(linkOf(app, invitation))).rejects.toMatchObject(code('OTHER_ADDRESS'))
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     expect((await guest.client.me.get()).workspace.id).toBe(owner.workspaceId)
   })
 
-  test('is accepted once: of ten requests one succeeds, and a removed member does not use it again', async () => {
+  test('is accepted once: of ten concurrent requests one succeeds, and a removed member cannot use it again', async () => {
     const link = linkOf(app, await invite())
     const found = outcomes(await Promise.allSettled(Array.from({ length: 10 }, () => guest.client.team.accept(link))))
     expect([count(found, 'ok'), count(found, 'NOT_FOUND')]).toEqual([1, 9])
@@ -220,7 +220,7 @@ describe('an invitation', () => {
     expect((await owner.client.team.get()).invitations).toHaveLength(2)
   })
 
-  test('that is withdrawn, declined or expired is open to no one', async () => {
+  test('that is withdrawn, declined or expired cannot be used', async () => {
     const withdrawn = await invite('a@haulier.example')
     await owner.client.team.withdraw({ id: withdrawn.id })
     const declined = await invite('b@haulier.example')
@@ -235,7 +235,7 @@ describe('an invitation', () => {
     expect((await invite()).id).not.toBe(expired.id)
   })
 
-  test('sent again comes by mail again and is open for another week', async () => {
+  test('sent again arrives by mail again and is open for another week', async () => {
     const invitation = await invite('again@haulier.example')
     await app.owner.query(`update "invitation" set "expiresAt" = now() + interval '1 day' where id = $1`, [
       invitation.id,
@@ -252,7 +252,7 @@ describe('an invitation', () => {
   })
 })
 
-test('the open stream of a removed member ends on another process, and no hint comes after', async () => {
+test('the open stream of a removed member ends on another process, and receives no further hint', async () => {
   await joinTeam(app, { owner, guest })
   const elsewhere = clientOf({ url: second.url, cookie: guest.cookie })
   const stream = await elsewhere.live.events()
@@ -267,7 +267,7 @@ test('the open stream of a removed member ends on another process, and no hint c
   expect(ended).toBe(true)
 })
 
-test('a lowered role counts at the next request on another process, and open pages of that member learn of it', async () => {
+test('a lowered role applies to the next request on another process, and open pages of the member are notified', async () => {
   await joinTeam(app, { owner, guest, role: 'admin' })
   const elsewhere = clientOf({ url: second.url, cookie: guest.cookie })
   const hints: string[] = []

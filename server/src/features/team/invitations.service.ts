@@ -11,9 +11,9 @@ import { notifyInviter, readAllBefore } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 import { isEnding, teamOf, withdrawInvitation } from './team.service.ts'
 
-/** To one address within an hour: inviting and withdrawing in turns sends no one a stream of letters. */
+/** To one address within an hour: inviting and withdrawing in turns must not flood an address with letters. */
 const MAX_LETTERS_PER_HOUR = 5
-/** Of one workspace within an hour, whoever they are to: several times the seats of the largest plan. */
+/** Of one workspace within an hour, to all addresses: several times the seats of the largest plan. */
 const MAX_LETTERS_OF_WORKSPACE_PER_HOUR = 40
 
 type Link = InvitationLink
@@ -28,14 +28,14 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
   const sendLetter = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
     jobs.enqueue(scope.db, 'invitation-letter', { invitationId: id, language })
 
-  /** Who begins a change of the team has others of the workspace wait, so that none is counted too late. */
+  /** Call it within a change of the team, which serializes the workspace's requests, so that all letters are counted. */
   const tooManyLetters = async (scope: WorkspaceScope, email: string) => {
     if ((await members.recentLetters(scope, email)) >= MAX_LETTERS_PER_HOUR) return 'TOO_MANY_LETTERS'
     return (await members.sentLetters(scope)) >= MAX_LETTERS_OF_WORKSPACE_PER_HOUR ? 'TOO_MANY_INVITATIONS' : undefined
   }
 
   return {
-    /** The answer is the same whether or not the address has an account. */
+    /** The response is the same whether or not the address has an account. */
     async invite(scope: WorkspaceScope, { email: written, role }: NewInvitation, language: Language) {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
@@ -86,7 +86,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       return { workspaceName, inviterName, email, role, expiresAt }
     },
 
-    /** Joins the workspace, which the session works in from then on. Who has the letter's link owns its address. */
+    /** Joins the workspace and switches the session to it. The letter's link proves that the user owns the address. */
     async accept(
       { user, sessionId }: Acceptor,
       link: Link,

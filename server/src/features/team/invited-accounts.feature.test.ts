@@ -9,9 +9,9 @@ import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const PASSWORD = 'seven green lorries'
 
-/** Accounts need no confirmed address here, as where no mail is sent. */
+/** Accounts need no confirmed address here, as without a mail server. */
 let app: TestApp
-/** The same database, where they do. */
+/** A process on the same database on which they do. */
 let strict: ServerProcess
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
 let provider: Awaited<ReturnType<typeof startOidcProvider>>
@@ -47,7 +47,7 @@ const isConfirmed = async (address = email) =>
 const tokenOf = async (answer: Response) => ((await answer.json()) as { token: string | null }).token
 
 describe('a new account by the link of an invitation', () => {
-  test('has a confirmed address: it is signed in at once and accepts', async () => {
+  test('has a confirmed address: it is signed in immediately and can accept', async () => {
     const letter = await invite().then(() => mailbox.untilLetter(email, 'owner invites you to haulier.example'))
     const link = new URL(linkIn(letter))
     const invitation = { id: link.pathname.split('/')[2] ?? '', token: link.searchParams.get('token') ?? '' }
@@ -58,7 +58,7 @@ describe('a new account by the link of an invitation', () => {
     expect((await client.me.get()).workspace.id).toBe(owner.workspaceId)
   })
 
-  test('replaces one that another person began with the address, which opens nothing afterwards', async () => {
+  test('replaces an account that someone else began with the address, whose password no longer works', async () => {
     const invitation = linkOf(app, await invite())
     await postAuth(strict.url, {
       path: '/sign-up/email',
@@ -70,7 +70,7 @@ describe('a new account by the link of an invitation', () => {
   })
 
   test.each<[string, () => Promise<{ id: string; token: string }>]>([
-    ['with the id alone', async () => ({ id: (await invite()).id, token: '' })],
+    ['with only the id', async () => ({ id: (await invite()).id, token: '' })],
     [
       'with the token of another one',
       async () => {
@@ -78,7 +78,7 @@ describe('a new account by the link of an invitation', () => {
         return { id: (await invite()).id, token }
       },
     ],
-    ['of another address', async () => linkOf(app, await invite('other@carpat.example'))],
+    ['for another address', async () => linkOf(app, await invite('other@carpat.example'))],
     [
       'that was withdrawn',
       async () => {
@@ -87,14 +87,14 @@ describe('a new account by the link of an invitation', () => {
         return linkOf(app, invitation)
       },
     ],
-  ])('%s is answered as any sign-up: not signed in, and not confirmed', async (_, link) => {
+  ])('%s gets the response of any sign-up: neither signed in nor confirmed', async (_, link) => {
     const answer = await signUp({ invitation: await link() })
     expect(cookieOf(answer)).not.toContain('session_token')
     expect(await answer.json()).toEqual({ token: null, user: { email, name: 'Invited' } })
     expect(await isConfirmed()).toBe(false)
   })
 
-  test('leaves an account that the address has untouched', async () => {
+  test('does not change an existing account of the address', async () => {
     const guest = await app.signUp('guest')
     const invitation = linkOf(app, await invite(guest.email))
     const answer = await signUp({ invitation, email: guest.email })
@@ -111,13 +111,13 @@ test('an account that accepts by the link of its letter has a confirmed address 
   expect(await isConfirmed(guest.email)).toBe(true)
 })
 
-describe('when the owner of an address takes over the account that another person made with it', () => {
+describe('when the owner of an address takes over the account that someone else created with it', () => {
   let thief: Person
   const names = async () => (await owner.client.team.get()).members.map(({ name }) => name)
   beforeEach(async () => {
     thief = await app.signUp('thief')
     await joinTeam(app, { owner, guest: thief })
-    // As it was while an address was not confirmed by accepting.
+    // As when accepting did not confirm the address yet.
     await app.owner.query('update "user" set "emailVerified" = false where id = $1', [thief.userId])
   })
   const byProvider = async () => {

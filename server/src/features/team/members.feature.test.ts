@@ -34,7 +34,7 @@ describe('what a role may do', () => {
     await joinTeam(app, { owner, guest: member })
   })
 
-  test('a member sees the members and no invitation, and changes nothing', async () => {
+  test('a member sees the members and no invitation, and cannot change anything', async () => {
     const invitation = await owner.client.team.invite({ email: guest.email, role: 'member' })
     const team = await member.client.team.get()
     expect(team).toMatchObject({ invitations: [], seats: { used: 4, total: 10 } })
@@ -59,7 +59,7 @@ describe('what a role may do', () => {
     expect(await owner.client.team.get()).toEqual(before)
   })
 
-  test('an admin invites and removes members, but changes no role and removes no admin and no owner', async () => {
+  test('an admin can invite and remove members, but cannot change roles or remove admins and owners', async () => {
     const other = await app.signUp('other')
     await joinTeam(app, { owner, guest: other, role: 'admin' })
     for (const refused of [
@@ -79,7 +79,7 @@ describe('what a role may do', () => {
     ])
   })
 
-  test('a role that is lowered counts from the next request on', async () => {
+  test('a lowered role applies from the next request on', async () => {
     await owner.client.team.changeRole({ userId: admin.userId, role: 'member' })
     await expect(admin.client.team.invite({ email: guest.email, role: 'member' })).rejects.toMatchObject(
       code('FORBIDDEN'),
@@ -89,7 +89,7 @@ describe('what a role may do', () => {
     expect((await admin.client.team.invite({ email: guest.email, role: 'member' })).email).toBe(guest.email)
   })
 
-  test('ids of another workspace are no members and no invitations', async () => {
+  test('ids of another workspace are unknown members and invitations', async () => {
     const foreign = await app.signUp('foreign')
     await putOnPlan(app.owner, foreign, 'premium')
     const invitation = await foreign.client.team.invite({ email: guest.email, role: 'member' })
@@ -106,7 +106,7 @@ describe('what a role may do', () => {
     expect((await foreign.client.team.get()).invitations).toHaveLength(1)
   })
 
-  test('the endpoints of the sign-in library change no member', async () => {
+  test('the endpoints of the sign-in library cannot change members', async () => {
     for (const path of ['update-member-role', 'remove-member', 'invite-member', 'leave', 'set-active', 'update'])
       expect((await postAuth(app.url, { path: `/organization/${path}`, cookie: owner.cookie })).status).toBe(404)
   })
@@ -115,7 +115,7 @@ describe('what a role may do', () => {
 describe('a workspace keeps an owner', () => {
   beforeEach(() => joinTeam(app, { owner, guest }))
 
-  test('who cannot leave, be removed by themselves or become less', async () => {
+  test('who cannot leave, be removed by themselves or get a lower role', async () => {
     const { userId } = owner
     await expect(owner.client.team.leave()).rejects.toMatchObject(code('LAST_OWNER'))
     await expect(owner.client.team.remove({ userId })).rejects.toMatchObject(code('FORBIDDEN'))
@@ -126,7 +126,7 @@ describe('a workspace keeps an owner', () => {
     ])
   })
 
-  test('also against whoever writes the tables directly', async () => {
+  test('also if the tables are written directly', async () => {
     const pool = app.deps.pools.system
     for (const statement of [
       `delete from "member" where "userId" = $1`,
@@ -140,7 +140,7 @@ describe('a workspace keeps an owner', () => {
     await expect(pool.query(plain, [owner.workspaceId, other.userId])).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('of two owners who leave at once one stays', async () => {
+  test('one of two owners stays if both leave concurrently', async () => {
     await app.owner.query(`update "member" set role = 'owner' where "userId" = $1`, [guest.userId])
     const left = await Promise.allSettled([owner.client.team.leave(), guest.client.team.leave()])
     expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -148,7 +148,7 @@ describe('a workspace keeps an owner', () => {
     expect(rowCount).toBe(1)
   })
 
-  test('ownership is handed over after a recent proof of identity, and the former owner is an admin', async () => {
+  test('ownership can be transferred after a recent proof of identity, and the former owner becomes an admin', async () => {
     await agesAgo(owner)
     const { userId } = guest
     await expect(owner.client.team.transferOwnership({ userId })).rejects.toMatchObject(code('CONFIRM_IDENTITY'))
@@ -166,7 +166,7 @@ describe('a workspace keeps an owner', () => {
   })
 })
 
-describe('a founder who handed the workspace over and leaves', () => {
+describe('a founder who transferred the ownership and leaves', () => {
   beforeEach(async () => {
     await joinTeam(app, { owner, guest })
     await search(app, owner)
@@ -174,7 +174,7 @@ describe('a founder who handed the workspace over and leaves', () => {
     await owner.client.team.leave()
   })
 
-  test('gets one workspace of their own, without first credits and searches again', async () => {
+  test('gets one workspace of their own, without initial credits and searches', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => owner.client.me.get()))
     expect(new Set(answers.map(({ workspace }) => workspace.id)).size).toBe(1)
     const [me] = answers
@@ -188,18 +188,18 @@ describe('a founder who handed the workspace over and leaves', () => {
     expect(await rolesOf(guest)).toEqual([['guest', 'owner']])
   })
 
-  test('finds the leads of the former workspace nowhere', async () => {
+  test('no longer has the leads of the former workspace', async () => {
     expect((await owner.client.leads.list({})).total).toBe(0)
   })
 })
 
-describe('no new credits or searches come', () => {
+describe('no new credits or searches are granted', () => {
   const allowance = async (person: Person) => {
     const { workspace, credits, searches } = await person.client.me.get()
     return { id: workspace.id, credits: credits.remaining, used: searches.used }
   }
   test.each<[string, () => Promise<unknown>]>([
-    ['leaving one’s own workspace', () => guest.client.team.leave()],
+    ['leaving the user’s own workspace', () => guest.client.team.leave()],
     [
       'joining another workspace and leaving it, twice',
       async () => {
@@ -225,10 +225,10 @@ describe('no new credits or searches come', () => {
   })
 })
 
-describe('who is in several workspaces', () => {
+describe('a user in several workspaces', () => {
   beforeEach(() => joinTeam(app, { owner, guest }))
 
-  test('turns from one to the other, and the next sign-in begins where the last choice was', async () => {
+  test('switches between them, and the next sign-in begins in the last chosen one', async () => {
     const { client } = guest
     expect((await client.me.get()).workspace.id).toBe(owner.workspaceId)
     expect(await client.team.workspaces()).toMatchObject([
@@ -241,7 +241,7 @@ describe('who is in several workspaces', () => {
     expect((await signIn({ url: app.url, email: guest.email })).workspaceId).toBe(guest.workspaceId)
   })
 
-  test('a page of the former workspace changes nothing in the other, and reads nothing of it', async () => {
+  test('whose page is of the former workspace can neither change nor read the other one', async () => {
     const named = { 'leadhaul-workspace': owner.workspaceId }
     const send = async (path: string, init: { method?: string; body?: string } = {}) => {
       const headers = { origin: app.url, 'content-type': 'application/json', ...named }
@@ -264,20 +264,20 @@ describe('who is in several workspaces', () => {
     expect(await send('/api/rpc/me/get', { body: '{}' })).toEqual([200, undefined])
   })
 
-  test('another device stays where it is', async () => {
+  test('does not switch another device', async () => {
     const phone = await signIn({ url: app.url, email: guest.email })
     await guest.client.team.turnTo({ id: guest.workspaceId })
     expect((await phone.client.me.get()).workspace.id).toBe(owner.workspaceId)
   })
 
-  test('a removed member works in their own workspace from the next request on, and cannot turn back', async () => {
+  test('who is removed works in their own workspace from the next request on, and cannot switch back', async () => {
     await owner.client.team.remove({ userId: guest.userId })
     expect((await guest.client.me.get()).workspace.id).toBe(guest.workspaceId)
     expect((await signIn({ url: app.url, email: guest.email })).workspaceId).toBe(guest.workspaceId)
     await expect(guest.client.team.turnTo({ id: owner.workspaceId })).rejects.toMatchObject(code('NOT_FOUND'))
   })
 
-  test('a removed member who is invited again joins again', async () => {
+  test('who is removed and invited again can join again', async () => {
     await owner.client.team.remove({ userId: guest.userId })
     const invitation = await owner.client.team.invite({ email: guest.email, role: 'admin' })
     await guest.client.team.accept(linkOf(app, invitation))

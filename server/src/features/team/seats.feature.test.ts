@@ -10,7 +10,7 @@ import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 /** The product promises seconds; a busy machine gets more. */
 const SOON = { timeout: 60_000, interval: 20 }
 const ID = '00000000-0000-4000-8000-000000000000'
-/** Answered without a session. */
+/** Available without a session. */
 const BY_LINK = ['team.invitation', 'team.decline']
 const OTHER_SENDERS = ['publicSite.', 'contact.', 'ingest.']
 const noSeat = { status: 403, code: 'NO_SEAT' }
@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await startApp({ ROLE: 'web', VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey })
 })
 afterAll(() => app.stop())
-/** Four members, of whom the owner, the admin and the second have the three seats of Standard. */
+/** Four members; the owner, the admin and the second one have the three seats of Standard. */
 beforeEach(async () => {
   ;[owner, admin] = [await app.signUp('owner'), await app.signUp('admin')]
   ;[second, third] = [await app.signUp('second'), await app.signUp('third')]
@@ -59,7 +59,7 @@ const sent = async (person: Person, path: string, method: string) => {
 }
 
 describe('on a plan with fewer seats than members', () => {
-  test('the owner has the first seat, the others theirs in the order in which they joined', async () => {
+  test('the owner has the first seat, the others get theirs in the order in which they joined', async () => {
     expect(await working()).toEqual([true, true, true, true])
     await putOnPlan(app.owner, owner, 'standard')
     expect(await working()).toEqual([true, true, true, false])
@@ -77,7 +77,7 @@ describe('on a plan with fewer seats than members', () => {
     expect(await working()).toEqual([false, false, false, true])
   })
 
-  test('a member without one gets it when someone is removed or leaves, and when the plan grows', async () => {
+  test('a member without a seat gets one when another member leaves or is removed, and when the plan grows', async () => {
     await putOnPlan(app.owner, owner, 'standard')
     expect(await works(third)).toBe(false)
     await owner.client.team.remove({ userId: second.userId })
@@ -88,7 +88,7 @@ describe('on a plan with fewer seats than members', () => {
     expect([await works(third), await works(admin)]).toEqual([true, true])
   })
 
-  test('who has none sees where they are, and is refused everything that is the work of the workspace', async () => {
+  test('a member without a seat sees the workspace’s name and plan, and all of its work is rejected', async () => {
     await putOnPlan(app.owner, owner, 'standard')
     expect(await third.client.me.get()).toMatchObject({
       user: { hasSeat: false, role: 'member' },
@@ -98,7 +98,7 @@ describe('on a plan with fewer seats than members', () => {
     const opened: string[] = []
     for (const { name, method, path } of procedures(contract)) {
       if (BY_LINK.includes(name) || OTHER_SENDERS.some((area) => name.startsWith(area))) continue
-      // What changes the account itself is asked for below.
+      // Changes of the account itself are tested below.
       if (name.startsWith('me.') || name === 'team.leave') continue
       const [, refused] = await sent(third, `/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, method)
       if (refused === undefined) opened.push(name)
@@ -106,7 +106,7 @@ describe('on a plan with fewer seats than members', () => {
     expect(opened.toSorted()).toEqual(['team.accept', 'team.get', 'team.turnTo', 'team.workspaces'])
   })
 
-  test('files are refused too: exports, the download of all data, photos, imports and the logo', async () => {
+  test('files are rejected too: exports, the download of all data, photos, imports and the logo', async () => {
     await putOnPlan(app.owner, owner, 'free')
     for (const [path, method] of [
       ['/leads/export.csv', 'GET'],
@@ -124,7 +124,7 @@ describe('on a plan with fewer seats than members', () => {
     expect(await sent(admin, '/api/map.pmtiles', 'GET')).toEqual([403, 'NO_SEAT'])
   })
 
-  test('their own account stays theirs: profile, sessions, leaving, deletion; the company is not', async () => {
+  test('their own account stays available: profile, sessions, leaving, deletion; the company does not', async () => {
     await putOnPlan(app.owner, owner, 'free')
     const { client } = admin
     expect(await client.me.profile.change({ name: 'Renamed', preferredLanguage: 'de' })).toMatchObject({
@@ -140,7 +140,7 @@ describe('on a plan with fewer seats than members', () => {
     await expect(third.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('their other workspaces are open as before', async () => {
+  test('their other workspaces are available as before', async () => {
     await putOnPlan(app.owner, owner, 'free')
     expect(await third.client.team.workspaces()).toMatchObject([
       { id: third.workspaceId, current: false },
@@ -153,7 +153,7 @@ describe('on a plan with fewer seats than members', () => {
   })
 })
 
-test('an open event stream ends with the seat, and none begins without', async () => {
+test('an open event stream ends with the seat, and none starts without a seat', async () => {
   const follow = async ({ client }: Person) => {
     const abort = new AbortController()
     const follower = { ended: false, stop: () => abort.abort() }
@@ -180,7 +180,7 @@ test('an open event stream ends with the seat, and none begins without', async (
   again.stop()
 })
 
-test('notifications in browsers reach no member without a seat', async () => {
+test('browser notifications are not sent to members without a seat', async () => {
   await putOnPlan(app.owner, owner, 'standard')
   for (const { userId } of [second, third])
     await app.owner.query(
@@ -198,11 +198,11 @@ test('notifications in browsers reach no member without a seat', async () => {
   expect(rows).toEqual([{ userId: second.userId }])
 })
 
-test('an API key of a member without a seat opens nothing, and what it reads for minutes ends', async () => {
+test('an API key of a member without a seat is rejected, and its long-running requests end', async () => {
   const ask = keyedRequests(() => app.url)
   const { key, apiKey } = await admin.client.apiKeys.create({ name: 'Our ERP', days: null })
   expect((await ask(key, '/api/v1/leads')).status).toBe(200)
-  // Ten who joined before the admin: more members than the largest plan has seats, as when it sold more of them.
+  // Ten members who joined before the admin: more than the seats of the largest plan, as if it had more seats before.
   for (let nr = 1; nr <= 10; nr++) {
     const other = await app.signUp('earlier')
     await app.owner.query(

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const confirm = (person: Person) =>
   app.owner.query(`update "user" set "emailVerified" = true where id = $1`, [person.userId])
 const invite = (email: string) => owner.client.team.invite({ email, role: 'member' })
-/** Until every letter and notice of the workspaces of this test is done. */
+/** Waits until every letter and notice of this test is sent. */
 const settled = () =>
   vi.waitFor(async () => {
     const { rows } = await app.owner.query<{ n: number }>(
@@ -41,7 +41,7 @@ const noticesOf = async (person: Person) => {
   return items.map(({ type, data }) => ({ type, data }))
 }
 
-test('who has a confirmed account and is invited is notified once, in their own workspace, and can follow the link', async () => {
+test('an invited user with a confirmed account is notified once, in their own workspace, and can follow the link', async () => {
   await confirm(guest)
   const invitation = await invite(guest.email.toUpperCase())
   await owner.client.team.resend({ id: invitation.id })
@@ -53,7 +53,7 @@ test('who has a confirmed account and is invited is notified once, in their own 
   expect(await noticesOf(owner)).toEqual([])
 })
 
-test('an account whose address is not confirmed is notified of nothing: the address may be another person’s', async () => {
+test('an account without a confirmed address is not notified: the address may belong to someone else', async () => {
   await invite(guest.email)
   await settled()
   expect(await noticesOf(guest)).toEqual([])
@@ -68,7 +68,7 @@ test('who has just accepted is not notified of the invitation, even if its lette
   expect(await noticesOf(guest)).toEqual([])
 })
 
-test('who invites sees nothing that depends on whether the address has an account', async () => {
+test('the inviter sees nothing that depends on whether the address has an account', async () => {
   await confirm(guest)
   const before = await owner.client.notifications.unreadCount()
   await invite(guest.email)
@@ -77,7 +77,7 @@ test('who invites sees nothing that depends on whether the address has an accoun
   expect(await owner.client.notifications.unreadCount()).toEqual(before)
 })
 
-test('who invited is notified when the invitation is accepted, and no other member is', async () => {
+test('the inviter is notified when the invitation is accepted, and no other member is', async () => {
   const [admin, second] = [await app.signUp('admin'), await app.signUp('second')]
   await joinTeam(app, { owner, guest: admin, role: 'admin' })
   const invitation = await admin.client.team.invite({ email: guest.email, role: 'member' })
@@ -89,7 +89,7 @@ test('who invited is notified when the invitation is accepted, and no other memb
   expect(await noticesOf(owner)).toHaveLength(2)
 })
 
-test('a changed role and ownership received are notified to who has them', async () => {
+test('a user is notified of a changed role and of ownership received', async () => {
   const other = await app.signUp('other')
   await joinTeam(app, { owner, guest })
   await joinTeam(app, { owner, guest: other })
@@ -155,7 +155,7 @@ test('who leaves gets no letter, nor does one whom a refused request names', asy
   expect(await noticesOf(guest)).toEqual([])
 })
 
-test('who is removed is notified in their own workspace; what they were notified of in the team is not theirs to read', async () => {
+test('a removed user is notified in their own workspace, and cannot read their notifications of the team', async () => {
   await joinTeam(app, { owner, guest })
   await owner.client.team.changeRole({ userId: guest.userId, role: 'admin' })
   await owner.client.team.remove({ userId: guest.userId })

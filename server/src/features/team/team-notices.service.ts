@@ -17,7 +17,7 @@ export async function notifyRoleChanged(
   await notifyPerson(scope, { key: `role_changed:${newId()}`, userId, type: 'role_changed', data, jobs })
 }
 
-/** The letter to who was removed, and their notification. */
+/** Enqueues the letter to a removed member, and their notification. */
 export async function orderRemovalNotice(
   { db, workspaceId, userId: removedBy }: WorkspaceScope,
   { userId, language, jobs }: Enqueuing & { userId: string; language: Language },
@@ -36,7 +36,7 @@ export async function notifyOwner(
 }
 
 type Accepted = Enqueuing & { id: string; inviterId: string; user: { name: string; email: string } }
-/** In the workspace of the scope, which is the system's. One who invited and left meanwhile is not notified. */
+/** In the workspace of the scope, which is the system's. An inviter who left meanwhile is not notified. */
 export async function notifyInviter(scope: WorkspaceScope, { id, inviterId, user, jobs }: Accepted): Promise<void> {
   if (!(await teams.listMembers(scope)).some(({ userId }) => userId === inviterId)) return
   const data = { name: user.name, email: user.email }
@@ -53,12 +53,12 @@ type Invitation = { id: string; token: string; inviterName: string; workspaceNam
 export type TeamNotices = ReturnType<typeof createTeamNotices>
 
 /**
- * Notices to who is not, or no longer, in the workspace: in the one where their next sign-in begins. They are written by
- * jobs, so that neither an answer nor its time depends on whether an address has an account.
+ * Notifies users who are not, or no longer, in the workspace: in the one where their next sign-in begins. Jobs do this,
+ * so that neither a response nor its time depends on whether an address has an account.
  */
 export function createTeamNotices({ pool, tenancy, jobs }: Enqueuing & { pool: pg.Pool; tenancy: Tenancy }) {
   return {
-    /** Only to an account whose address is confirmed: anyone can sign up with an address that is not theirs. */
+    /** Only for an account with a confirmed address: anyone can sign up with the address of someone else. */
     async invited({ id, token, inviterName: inviter, workspaceName: workspace }: Invitation): Promise<void> {
       const home = await teams.findInvitedHome(pool, id)
       if (!home) return
@@ -89,5 +89,5 @@ export function createTeamNotices({ pool, tenancy, jobs }: Enqueuing & { pool: p
   }
 }
 
-/** What happened before a member came is no news to them. The scope is the system's, and theirs. */
+/** Marks notifications from before a member joined as read. The scope is the system's, and the member's. */
 export const readAllBefore = (scope: WorkspaceScope): Promise<void> => markAllRead(scope)

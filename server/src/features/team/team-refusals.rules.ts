@@ -1,7 +1,7 @@
-/** What the database refuses (migrations 0036 and 0080), by the codes its triggers raise. */
+/** Rejections by the database (migrations 0036 and 0080), by the codes that its triggers raise. */
 const DATABASE_REFUSALS: Record<string, string> = { '23514': 'NO_FREE_SEAT', '23001': 'LAST_OWNER' }
 
-/** Answers what `work` gives; a refusal that it names, or that the database raises, is thrown as the declared error. */
+/** Returns the result of `work`; a rejection by it or by the database is thrown as the declared error. */
 export async function refusing<Result, Errors extends object>(
   errors: Errors,
   work: () => Promise<Result>,

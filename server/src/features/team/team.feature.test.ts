@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a new workspace has its founder as owner, on the only seat', async () => {
+test('a new workspace has its founder as the owner, on its only seat', async () => {
   const person = await app.signUp('ana')
   const team = await person.client.team.get()
   expect(team).toEqual({
@@ -31,7 +31,7 @@ test('a new workspace has its founder as owner, on the only seat', async () => {
   expect((await person.client.team.get()).seats).toEqual({ used: 1, total: 10 })
 })
 
-test('a person sees the members of the own workspace alone', async () => {
+test('a user sees only the members of their own workspace', async () => {
   const [ana, radu] = [await app.signUp('ana'), await app.signUp('radu')]
   expect((await radu.client.team.get()).members.map(({ userId }) => userId)).toEqual([radu.userId])
   expect((await ana.client.team.get()).members.map(({ userId }) => userId)).toEqual([ana.userId])

@@ -14,8 +14,8 @@ import { findOpenInvitation, findRemoval } from './team.repository.ts'
 type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets; teamNotices: TeamNotices }
 
 /**
- * Sends invitations and what to say to who was removed by mail (or into the outbox folder where no mail server is set),
- * and notifies who has an account.
+ * Sends invitations and removal notices by mail (or writes them to the outbox folder if no mail server is configured),
+ * and notifies users who have an account.
  */
 export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs): FeatureJobs {
   const work: FeatureJobs['work'] = [
@@ -23,7 +23,7 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
       name: 'invitation-letter',
       concurrency: 1,
       handle: async ({ invitationId, language }, job) => {
-        // Withdrawn or accepted meanwhile: there is nothing to send.
+        // Withdrawn or accepted meanwhile.
         const open = await findOpenInvitation(pools.system, invitationId)
         if (!open) return
         const { inviterName: inviter, workspaceName: workspace, role, email } = open
@@ -33,7 +33,7 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         const ofReader = (await chosenLanguage(pools.systemDb, email)) ?? language
         const content = invitationLetter({ inviter, workspace, role, email, link }, ofReader)
         await mail.send({ ...letterTo(email, content), messageId: messageIdOf(job, env.baseUrl) })
-        // Where no mail is sent, the operator passes links on, or is the user.
+        // Without a mail server the operator passes links on, or is the user.
         if (!mail.canSend)
           log.info({ kind: 'invitation', link }, 'SMTP_URL is not set: this email was not sent, pass its link on')
       },

@@ -12,7 +12,7 @@ const roleIn = (column: string) =>
 const INVITATION = sql.raw(`id, email, ${roleIn('role')} as role, "expiresAt"`)
 const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
 
-/** Who joined first is first. */
+/** Sorted by the time of joining. */
 export async function listMembers(scope: WorkspaceScope): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
     select u.id as "userId", u.name, u.email, ${sql.raw(roleIn('m.role'))} as role, m."createdAt" as "joinedAt",
@@ -22,7 +22,7 @@ export async function listMembers(scope: WorkspaceScope): Promise<TeamMember[]> 
   return rows
 }
 
-/** Invitations that can still be accepted, the newest last. */
+/** Invitations that can still be accepted, newest last. */
 export async function listInvitations({ db, workspaceId }: WorkspaceScope): Promise<TeamInvitation[]> {
   const { rows } = await sql<TeamInvitation>`
     select ${INVITATION} from "invitation"
@@ -30,7 +30,7 @@ export async function listInvitations({ db, workspaceId }: WorkspaceScope): Prom
   return rows
 }
 
-/** The ids of the open invitations that this person made, the newest last. */
+/** The ids of the open invitations that this user made, newest last. */
 export async function openInvitationsOf({ db, workspaceId }: WorkspaceScope, inviterId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from "invitation"
@@ -48,7 +48,7 @@ export async function isMember({ db, workspaceId }: WorkspaceScope, email: strin
 
 export type InvitationRow = OpenInvitation & { workspaceId: string; inviterId: string }
 
-/** Before it is known in which workspace one acts. */
+/** Returns an open invitation before the user's workspace is known. */
 export async function findOpenInvitation(pool: pg.Pool, id: string): Promise<InvitationRow | undefined> {
   const { rows } = await pool.query<InvitationRow>(
     `select i.email, ${roleIn('i.role')} as role, i."expiresAt", i."organizationId" as "workspaceId",
@@ -74,7 +74,7 @@ export type Removal = { workspaceId: string; userId: string; removedBy?: string 
 /** What a letter to who was removed says, and the language they chose; undefined where account or workspace is gone. */
 export function findRemoval(db: SystemDb, { workspaceId, userId, removedBy }: Removal) {
   return db.transaction().execute(async (inOne) => {
-    // Profiles are read by whom they are of.
+    // Row-level security shows a profile only to its own user.
     await sql`select set_config('app.user_id', ${userId}, true)`.execute(inOne)
     const { rows } = await sql<{ email: string; workspace: string; remover: string | null; language: Language | null }>`
       select u.email, org.name as workspace, by.name as remover, p.preferred_language as language
@@ -89,15 +89,15 @@ const homeWhere = (condition: string) => `
   select m."organizationId" as "workspaceId", m."userId" from "member" m join "user" u on u.id = m."userId"
   where ${condition} order by m."chosenAt" desc nulls last, m."createdAt", m.id limit 1`
 
-/** The workspace in which the next sign-in of a person begins; undefined for who is a member of none. */
+/** Returns the workspace in which the next sign-in of a user begins; undefined without any membership. */
 export async function findHome(pool: pg.Pool, userId: string): Promise<Identity | undefined> {
   const { rows } = await pool.query<Identity>(homeWhere('u.id = $1'), [userId])
   return rows[0]
 }
 
 /**
- * The same of who is invited, if they have an account whose address is confirmed. Accepting confirms it: both are read at
- * one moment, so that no one is invited to where they have just joined.
+ * The same for an invited user who has an account with a confirmed address. Accepting confirms it: one statement reads
+ * both, so that no one is notified of an invitation that they have just accepted.
  */
 export async function findInvitedHome(pool: pg.Pool, invitationId: string): Promise<Identity | undefined> {
   const { rows } = await pool.query<Identity>(

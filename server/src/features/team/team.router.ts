@@ -15,7 +15,7 @@ type Needs = {
   jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** The role of requests reads no members: these open transactions of the system's role. */
+/** The role of requests cannot read members: these procedures use transactions with the system's role. */
 export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
   const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>) =>
     systemTenancy.run(identityOf(signedIn), work)
@@ -58,7 +58,7 @@ export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
       if (!turned) throw errors.NOT_FOUND()
       return { workspaceId: id }
     }),
-    // The token of the letter is the right to these two, with or without a session.
+    // The token of the letter authorizes these two, with or without a session.
     invitation: contractApi.team.invitation.handler(async ({ input, errors }) => {
       const open = await invitations.read(input)
       if (!open) throw errors.NOT_FOUND()

@@ -11,12 +11,12 @@ import { readDeletion } from '../workspace/workspace-deletion.service.ts'
 import { notifyOwner, notifyRoleChanged, orderRemovalNotice } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 
-/** The scopes of this file are the system's. Every change reads the role of who asks in its own transaction. */
+/** The scopes of this file are the system's. Every change reads the role of its user in its own transaction. */
 export type TeamRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'LAST_OWNER'
 type Changed = Team | TeamRefusal
 type Enqueuing = { jobs: Pick<Jobs, 'enqueue'> }
 
-/** The people of the workspace, as who asks may see them. */
+/** Returns the members of the workspace, as the user may see them. */
 export async function teamOf(scope: WorkspaceScope): Promise<Team> {
   const role = await members.roleOf(scope)
   const people = await teams.listMembers(scope)
@@ -28,10 +28,10 @@ export async function teamOf(scope: WorkspaceScope): Promise<Team> {
   }
 }
 
-/** Whether the workspace is about to be erased: no one begins to work in it. In a change of the team, as its deletion is one. */
+/** Whether the workspace will be erased, so that no one may join. For changes of the team, which exclude its deletion. */
 export const isEnding = async (scope: WorkspaceScope): Promise<boolean> => (await readDeletion(scope)).dueAt !== null
 
-/** In a change of the team that has begun. False when the invitation is not open, also if it was just declined. */
+/** Call it within a change of the team. False if the invitation is not open, also if it was just declined. */
 export async function withdrawInvitation(scope: WorkspaceScope, id: string): Promise<boolean> {
   const ended = await members.endInvitation(scope, { id, status: 'canceled' })
   if (!ended) return false
@@ -41,8 +41,8 @@ export async function withdrawInvitation(scope: WorkspaceScope, id: string): Pro
 }
 
 /**
- * Of who loses the right to invite, in the same change: an admin who invited a second address of their own would come back
- * as an admin. Invitations are made and accepted in changes of their own, so none is made or accepted meanwhile.
+ * Withdraws invitations of a user who loses the right to invite, in the same change: an admin could otherwise return by
+ * inviting a second address of their own. Invitations are created and accepted in such changes, so none is meanwhile.
  */
 async function withdrawInvitationsOf(scope: WorkspaceScope, inviterId: string): Promise<void> {
   for (const id of await teams.openInvitationsOf(scope, inviterId)) await withdrawInvitation(scope, id)
@@ -72,7 +72,7 @@ export async function removeFromTeam(
 ): Promise<Changed> {
   const own = await members.beginTeamChange(scope)
   const role = await members.roleOf(scope, userId)
-  // What a member may not do is answered the same for every id.
+  // The response to a member is the same for every id.
   if (!own || own === 'member') return 'FORBIDDEN'
   if (!role) return 'NOT_FOUND'
   if (userId === scope.userId) return 'FORBIDDEN'
@@ -87,7 +87,7 @@ export async function removeFromTeam(
 }
 
 export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean }> {
-  // Of several requests at once one finds a member.
+  // Of several concurrent requests, only one finds a member.
   if (!(await members.beginTeamChange(scope))) return { left: true }
   await record(scope, 'member-left', { userId: scope.userId })
   await withdrawInvitationsOf(scope, scope.userId)
@@ -97,7 +97,7 @@ export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean 
   return { left: true }
 }
 
-/** The new owner comes before the former one becomes an admin. */
+/** The new owner is set before the former one becomes an admin. */
 export async function transferOwnership(
   scope: WorkspaceScope,
   { userId, jobs }: Enqueuing & { userId: string },
