@@ -33,7 +33,7 @@ const code = (failing: Promise<unknown>) =>
   )
 
 describe('templates', () => {
-  test('the first of a channel becomes the default, which is listed first, the others by name', async () => {
+  test('the first template of a channel becomes the default, which is listed first, the others by name', async () => {
     for (const name of ['Oak', 'ash', 'Beech']) await add(name)
     await person.client.templates.create(whatsapp('Elm'))
     expect(await named()).toEqual(['Oak *', 'ash', 'Beech', 'Elm *'])
@@ -41,12 +41,12 @@ describe('templates', () => {
     expect(await listed('whatsapp')).toMatchObject([{ subject: null, content: 'Hello {{contact_name}}' }])
   })
 
-  test('two that are the first at the same time leave one default', async () => {
+  test('concurrent first templates leave one default', async () => {
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => add(name)))
     expect((await named('email')).filter((name) => name.endsWith('*'))).toHaveLength(1)
   })
 
-  test('a default takes the place of the one before; the other channel keeps its own', async () => {
+  test('a new default replaces the previous one; the other channel keeps its own', async () => {
     await person.client.templates.create(whatsapp('Elm'))
     await add('Oak')
     const ash = await add('Ash')
@@ -56,7 +56,7 @@ describe('templates', () => {
     expect((await named('email')).filter((name) => name.endsWith('*'))).toHaveLength(1)
   })
 
-  test('a copy has its suffix and is no default, whatever was copied', async () => {
+  test('a copy has a suffix and is never the default', async () => {
     const oak = await add('Oak')
     const copy = await person.client.templates.duplicate({ id: oak })
     expect(copy).toMatchObject({ ...email('Oak'), name: 'Oak (Copy)', isDefault: false })
@@ -64,7 +64,7 @@ describe('templates', () => {
     expect((await person.client.templates.duplicate({ id: long })).name).toBe(`${'x'.repeat(93)} (Copy)`)
   })
 
-  test('a change keeps what is left out, and one made from an older state is a conflict', async () => {
+  test('a change keeps fields that are not given, and a change of an older state is a conflict', async () => {
     const made = await person.client.templates.create(email('Oak'))
     const changed = await person.client.templates.update({ id: made.id, name: 'Ash' })
     expect(changed).toMatchObject({ ...email('Oak'), name: 'Ash' })
@@ -74,7 +74,7 @@ describe('templates', () => {
     expect(await person.client.templates.update(current)).toMatchObject({ name: 'Ash', content: 'Mine' })
   })
 
-  test('a WhatsApp template takes no subject and no more than one message', async () => {
+  test('a WhatsApp template has no subject and is at most one message long', async () => {
     const { id } = await person.client.templates.create(whatsapp('Elm'))
     expect(await code(person.client.templates.update({ id, subject: 'Trucks' }))).toBe('NOT_OF_THIS_CHANNEL')
     expect(await code(person.client.templates.update({ id, content: 'x'.repeat(1601) }))).toBe('NOT_OF_THIS_CHANNEL')
@@ -89,11 +89,11 @@ describe('templates', () => {
     ['name', 'x'.repeat(101)],
     ['subject', 'x'.repeat(201)],
     ['content', 'x'.repeat(10_001)],
-  ])('an email template without a usable %s is refused', async (field, value) => {
+  ])('an email template without a usable %s is rejected', async (field, value) => {
     expect(await code(person.client.templates.create({ ...email('Oak'), [field]: value }))).toBe('BAD_REQUEST')
   })
 
-  test('a subject is one line, and text is kept as text', async () => {
+  test('a subject is one line, and text is stored as text', async () => {
     const hostile = { ...email('<b>Oak</b>'), subject: 'Trucks\r\nBcc: all@oak.example', content: '<script>1</script>' }
     expect(await person.client.templates.create(hostile)).toMatchObject({
       name: '<b>Oak</b>',
@@ -102,7 +102,7 @@ describe('templates', () => {
     })
   })
 
-  test('a workspace has at most a hundred of a channel, also when the last are added at once', async () => {
+  test('a workspace has at most a hundred templates per channel, also with concurrent requests', async () => {
     await app.owner.query(
       `insert into message_templates (workspace_id, id, user_id, channel, name, subject, content)
        select $1, gen_random_uuid(), $2, 'email', 'T' || n, 'S', 'C' from generate_series(1, $3::int) n`,
@@ -114,7 +114,7 @@ describe('templates', () => {
     expect(await code(person.client.templates.duplicate({ id: first?.id ?? '' }))).toBe('TOO_MANY_TEMPLATES')
   })
 
-  test('another workspace neither sees nor changes them', async () => {
+  test('another workspace can neither see nor change them', async () => {
     const id = await add('Oak')
     const { templates } = otherUser.client
     expect((await templates.list({})).items).toEqual([])
@@ -133,7 +133,7 @@ describe('the first templates', () => {
   const FIRST = ['Introduction *', 'Follow-up', 'Introduction *', 'Follow-up']
   const complete = { name: 'Andrei Pop', companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' }
 
-  test('come with the first complete profile, in its language, for both channels', async () => {
+  test('are created with the first complete profile, in its language, for both channels', async () => {
     const newcomer = await app.signUp()
     await newcomer.client.me.profile.change({ companyName: 'Carpat Trans', website: 'carpattrans.example' })
     expect(await named(undefined, newcomer)).toEqual([])
@@ -143,7 +143,7 @@ describe('the first templates', () => {
     expect(introduction?.content).toMatch(/^Bună ziua, .*\+40 700 555 014\n\{\{website\}\}$/s)
   })
 
-  test('come in the language of the page where none is preferred', async () => {
+  test('are created in the language of the page if none is preferred', async () => {
     const newcomer = await app.signUp()
     await newcomer.fetch('/api/v1/me/profile', {
       method: 'PATCH',
@@ -153,7 +153,7 @@ describe('the first templates', () => {
     expect((await listed('email', newcomer))[0]?.subject).toBe('Transporte für {{lead_company}}')
   })
 
-  test('come once: not with ten saves at the same time, not again after they were deleted', async () => {
+  test('are created once: not for each of ten concurrent saves, and not again after they were deleted', async () => {
     const newcomer = await app.signUp()
     const elsewhere = await signIn({ url: app.url, email: newcomer.email })
     const tabs = Array.from({ length: 5 }, () => [newcomer, elsewhere]).flat()
@@ -164,7 +164,7 @@ describe('the first templates', () => {
     expect(await named(undefined, newcomer)).toEqual([])
   })
 
-  test('leave a default that was chosen before the profile was complete', async () => {
+  test('do not replace a default that was chosen before the profile was complete', async () => {
     const newcomer = await app.signUp()
     await add('Mine', newcomer)
     await newcomer.client.me.profile.change(complete)
@@ -173,7 +173,7 @@ describe('the first templates', () => {
 })
 
 describe('regenerating', () => {
-  test('waits for a complete profile, and says so', async () => {
+  test('requires a complete profile, and reports so', async () => {
     const newcomer = await app.signUp()
     const id = await add('Oak', newcomer)
     await expect(newcomer.client.templates.regenerate({ channel: 'email' })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('regenerating', () => {
     expect((await listed('email', newcomer)).map((one) => one.id)).toEqual([id])
   })
 
-  test('keeps the default alone, rewritten as the introduction, and leaves the other channel', async () => {
+  test('keeps only the default, rewritten as the introduction, and does not change the other channel', async () => {
     await person.client.me.profile.change({ companyName: 'Carpat Trans', personalPhone: '+40 700 555 014' })
     await app.owner.query('delete from message_templates')
     await person.client.templates.create(whatsapp('Elm'))
@@ -197,7 +197,7 @@ describe('regenerating', () => {
     expect(await named()).toEqual(['Introduction *', 'Elm *'])
   })
 
-  test('begins again where there is no default', async () => {
+  test('inserts both first templates if there is no default', async () => {
     const oak = await add('Oak')
     await add('Ash')
     await person.client.templates.remove({ id: oak })

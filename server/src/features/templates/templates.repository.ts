@@ -7,7 +7,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 const COLUMNS = sql.raw('id, channel, name, subject, content, is_default as "isDefault", updated_at as "updatedAt"')
 
-/** The default first, then by name. */
+/** Returns the default first, then the others by name. */
 export async function findTemplates(scope: WorkspaceScope, channel?: MessageChannel): Promise<MessageTemplate[]> {
   const { rows } = await sql<MessageTemplate>`
     select ${COLUMNS} from message_templates
@@ -22,7 +22,7 @@ export async function findTemplate(scope: WorkspaceScope, id: string): Promise<M
   return rows[0]
 }
 
-/** Changes of templates that concern several of them queue at the workspace's row: one default, a bounded number. */
+/** Serializes changes that concern several templates by a lock on the workspace: one default, a limited number. */
 export async function queueChanges(scope: WorkspaceScope): Promise<void> {
   await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
 }
@@ -39,7 +39,7 @@ export async function countTemplates(
 
 type Inserted = Pick<MessageTemplate, 'channel' | 'name' | 'content' | 'isDefault'> & {
   subject?: string | null
-  /** Becomes its id. */
+  /** Becomes the id of the template. */
   requestKey?: string | undefined
 }
 export async function insertTemplate(scope: WorkspaceScope, template: Inserted): Promise<MessageTemplate> {
@@ -54,7 +54,7 @@ export async function insertTemplate(scope: WorkspaceScope, template: Inserted):
   return row
 }
 
-/** Changes what is given; undefined where there is no such template, or none of `expectedUpdatedAt`. */
+/** Changes the given fields; undefined if the template does not exist or does not match `expectedUpdatedAt`. */
 export async function updateTemplate(
   scope: WorkspaceScope,
   options: { id: string; change: TemplateChange; expectedUpdatedAt?: string | undefined },
@@ -98,7 +98,7 @@ export async function moveDefault(scope: WorkspaceScope, { id, channel }: Messag
   scope.hint('workspace')
 }
 
-/** True for the first caller of a workspace alone. The scope is the system's. */
+/** True only for the first call for a workspace. The scope is the system's. */
 export async function markFirstTemplates(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`
     insert into first_templates (workspace_id) values (${scope.workspaceId})
@@ -112,7 +112,7 @@ export type SenderRow = {
   phone: string | null
   language: string | null
 }
-/** What the user's messages are signed with, apart from the name. */
+/** Returns the data that sign the user's messages, except the name. */
 export async function readSender(scope: WorkspaceScope): Promise<SenderRow> {
   const { rows } = await sql<SenderRow>`
     select w.company_name as "companyName", w.website, p.personal_phone as phone, p.preferred_language as language

@@ -22,7 +22,7 @@ export async function addTemplate(scope: WorkspaceScope, template: NewTemplate):
   return templates.insertTemplate(scope, { ...template, isDefault: all === 0 })
 }
 
-/** A copy that is never the default. */
+/** Adds a copy, which is never the default. */
 export async function duplicateTemplate(
   scope: WorkspaceScope,
   { id, requestKey }: { id: string; requestKey?: string | undefined },
@@ -38,7 +38,7 @@ export async function duplicateTemplate(
 }
 
 type Changing = { id: string; change: TemplateChange; expectedUpdatedAt?: string | undefined }
-/** Changes what is given, unless it was changed since it was read or does not fit its channel. */
+/** Changes the given fields, unless it was changed since it was read or the change does not fit its channel. */
 export async function changeTemplate(
   scope: WorkspaceScope,
   changing: Changing,
@@ -51,7 +51,7 @@ export async function changeTemplate(
   return (await templates.updateTemplate(scope, changing)) ?? 'changed-since'
 }
 
-/** Makes it the only default of its channel; undefined where there is none such. */
+/** Makes a template the only default of its channel; undefined if it does not exist. */
 export async function setDefault(scope: WorkspaceScope, id: string): Promise<MessageTemplate | undefined> {
   await templates.queueChanges(scope)
   const template = await templates.findTemplate(scope, id)
@@ -60,12 +60,12 @@ export async function setDefault(scope: WorkspaceScope, id: string): Promise<Mes
   return { ...template, isDefault: true }
 }
 
-/** Whose profile the first templates are signed with. */
+/** The user whose profile signs the first templates. */
 type Signer = { name: string; language: Language }
 
 /**
- * Keeps the default alone and rewrites it as 'Introduction'; where no default is left, both first templates are inserted.
- * Answers undefined while the profile is incomplete.
+ * Keeps only the default and rewrites it as 'Introduction'; if no default is left, inserts both first templates.
+ * Returns undefined while the profile is incomplete.
  */
 export async function regenerateTemplates(
   scope: WorkspaceScope,
@@ -82,7 +82,7 @@ export async function regenerateTemplates(
   return templates.findTemplates(scope, channel)
 }
 
-/** After a profile became complete: the first templates of both channels, once for a workspace. The scope is the system's. */
+/** Inserts the first templates after a profile became complete, once per workspace. The scope is the system's. */
 export async function generateFirstTemplates(scope: WorkspaceScope, language: Language): Promise<void> {
   if (!(await templates.markFirstTemplates(scope))) return
   await templates.queueChanges(scope)
@@ -104,7 +104,7 @@ async function insertFirst(scope: WorkspaceScope, { channel, first, hasDefault }
 const changeTo = ({ name, subject, content }: First['first'][0]): TemplateChange =>
   subject === null ? { name, content } : { name, subject, content }
 
-/** The user's preferred language, else that of the page. */
+/** Prefers the user's preferred language over that of the page. */
 const signedBy = (sender: templates.SenderRow, fallback: Language) => ({
   language: Language.safeParse(sender.language).data ?? fallback,
   phone: sender.phone,
