@@ -47,7 +47,7 @@ beforeEach(() => server.behave({}))
 
 let addresses = 0
 const fresh = () => `office-${++addresses}@mobila.example`
-/** An email that was sent, with the id it went out with. */
+/** Sends an email; returns it with its Message-ID. */
 async function sentEmail() {
   const address = fresh()
   const leadId = await leadTo(ana, address)
@@ -79,7 +79,7 @@ const noticesOf = async (leadId: string) =>
     ({ type, data }) => type === 'lead_replied' && JSON.stringify(data).includes(leadId),
   )
 
-test('a reply to a deleted lead is on it after the undo, with its status, and notifies then', async () => {
+test('a reply to a deleted lead is in its history after the undo, changes its status and notifies then', async () => {
   const email = await sentEmail()
   const { batchId } = await remove(email.leadId)
   mailbox.add(replyTo(email))
@@ -95,7 +95,7 @@ test('a reply to a deleted lead is on it after the undo, with its status, and no
   expect(await noticesOf(email.leadId)).toMatchObject([{ data: { channel: 'email', count: 1 } }])
 })
 
-test('a reply to an archived lead is on it once a plan brings it back, with its status, and notifies then', async () => {
+test('a reply to an archived lead is in its history once a plan restores it, changes its status and notifies then', async () => {
   const email = await sentEmail()
   const { workTenancy, jobs } = app.deps
   const inSystem = { workspaceId: ana.workspaceId, userId: ana.userId }
@@ -109,7 +109,7 @@ test('a reply to an archived lead is on it once a plan brings it back, with its 
   expect(await noticesOf(email.leadId)).toMatchObject([{ data: { channel: 'email', count: 1 } }])
 })
 
-test('an answer by a program comes back too, and counts as none; so does an earlier reply', async () => {
+test('an automatic reply is restored too, and does not change the status; neither does an earlier reply', async () => {
   const [away, earlier] = [await sentEmail(), await sentEmail()]
   mailbox.add(replyTo(earlier))
   await readInbox()
@@ -122,7 +122,7 @@ test('an answer by a program comes back too, and counts as none; so does an earl
   for (const { leadId } of [away, earlier]) expect(await statusOf(leadId)).toBe('new')
 })
 
-test('a mail that came back meanwhile marks the line of its message', async () => {
+test('an email that bounced meanwhile is marked in the history', async () => {
   const email = await sentEmail()
   const { batchId } = await remove(email.leadId)
   mailbox.add(bounceOf(email))
@@ -131,7 +131,7 @@ test('a mail that came back meanwhile marks the line of its message', async () =
   expect(await historyOf(ana, email.leadId)).toMatchObject([{ delivery: 'failed' }])
 })
 
-test('what a locked company writes stays hidden through the trash', async () => {
+test('a reply of a locked company stays hidden after deletion and undo', async () => {
   const email = await sentEmail()
   await app.owner.query(`update leads set access = 'locked' where id = $1`, [email.leadId])
   const { batchId } = await remove(email.leadId)
@@ -144,7 +144,7 @@ test('what a locked company writes stays hidden through the trash', async () => 
   expect(rows).toEqual([])
 })
 
-/** A message whose lead is deleted between its first try and its second. */
+/** A message whose lead is deleted between its first attempt and its second. */
 async function deletedBetweenTries() {
   const address = fresh()
   const leadId = await leadTo(ana, address)
@@ -163,7 +163,7 @@ async function deletedBetweenTries() {
 
 test('an email to a deleted lead waits, and is sent once the lead is restored', async () => {
   const { id, leadId, address, batchId } = await deletedBetweenTries()
-  // Each try takes it up and puts it back.
+  // Each attempt claims it and puts it back.
   await expect
     .poll(() => ana.client.messages.get({ id }), WAIT)
     .toMatchObject({ status: 'queued', reason: 'lead_deleted' })

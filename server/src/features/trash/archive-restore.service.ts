@@ -9,7 +9,7 @@ import { moveEnrollmentsOf } from '../sequences/moved-enrollments.service.ts'
 import { restoreBasesOf } from '../suppressions/outreach.service.ts'
 import { remindOfRestored, restoreTasksOf } from '../tasks/tasks.service.ts'
 
-/** Restores what other features keep of leads that are back. The scope is the system's. */
+/** Restores what other features store for restored leads. The scope is the system's. */
 export async function restoreKept(scope: WorkspaceScope, { restored, jobs }: Enqueuing & { restored: Restored }) {
   await restoreInteractionsOf(scope, restored)
   await restoreTasksOf(scope, restored)
@@ -20,7 +20,7 @@ export async function restoreKept(scope: WorkspaceScope, { restored, jobs }: Enq
   await noteAnswersOf(scope, { ...restored, jobs })
 }
 
-/** Restores some archived leads with what other features keep of them; true where there were any. The scope is the system's. */
+/** Restores some archived leads with the data of other features; true if there were any. The scope is the system's. */
 export async function restoreSome(scope: WorkspaceScope, jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>): Promise<boolean> {
   const restored = await restoreArchived(scope)
   if (!restored) return false

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Moves the moment since which a workspace is on Free. */
+/** Sets since when a workspace has been on Free. */
 const onFreeFor = ({ workspaceId }: Person, days: number) => workspaces.onFreeFor(app.owner, { workspaceId, days })
 const withLeads = (ages: number[], options: { free?: number; access?: 'locked' | 'unlocked' } = {}) =>
   archiving.withLeads(app, ages, options)
@@ -32,7 +32,7 @@ const archived = async ({ client }: Person, leadId?: string) => client.leads.arc
 const notices = async ({ client }: Person) =>
   (await client.notifications.list({ limit: 50 })).items.filter(({ type }) => type.startsWith('leads_archived'))
 
-test('what Free keeps no longer leaves the lists and counts, is not deleted, and comes back whole with a plan', async () => {
+test('old leads on Free are archived from lists and counts without being deleted, and a plan restores them completely', async () => {
   const { person, ids } = await withLeads([40, 29])
   const [old = '', young = ''] = ids
   const { client, workspaceId } = person
@@ -79,14 +79,14 @@ test('what Free keeps no longer leaves the lists and counts, is not deleted, and
   expect(rows).toHaveLength(2)
 })
 
-test('a plan keeps everything, and who was on one has all days of Free from its end', async () => {
+test('a plan keeps everything, and after it ends the days of Free start again', async () => {
   const paid = await withLeads([400])
   await workspaces.setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'basic' })
   const ended = await withLeads([400], { free: 10 })
   const isOver = await withLeads([400], { free: 31 })
   await archive()
   expect([await total(paid.person), await total(ended.person), await total(isOver.person)]).toEqual([1, 1, 0])
-  // The end of a plan is noted by the database itself.
+  // The database itself records the end of a plan.
   await workspaces.setTier(app.owner, { workspaceId: paid.person.workspaceId, tier: 'free' })
   await archive()
   expect(await total(paid.person)).toBe(1)
@@ -95,7 +95,7 @@ test('a plan keeps everything, and who was on one has all days of Free from its 
   expect(await total(paid.person)).toBe(0)
 })
 
-test('a week before the first lead is archived the workspace is notified, once a week, as it is of an archiving', async () => {
+test('a workspace is notified a week before its first lead is archived, and of archiving, once a week each', async () => {
   const { person } = await withLeads([24, 23.5, 3])
   await archive()
   await archive()
@@ -120,7 +120,7 @@ test('a week before the first lead is archived the workspace is notified, once a
   ])
 })
 
-test('where leads are archived every day, each week has its notice before them all the same', async () => {
+test('if leads are archived every day, each week still has its advance notice', async () => {
   const { person } = await withLeads(Array.from({ length: 15 }, (_, day) => 30.5 - day))
   const ofWorkspace = (statement: string) =>
     app.owner.query(`${statement} where workspace_id = $1`, [person.workspaceId])
@@ -128,7 +128,7 @@ test('where leads are archived every day, each week has its notice before them a
     await app.deps.workTenancy.run(person, (scope) => archiveSome(scope, app.deps.jobs))
     expect(await total(person)).toBe(14 - day)
     await ofWorkspace(`update leads set created_at = created_at - interval '1 day'`)
-    // The week is over: its notices no longer keep others back.
+    // The week is over: its notices no longer suppress further ones.
     if (day % 7 === 6) await ofWorkspace(`update notifications set event_key = 'former ' || event_key || '${day}'`)
   }
   expect((await notices(person)).map(({ type }) => type.replace('leads_archived', '')).toSorted()).toEqual([
@@ -140,7 +140,7 @@ test('where leads are archived every day, each week has its notice before them a
   ])
 })
 
-test('what is killed half-way goes on with the next run, both ways, and no lead is lost or doubled', async () => {
+test('after a kill, archiving and restoring continue in the next run, without losing or duplicating leads', async () => {
   const { person } = await withLeads(
     Array.from({ length: 450 }, () => 50),
     { access: 'locked' },
@@ -165,13 +165,13 @@ test('what is killed half-way goes on with the next run, both ways, and no lead 
   const left = (await archived(person)).count
   expect(left).toBeGreaterThan(0)
   expect((await total(person)) + left).toBe(450)
-  // The job of the plan is lost: the next daily run makes up for it.
+  // The job of the plan is lost: the next daily run replaces it.
   await archive()
   await vi.waitFor(async () => expect(await total(person)).toBe(450), { timeout: TIMEOUT_MS })
   expect((await archived(person)).count).toBe(0)
 })
 
-test('a deletion can be undone beside it, and clears and brings back nothing that is archived', async () => {
+test('a deletion can still be undone, and neither clears nor restores archived leads', async () => {
   const { person } = await withLeads([40, 5])
   await archive()
   const { rows } = await app.owner.query<{ id: string }>(
@@ -188,7 +188,7 @@ test('a deletion can be undone beside it, and clears and brings back nothing tha
   expect((await archived(person)).count).toBe(1)
 })
 
-test('a company that is on the list again stays as it is, and gets the history, tasks and notes of the archived one', async () => {
+test('a company that was found again keeps its lead, which gets the history, tasks and notes of the archived one', async () => {
   const { person, ids } = await withLeads([40])
   const [old = ''] = ids
   const { client, workspaceId, userId } = person
@@ -209,7 +209,7 @@ test('a company that is on the list again stays as it is, and gets the history, 
   expect((await archived(person)).count).toBe(0)
 })
 
-test('no workspace sees or restores what another one has archived', async () => {
+test('no workspace sees or restores the archived leads of another one', async () => {
   const one = await withLeads([40])
   const other = await withLeads([40, 41])
   await archive()
@@ -220,11 +220,11 @@ test('no workspace sees or restores what another one has archived', async () => 
   await expect(peek).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a download of all data has the archived leads, without a contact that no one paid for', async () => {
+test('a download of all data contains the archived leads, without contacts that were not paid for', async () => {
   const { person, ids } = await withLeads([40])
   const locked = leadRow(7, { createdAt: daysAgo(50), contactPhone: '+40264777777' })
   await insertLeads(app.owner, { ...person, rows: [locked] })
-  // As of a lead whose contact was given back.
+  // As for a lead whose contact was given back.
   await app.owner.query(
     `with entries as (
        insert into interactions (workspace_id, id, lead_id, user_id, author, type, content)
@@ -246,7 +246,7 @@ test('a download of all data has the archived leads, without a contact that no o
   for (const trace of ['264777777', `test:${locked.id}`]) expect(withText(trace)).toEqual([])
 })
 
-test('an erased workspace takes its archived leads along', async () => {
+test('erasing a workspace erases its archived leads', async () => {
   const { person } = await withLeads([40, 40])
   await archive()
   expect((await archived(person)).count).toBe(2)

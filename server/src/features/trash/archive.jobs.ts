@@ -11,7 +11,7 @@ const AT_ONCE = 200
 type Needs = { pools: Pools; workTenancy: Tenancy; jobs: Jobs; log: Log }
 type Work = (scope: WorkspaceScope, jobs: Jobs) => Promise<boolean>
 
-/** Archives leads that Free keeps no longer, and restores them once a plan opens. Each batch is a transaction of its own. */
+/** Archives leads that are too old for Free, and restores them once a plan starts. Each batch is a transaction. */
 export const archiveJobs = ({ pools: { workDb }, workTenancy, jobs, log }: Needs): FeatureJobs => {
   const repeat = async (work: Work, { workspaceId, signal }: { workspaceId: string; signal: AbortSignal }) => {
     do signal.throwIfAborted()

@@ -6,20 +6,20 @@ import { notifyBilling } from '../notifications/notifications.service.ts'
 import { freeSince, holdFree } from '../workspace/workspace.service.ts'
 
 const WEEK_MS = 7 * 86_400_000
-/** In the keys of notices: leads may be archived every day, and one notice a week is enough. */
+/** Part of the keys of notices: leads may be archived every day, and one notice a week is enough. */
 const week = () => Math.floor(Date.now() / WEEK_MS)
 
 type Enqueuing = Pick<Jobs, 'enqueue' | 'enqueueAt'>
 
 /**
- * Archives some leads that Free keeps no longer, and notifies the workspace of it, or a week before; true while there are
- * more. The scope is the system's.
+ * Archives some leads that are too old for Free and notifies the workspace, also a week in advance; true while there
+ * are more. The scope is the system's.
  */
 export async function archiveSome(scope: WorkspaceScope, jobs: Enqueuing): Promise<boolean> {
   const { workspaceId, userId, db } = scope
   const since = await freeSince(scope)
   if (since === undefined) {
-    // A job that was lost is made up for.
+    // Replaces a job that was lost.
     if ((await archivedLeads(scope)).count > 0) await jobs.enqueue(db, 'restore-leads', { workspaceId, userId })
     return false
   }
@@ -33,7 +33,7 @@ export async function archiveSome(scope: WorkspaceScope, jobs: Enqueuing): Promi
   const key = `leads_archived:${week()}`
   await notifyBilling(scope, { key, type: 'leads_archived', data: { count: total }, jobs })
   if (!hasMore) await notifySoon(scope, { since, jobs })
-  // Held last: others hold a lead before its workspace.
+  // Locked last: other transactions lock a lead before its workspace.
   if (!(await holdFree(scope))) throw new Error('A plan opened while leads were being archived')
   return hasMore
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const PHONE = '+40264555091'
-/** An open lead with a contact, to be archived with the next run. */
+/** An unlocked lead with a contact, which the next run archives. */
 async function withContact(contactEmail: string) {
   const { person, ids } = await withLeads(app, [40], {
     contactName: 'Ana Pop',
@@ -34,7 +34,7 @@ async function withContact(contactEmail: string) {
   await app.owner.query('update lead_contacts set contact_email = $2 where lead_id = $1', [id, contactEmail])
   return { person, id }
 }
-/** The company of an archived lead is on the list again. */
+/** Adds the company of an archived lead as a new lead. */
 async function listedAgain({ person, id }: { person: Person; id: string }, own: Partial<LeadRow> = {}) {
   const again = leadRow(2, { createdAt: daysAgo(1), access: 'unlocked', contactPhone: '+40264555099', ...own })
   await insertLeads(app.owner, { ...person, rows: [again] })
@@ -44,7 +44,7 @@ async function listedAgain({ person, id }: { person: Person; id: string }, own: 
 const trashOf = async (id: string) =>
   (await app.owner.query('select t.*, t::text as whole from lead_trash t where lead_id = $1', [id])).rows[0]
 
-test('a task of an archived lead that is due notifies once its lead is back', async () => {
+test('a due task of an archived lead notifies once the lead is restored', async () => {
   const { person, ids } = await withLeads(app, [40])
   const [id = ''] = ids
   await person.client.tasks.create({ leadId: id, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
@@ -61,7 +61,7 @@ test('a task of an archived lead that is due notifies once its lead is back', as
     )
 })
 
-test('what is held of a contact includes archived leads, and erasing it leaves the rest of such a lead', async () => {
+test('the data held about a contact includes archived leads, and erasing it keeps the rest of such a lead', async () => {
   const gone = 'ana@erased.example'
   const { person, id } = await withContact(gone)
   const { client } = person
@@ -96,7 +96,7 @@ test('what is held of a contact includes archived leads, and erasing it leaves t
   expect((await client.outreach.get({ id })).bases).toMatchObject([{ note: 'Said\n[…]' }])
 })
 
-test('an erased phone takes along what it wrote and what was found of it, and no digits of something else', async () => {
+test('erasing a phone removes its messages and finds, and no digits of anything else', async () => {
   const { person, id } = await withContact('desk@erased.example')
   await app.owner.query(
     `insert into whatsapp_inbound (workspace_id, sid, lead_id, phone) values ($1, 'SM1', $2, '40264555092')`,
@@ -117,7 +117,7 @@ test('an erased phone takes along what it wrote and what was found of it, and no
   expect(after.lead).toEqual({ ...before.lead, new_contact_cost: 0 })
 })
 
-test('a company that is on the list again gets what was typed into the archived lead, and is found by it', async () => {
+test('a company that was found again gets the typed values of the archived lead, and is found by them', async () => {
   const typed = FORM_FIELDS.filter(({ name, part }) => part === 'free' && name !== 'companyName')
   const texts = Object.fromEntries(typed.map(({ name }) => [name, `Typed ${name}`]))
   const old = await withContact('ana@typed.example')
@@ -132,7 +132,7 @@ test('a company that is on the list again gets what was typed into the archived 
   expect((await client.leads.list({ q: 'typed industry' })).items).toMatchObject([{ id: again }])
 })
 
-test('a company that is on the list again gets contact, notes, status, responsible person and messages it lacks', async () => {
+test('a company that was found again gets the contact, notes, status, assignee and messages that it lacks', async () => {
   const old = await withContact('ana@merged.example')
   const { person, id } = old
   const { client, workspaceId, userId } = person
@@ -170,7 +170,7 @@ test('a company that is on the list again gets contact, notes, status, responsib
     expect([table, await visitor.countRows(`select from ${table} where lead_id = $1`, [again])]).toEqual([table, 1])
 })
 
-test('a contact that no one paid for stays hidden when its company is on the list again', async () => {
+test('a contact that was not paid for stays hidden when its company was found again', async () => {
   const old = await withContact('ana@hidden.example')
   await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
   await app.owner.query(`delete from lead_access where lead_id = $1`, [old.id])
@@ -181,7 +181,7 @@ test('a contact that no one paid for stays hidden when its company is on the lis
   expect(contact).toMatchObject({ contactEmail: null, contactName: null, otherPhones: [] })
 })
 
-test('of a contact that was archived while locked, what is not paid for waits beside the lead found again', async () => {
+test('the unpaid part of a contact that was archived while locked stays locked at the lead that was found again', async () => {
   const old = await withContact('ana@hidden.example')
   await app.owner.query(`update leads set access = 'locked' where id = $1`, [old.id])
   await app.owner.query(`delete from lead_access where lead_id = $1`, [old.id])
@@ -204,7 +204,7 @@ test('of a contact that was archived while locked, what is not paid for waits be
   expect(await shown()).toMatchObject({ newContactCost: 0, contact: { contactEmail: 'ana@hidden.example' } })
 })
 
-test('who is forgotten is forgotten in archived leads too', async () => {
+test('a forgotten user is forgotten in archived leads too', async () => {
   const { person, id } = await withContact('ana@forgotten.example')
   const { client, workspaceId, userId } = person
   await client.me.profile.change({ name: 'Ion Forgotten' })

@@ -6,8 +6,8 @@ import type { Enqueuing } from '../messages/replies/answers.service.ts'
 import { restoreKept } from './archive-restore.service.ts'
 
 /**
- * Deleting leads and undoing it, over all features that keep something of a lead. `systemTenancy` because the trash holds
- * contacts no one paid for, which requests cannot see.
+ * Deletes leads and undoes deletions, for all features that store data of a lead. Uses `systemTenancy` because the
+ * trash contains contacts that were not paid for, which requests cannot see.
  */
 export function trashRouter({ systemTenancy, jobs }: Enqueuing & { systemTenancy: Tenancy }) {
   const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>): Promise<Result> =>

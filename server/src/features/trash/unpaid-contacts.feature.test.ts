@@ -19,7 +19,7 @@ beforeEach(async () => {
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
 })
 
-/** The lead of grade A, deleted while it was locked. */
+/** A lead of grade A, deleted while it was locked. */
 const deletedLocked = async () => {
   await company.searchFor(rich())
   const { id, access, cost } = await company.lead()
@@ -35,8 +35,8 @@ const expectUnpaid = async (due: number) => {
   expect(await company.everythingShown()).not.toMatch(UNPAID)
 }
 
-describe('contact of a lead that was deleted while locked, and whose company was unlocked since', () => {
-  test('stays locked where the undo adds it to the lead that was found again', async () => {
+describe('the contact of a lead deleted while locked, whose company was unlocked since', () => {
+  test('stays locked if the undo merges it into the lead that was found again', async () => {
     const batchId = await deletedLocked()
     await company.searchFor(poor())
     expect(await company.unlock()).toMatchObject({ charged: 0 })
@@ -55,7 +55,7 @@ describe('contact of a lead that was deleted while locked, and whose company was
     ['nothing', poor, 1],
     ['a half', middling, 0.5],
   ])(
-    'stays locked where the lead that was found again, and cost %s, is deleted before the undo',
+    'stays locked if the lead that was found again, and cost %s, is deleted before the undo',
     async (_, again, due) => {
       const batchId = await deletedLocked()
       await company.searchFor(again())
@@ -74,7 +74,7 @@ describe('contact of a lead that was deleted while locked, and whose company was
     },
   )
 
-  test('stays locked where the lead that was found again is unlocked and deleted during the undo', async () => {
+  test('stays locked if the lead that was found again is unlocked and deleted during the undo', async () => {
     const batchId = await deletedLocked()
     await company.searchFor(poor())
     const { id } = await company.lead()
