@@ -34,7 +34,7 @@ const remove = async (person: Person) => {
   for (const { id } of (await person.client.views.list()).items) await person.client.views.remove({ id })
 }
 
-test('a saved view keeps filter, mode and columns, and counts the leads of now', async () => {
+test('a saved view stores filter, mode and columns, and counts the current leads', async () => {
   const made = await member.client.views.create(view())
   expect(made).toMatchObject({ ...view(), count: 2 })
   const [lead] = (await member.client.leads.list({ quality: ['A'] })).items
@@ -45,8 +45,8 @@ test('a saved view keeps filter, mode and columns, and counts the leads of now',
   await remove(member)
 })
 
-test('the days of a view are those of who reads it: its count is that of the list it opens', async () => {
-  // A time zone where it is so late now.
+test('the days of a view are those of its user: its count is that of the list it opens', async () => {
+  // A time zone in which it is this hour now.
   const zoneAt = (hour: number) => {
     const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
     return ahead < 0 ? `Etc/GMT+${-ahead}` : `Etc/GMT-${ahead}`
@@ -68,7 +68,7 @@ test('the days of a view are those of who reads it: its count is that of the lis
   await remove(member)
 })
 
-test('a colleague sees it in another session, another workspace neither sees nor changes it', async () => {
+test('another session of the workspace sees a view; another workspace can neither see nor change it', async () => {
   const { id } = await member.client.views.create(view())
   const colleague = await signIn({ url: app.url, email: member.email })
   expect((await colleague.client.views.list()).items.map((one) => one.id)).toEqual([id])
@@ -79,7 +79,7 @@ test('a colleague sees it in another session, another workspace neither sees nor
   await remove(member)
 })
 
-test('a name is used once in a workspace, whatever its capitals, and may be used by others', async () => {
+test('a name is unique within a workspace, regardless of case, and may be used by other workspaces', async () => {
   const first = await member.client.views.create(view({ name: 'Furniture RO–IT' }))
   const second = await member.client.views.create(view({ name: 'Cold chain' }))
   expect(await code(member.client.views.create(view({ name: ' furniture ro–it ' })))).toBe('VIEW_NAME_TAKEN')
@@ -89,7 +89,7 @@ test('a name is used once in a workspace, whatever its capitals, and may be used
   await remove(member)
 })
 
-test('a view is saved again under its name', async () => {
+test('a view can be saved again under its name', async () => {
   const { id } = await member.client.views.create(view())
   await member.client.views.update({ id, filter: { quality: ['C'] }, mode: 'board', columns: [] })
   const { items } = await member.client.views.list()
@@ -100,7 +100,7 @@ test('a view is saved again under its name', async () => {
   expect(await code(member.client.views.remove({ id }))).toBe('NOT_FOUND')
 })
 
-test('views stand in the order one puts them, new ones and unnamed ones last, and no one else’s are touched', async () => {
+test('views keep their order, with new and unlisted ones last, and views of other workspaces are not affected', async () => {
   const make = async (name: string) => (await member.client.views.create(view({ name }))).id
   const [a, b, c] = [await make('A'), await make('B'), await make('C')]
   const names = async () => (await member.client.views.list()).items.map(({ name }) => name).join('')
@@ -118,14 +118,14 @@ test('views stand in the order one puts them, new ones and unnamed ones last, an
   await remove(member)
 })
 
-test('a name that says nothing or too much is refused', async () => {
+test('an empty or too long name is rejected', async () => {
   expect(await code(member.client.views.create(view({ name: '   ' })))).toBe('BAD_REQUEST')
   expect(await code(member.client.views.create(view({ name: 'x'.repeat(51) })))).toBe('BAD_REQUEST')
   const foreign = { ...view(), workspaceId: otherUser.workspaceId } as NewView
   expect(await code(member.client.views.create(foreign))).toBe('BAD_REQUEST')
 })
 
-test('fifty can be saved and no more, also when many requests save at once', async () => {
+test('at most fifty views can be saved, also by concurrent requests', async () => {
   const names = Array.from({ length: 55 }, (_, at) => `View ${at}`)
   const answers = await Promise.all(names.map((name) => code(member.client.views.create(view({ name })))))
   expect(answers.filter((answer) => answer === 'none')).toHaveLength(50)
@@ -133,7 +133,7 @@ test('fifty can be saved and no more, also when many requests save at once', asy
   await remove(member)
 })
 
-test('the leads of fifty views are counted by one statement, each by its own filter', async () => {
+test('one statement counts the leads of fifty views, each by its own filter', async () => {
   const [lead] = (await member.client.leads.list({})).items
   const filters: NewView['filter'][] = [
     {},

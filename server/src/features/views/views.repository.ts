@@ -4,10 +4,10 @@ import { v7 as newId } from 'uuid'
 import type { Row } from '../../platform/db/rows.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** As stored: the filter may be of an older version of the list. */
+/** As stored: the filter may have the format of an older version. */
 export type ViewRow = Row<'saved_views', { mode: NewView['mode'] }>
 
-/** As someone put them, new ones last. */
+/** Returns views in their order, new ones last. */
 export async function findViews(scope: WorkspaceScope): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select * from saved_views where workspace_id = ${scope.workspaceId} order by position, created_at, id`.execute(
@@ -16,9 +16,9 @@ export async function findViews(scope: WorkspaceScope): Promise<ViewRow[]> {
   return rows
 }
 
-/** Stores a view, unless its name is taken or fifty are there already. */
+/** Stores a view, unless its name is taken or there are fifty already. */
 export async function insertView(scope: WorkspaceScope, view: NewView): Promise<ViewRow | 'name-taken' | 'too-many'> {
-  // Two saved at once would both be the fiftieth: they queue at the workspace's row.
+  // Two concurrent calls could each add the fiftieth view: the lock on the workspace serializes them.
   await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from saved_views where workspace_id = ${scope.workspaceId}`.execute(scope.db)
@@ -34,7 +34,7 @@ export async function insertView(scope: WorkspaceScope, view: NewView): Promise<
   return rows[0] ?? 'name-taken'
 }
 
-/** Changes what is given; nothing when there is no such view. */
+/** Changes the given fields; undefined if the view does not exist. */
 export async function updateView(
   scope: WorkspaceScope,
   { id, name, filter, mode, columns }: Partial<NewView> & { id: string },
@@ -59,9 +59,9 @@ async function isTaken(scope: WorkspaceScope, { id, name }: { id: string; name: 
   return rows.length > 0
 }
 
-/** Puts views in an order, those not named behind them in the one they had; answers the ids in it. */
+/** Sorts views by these ids, the others behind them in their previous order; returns all ids in the new order. */
 export async function orderViews(scope: WorkspaceScope, ids: string[]): Promise<string[]> {
-  // Two orders at once would be mixed: they queue at the workspace's row.
+  // Two concurrent orders would mix: the lock on the workspace serializes them.
   await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
   await sql`
     update saved_views v set position = o.place
@@ -74,7 +74,7 @@ export async function orderViews(scope: WorkspaceScope, ids: string[]): Promise<
   return (await findViews(scope)).map(({ id }) => id)
 }
 
-/** Forgets a view; false when there was none. */
+/** Deletes a view; false if it does not exist. */
 export async function deleteView(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from saved_views where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(scope.db)

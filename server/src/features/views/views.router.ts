@@ -29,7 +29,7 @@ export const viewsRouter = {
   }),
 }
 
-/** The days of a filter are those of its reader; where no time zone is named, those of who saved it. */
+/** The days of a filter are those of the user's time zone; if none is given, of the zone it was saved in. */
 async function toViews(scope: WorkspaceScope, rows: ViewRow[], timeZone?: string): Promise<SavedView[]> {
   const filters = rows.map((row) => readFilter(row.filter))
   const counts = await countLeadsOf(
@@ -52,7 +52,7 @@ async function toView(scope: WorkspaceScope, row: ViewRow): Promise<SavedView> {
   return view
 }
 
-/** A filter of an older version that no longer reads shows all leads rather than breaking the sidebar. */
+/** A filter of an older version that is no longer valid shows all leads instead of breaking the sidebar. */
 function readFilter(stored: unknown): ViewFilter {
   const read = ViewFilter.safeParse(stored)
   return read.success ? read.data : {}
