@@ -41,7 +41,7 @@ test('a search cancelled after a paid service was queried is not given back, so 
   }
 })
 
-test('nor is a search given back that found only known leads', async () => {
+test('a cancelled search that found only known leads is not given back either', async () => {
   const first = await waitingSearch(app, person)
   const leads = hookedLeads(3)
   const { trackingId } = first

@@ -80,7 +80,7 @@ describe('the preview', () => {
   })
 })
 
-test('a user who requests many previews and ideas concurrently is told to wait, and gets the next one', async () => {
+test('a user who requests many previews and ideas concurrently has to wait, and gets the next one', async () => {
   const { preview, ideas } = person.client.search
   const asked = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? preview(FURNITURE_SEARCH) : ideas(FURNITURE_SEARCH))),

@@ -16,7 +16,7 @@ let owner: Person
 let guest: Person
 beforeAll(async () => {
   mailbox = await startMailbox()
-  // Letters are sent, and people of tests need not confirm their addresses.
+  // Letters are sent, but test users need not confirm their addresses.
   app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
   second = await startProcess({ ...app.settings, ROLE: 'web' })
 })
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect(await memberCount()).toBe(1)
   })
 
-  test('needs the token of its letter: the id alone, which admins see, opens nothing', async () => {
+  test('needs the token of its letter: the id, which admins see, is not enough', async () => {
     const [invitation, other] = [await invite(), await invite('other@haulier.example')]
     const { token } = linkOf(app, other)
     for (const wrong of [token, '', 'x', '€'.repeat(40)]) {

@@ -28,7 +28,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
   const sendLetter = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
     jobs.enqueue(scope.db, 'invitation-letter', { invitationId: id, language })
 
-  /** Call it within a change of the team, which serializes the workspace's requests, so that all letters are counted. */
+  /** Call it within a change of the team, which serializes a workspace's requests, so that all letters count. */
   const tooManyLetters = async (scope: WorkspaceScope, email: string) => {
     if ((await members.recentLetters(scope, email)) >= MAX_LETTERS_PER_HOUR) return 'TOO_MANY_LETTERS'
     return (await members.sentLetters(scope)) >= MAX_LETTERS_OF_WORKSPACE_PER_HOUR ? 'TOO_MANY_INVITATIONS' : undefined

@@ -210,7 +210,7 @@ export function invitationLetter(about: Invitation, language: Language): LetterC
   }
 }
 
-/** The letter to who was removed from a workspace, in the reader's language. */
+/** The letter to a user who was removed from a workspace, in the reader's language. */
 export function removalLetter({ workspace, remover, email, link }: Removal, language: Language): LetterContent {
   const words = WORDS[language].removal
   const title = words.title(workspace)

@@ -59,7 +59,7 @@ test('an account without a confirmed address is not notified: the address may be
   expect(await noticesOf(guest)).toEqual([])
 })
 
-test('who has just accepted is not notified of the invitation, even if its letter was begun before', async () => {
+test('a user who has just accepted is not notified of the invitation, even if its letter was started before', async () => {
   const invitation = await invite(guest.email)
   const link = linkOf(app, invitation)
   const open = await findOpenInvitation(app.deps.pools.system, invitation.id)
@@ -104,14 +104,14 @@ test('a user is notified of a changed role and of ownership received', async () 
   expect(await noticesOf(other)).toEqual([])
 })
 
-/** The letters to this person beside those of invitations. */
+/** The letters to this user, except invitations. */
 const removalLetters = ({ email }: Person) =>
   mailbox
     .lettersTo(email)
     .filter(({ text }) => text.includes('/login'))
     .map(({ subject, text }) => `${subject}\n${text}`)
 
-test('who is removed gets one letter: from what, by whom, what stays and how to sign in', async () => {
+test('a removed user gets one letter with the workspace, the remover, what stays and how to sign in', async () => {
   await joinTeam(app, { owner, guest })
   await owner.client.team.remove({ userId: guest.userId })
   await settled()
@@ -125,7 +125,7 @@ test('who is removed gets one letter: from what, by whom, what stays and how to 
   expect(letter).toContain(`${app.url}/login`)
 })
 
-test('the letter is written in the language that its reader chose, else in that of who removed them', async () => {
+test('the letter is in the language that its reader chose, otherwise in the remover’s language', async () => {
   const other = await app.signUp('other')
   for (const each of [guest, other]) await joinTeam(app, { owner, guest: each })
   await guest.client.me.profile.change({ preferredLanguage: 'de' })
@@ -139,14 +139,14 @@ test('the letter is written in the language that its reader chose, else in that 
   expect(removalLetters(other)[0]).toMatch(/^Nu mai faci parte din haulier\.example/)
 })
 
-test('an invitation is written in the language that its reader chose, whatever who invites speaks', async () => {
+test('an invitation is in the language that its reader chose, whatever the inviter’s language', async () => {
   await guest.client.me.profile.change({ preferredLanguage: 'de' })
   await invite(guest.email)
   const letter = await mailbox.untilLetter(guest.email, 'owner lädt Sie zu haulier.example ein')
   expect(letter.text).toContain('Ihre Rolle: Mitglied')
 })
 
-test('who leaves gets no letter, nor does one whom a refused request names', async () => {
+test('a user who leaves gets no letter, and neither does a user named in a rejected request', async () => {
   await joinTeam(app, { owner, guest })
   await expect(guest.client.team.remove({ userId: owner.userId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await guest.client.team.leave()

@@ -28,7 +28,7 @@ export async function teamOf(scope: WorkspaceScope): Promise<Team> {
   }
 }
 
-/** Whether the workspace will be erased, so that no one may join. For changes of the team, which exclude its deletion. */
+/** Whether the workspace will be erased, so that no one may join. Only for changes of the team, as its deletion is. */
 export const isEnding = async (scope: WorkspaceScope): Promise<boolean> => (await readDeletion(scope)).dueAt !== null
 
 /** Call it within a change of the team. False if the invitation is not open, also if it was just declined. */

@@ -4,7 +4,7 @@ import { findInvitedAddress } from './invitations.repository.ts'
 
 export type InvitationLink = { id: string; token: string }
 
-/** Proves that who follows the link got the letter: the id alone is shown to owners and admins. */
+/** Proves that the user of the link received the letter: the id is not enough, since owners and admins see it. */
 export const invitationToken = (id: string, secret: string): string =>
   createHmac('sha256', secret).update(`invitation:${id}`).digest('base64url')
 

@@ -55,7 +55,7 @@ export async function endInvitation(
   return rows[0]
 }
 
-/** Letters to this address within the hour, whichever workspace asked for them. Others that count it wait. */
+/** Counts the letters of all workspaces to this address within the hour. Concurrent calls for an address wait. */
 export async function countRecentLetters({ db }: WorkspaceScope, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation-letters:' || ${email}, 0))`.execute(db)
   const { rows } = await sql<{ letters: number }>`
@@ -64,7 +64,7 @@ export async function countRecentLetters({ db }: WorkspaceScope, email: string):
   return rows[0]?.letters ?? 0
 }
 
-/** Letters that this workspace sent within the hour. */
+/** Counts the letters that this workspace sent within the hour. */
 export async function countSentLetters({ db, workspaceId }: WorkspaceScope): Promise<number> {
   const { rows } = await sql<{ letters: number }>`
     select count(*)::int as letters from "invitation" i, unnest(i."letterTimes") sent

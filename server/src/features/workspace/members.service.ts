@@ -41,10 +41,10 @@ export const addInvitation = (scope: WorkspaceScope, given: { email: string; rol
 /** Returns the address, in lower case, of an open invitation of this workspace. */
 export const openAddress = (scope: WorkspaceScope, id: string) => invitations.findOpenAddress(scope, id)
 
-/** Letters of invitations to this address within the hour. Others that ask wait until this transaction ends. */
+/** Counts the letters of invitations to this address within the hour. Concurrent calls wait for this transaction. */
 export const recentLetters = (scope: WorkspaceScope, email: string) => invitations.countRecentLetters(scope, email)
 
-/** Letters of invitations that the workspace sent within the hour. */
+/** Counts the letters of invitations that the workspace sent within the hour. */
 export const sentLetters = (scope: WorkspaceScope) => invitations.countSentLetters(scope)
 
 /** Extends an open invitation by a week; undefined if it is not open. */

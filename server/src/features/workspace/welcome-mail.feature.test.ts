@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => app.stop())
 
 type MailServer = { letters: ParsedMail[]; refuse: (times: number) => void }
-/** A mail server on the port of the settings; it puts letters off as often as it is asked to, as a busy one does. */
+/** A mail server on the port of the settings. It defers the given number of letters, as a busy server does. */
 async function mailServer(): Promise<MailServer> {
   const letters: ParsedMail[] = []
   let refusals = 0
@@ -68,7 +68,7 @@ const welcomeJobs = async () =>
     )
   ).rows
 
-test('a new user gets the welcome letter by mail, once the address is confirmed', async () => {
+test('a new user gets the welcome letter by mail once the address is confirmed', async () => {
   const { letters } = await mailServer()
   await signUp('new@haulier.example')
   await untilLetters(letters, 1)
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('a mail server that is busy gets the letter again, once', async () => {
+test('a busy mail server gets the letter again and accepts it once', async () => {
   const { letters, refuse } = await mailServer()
   await signUp('busy@haulier.example')
   await untilLetters(letters, 1)
@@ -119,7 +119,7 @@ test('a mail server that is busy gets the letter again, once', async () => {
   expect(letters).toHaveLength(2)
 })
 
-test('a mail server that is away delays the letters, and sign-up not at all', async () => {
+test('an unreachable mail server delays letters but not the sign-up', async () => {
   expect((await signUp('away@haulier.example')).status).toBe(200)
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query<{ retry_count: number }>(

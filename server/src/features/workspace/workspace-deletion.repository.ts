@@ -69,7 +69,7 @@ export async function scheduleDeletion(scope: WorkspaceScope, days: number): Pro
   return row.due_at
 }
 
-/** Members and open invitations; answers who the members were. What was sent still counts for the hour's letters. */
+/** Removes other members and open invitations; returns the members' ids. Sent letters still count for their hour. */
 export async function removeColleagues(scope: WorkspaceScope): Promise<string[]> {
   await sql`
     update "invitation" set status = 'canceled'

@@ -37,7 +37,7 @@ export async function* answersOf(source: Source, query: SourceQuery, signal: Abo
     clearTimeout(timer)
     // Not awaited: a source that ignores its signal would block the run forever. The source's work is not cancelled
     // either: if a batch could not be stored, the run is retried and the source continues.
-    late.abort(new Error('Nobody reads on'))
+    late.abort(new Error('The reader stopped'))
     void answers?.return?.().catch(() => undefined)
   }
 }
